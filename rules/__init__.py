@@ -1,0 +1,57 @@
+"""The games themselves: one state, one question at a time.
+
+    setup = Setup(seats=4, seed=7)
+    state, events = new_game(setup)
+    while not state.finished:
+        for seat in to_act(state):
+            events = apply(state, seat, legal_actions(state, seat)[0])
+    sheets, winners = scores(state)
+
+Everything a program needs is here: bots and scenes import from ``rules`` alone.
+"""
+
+from __future__ import annotations
+
+from rules.core.actions import Action, notation, parse
+from rules.core.events import Event, redacted
+from rules.core.flow import can_take_back, commit, take_back
+from rules.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
+from rules.wonders.game import new_game
+from rules.wonders.ruleset import ruleset
+from rules.wonders.scoring import ScoreSheet, score_table
+from rules.wonders.setup import Setup
+from rules.wonders.state import WondersState, state_from_json
+
+__all__ = [
+    "Action", "ContentError", "Event", "IllegalActionError", "RecordError", "RulesError", "ScoreSheet", "Setup",
+    "SetupError", "WondersState", "apply", "can_take_back", "legal_actions", "new_game", "notation", "parse",
+    "redacted", "ruleset", "scores", "state_from_json", "take_back", "to_act",
+]  # fmt: skip
+
+
+def to_act(state: WondersState) -> list[int]:
+    """The seats that owe an answer now, in seat order; empty when the game is over."""
+    return [seat for seat, ask in enumerate(state.asks) if ask is not None]
+
+
+def legal_actions(state: WondersState, seat: int) -> tuple[Action, ...]:
+    """All legal answers of a seat in a stable order; () where it owes none."""
+    ask = state.asks[seat]
+    return () if ask is None else ask.legal
+
+
+def apply(state: WondersState, seat: int, action: Action) -> list[Event]:
+    """Give a seat's answer; the state changes in place.
+
+    Returns:
+        What happened, in order: nothing but the commit until the last owed answer is in.
+
+    Raises:
+        IllegalActionError: not legal for this seat now; the state is unchanged.
+    """
+    return commit(state, seat, action)
+
+
+def scores(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
+    """The score sheets of all cities as the table stands, and the winners."""
+    return score_table(state)

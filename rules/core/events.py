@@ -1,0 +1,36 @@
+"""What happened, and who may know it: the stream that logs, animations and traces are made from.
+
+An event is a fact of the game in the order in which it took effect. ``data`` holds only JSON values. A fact that is
+secret (the card that a city put under its board) stands in ``secret`` and belongs to the seats in ``audience`` alone;
+:func:`redacted` gives the event as any one seat may see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+Data = dict[str, Any]
+
+
+class Event(NamedTuple):
+    """``kind`` names the fact (docs/events.md lists them), ``seat`` the city it happened to (-1: the whole table)."""
+
+    kind: str
+    seat: int
+    data: Data
+    secret: Data | None = None
+    audience: tuple[int, ...] = ()
+
+
+def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """The events as ``seat`` may see them (None: as an onlooker), secrets merged into ``data`` where allowed."""
+    seen = []
+    for event in events:
+        if event.secret is None:
+            seen.append(event)
+        elif seat in event.audience:
+            seen.append(Event(event.kind, event.seat, {**event.data, **event.secret}))
+        else:
+            seen.append(Event(event.kind, event.seat, event.data))
+    return seen

@@ -1,0 +1,202 @@
+"""YAML with places: reads a file into plain values and remembers the line of every mapping, list and key.
+
+All readers of content share one list of problems, so that an author sees every fault at once, each as
+``file:line: sentence``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+import yaml
+
+from rules.errors import ContentError
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Located:
+    """A YAML value with the file and line it came from."""
+
+    __slots__ = ("file", "line", "value")
+
+    def __init__(self, value: Any, file: str, line: int) -> None:
+        self.value, self.file, self.line = value, file, line
+
+    def plain(self) -> Any:
+        """The value without places."""
+        if isinstance(self.value, dict):
+            return {key: item.plain() for key, item in self.value.items()}
+        if isinstance(self.value, list):
+            return [item.plain() for item in self.value]
+        return self.value
+
+
+class Problems:
+    """Collects faults; :meth:`check` raises them together."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def add(self, where: Located, sentence: str) -> None:
+        """Note one fault at a place."""
+        self.found.append(f"{where.file}:{where.line}: {sentence}")
+
+    def check(self) -> None:
+        """Raise ContentError if anything was noted."""
+        if self.found:
+            raise ContentError(self.found)
+
+
+def read_yaml(text: str, file: str, problems: Problems) -> Located:
+    """Parse ``text``; a syntax error becomes a problem and an empty mapping is returned."""
+    try:
+        loader = _Loader(text)
+        try:
+            node = loader.get_single_node()
+            return _locate(node, file, problems, loader) if node is not None else Located({}, file, 1)
+        finally:
+            loader.dispose()
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        problems.found.append(f"{file}:{line}: not valid YAML: {error.problem or error}")
+    except yaml.YAMLError as error:
+        problems.found.append(f"{file}:1: not valid YAML: {error}")
+    return Located({}, file, 1)
+
+
+def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
+    line = node.start_mark.line + 1
+    if isinstance(node, yaml.SequenceNode):
+        return Located([_locate(item, file, problems, loader) for item in node.value], file, line)
+    if not isinstance(node, yaml.MappingNode):
+        return Located(loader.construct_object(node), file, line)
+    mapping: dict[Any, Located] = {}
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node)
+        value = _locate(value_node, file, problems, loader)
+        value.line = min(value.line, key_node.start_mark.line + 1)
+        if key in mapping:
+            problems.add(value, f"'{key}' is given twice")
+        mapping[key] = value
+    return Located(mapping, file, line)
+
+
+class Fields:
+    """Typed access to the keys of one mapping; :meth:`done` reports the keys that nobody asked for."""
+
+    def __init__(self, node: Located, what: str, problems: Problems) -> None:
+        self.node, self.what, self.problems = node, what, problems
+        self._asked: set[str] = set()
+        if isinstance(node.value, dict):
+            self._values: dict[str, Located] = node.value
+        else:
+            self._values = {}
+            problems.add(node, f"{what} must be a mapping of fields")
+
+    def get(self, key: str) -> Located | None:
+        """The located value of an optional key."""
+        self._asked.add(key)
+        return self._values.get(key)
+
+    def need(self, key: str) -> Located:
+        """The located value of a required key (reported and an empty value if missing)."""
+        found = self.get(key)
+        if found is None:
+            self.problems.add(self.node, f"{self.what} lacks the field '{key}'")
+            return Located(None, self.node.file, self.node.line)
+        return found
+
+    def word(self, key: str, allowed: Iterable[str] | None = None, default: str | None = None) -> str:
+        """A text value, optionally one of ``allowed``."""
+        node = self.get(key) if default is not None else self.need(key)
+        if node is None:
+            return default or ""
+        if not isinstance(node.value, str):
+            if node.value is not None or default is not None:
+                self.problems.add(node, f"'{key}' of {self.what} must be a word")
+            return default or ""
+        if allowed is not None:
+            self.among(node, node.value, allowed, key)
+        return node.value
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from ``low`` to ``high``."""
+        node = self.get(key) if default is not None else self.need(key)
+        if node is None or node.value is None:
+            return default if default is not None else low
+        return self.whole(node, key, low, high)
+
+    def whole(self, node: Located, key: str, low: int, high: int) -> int:
+        """Check that a value is a whole number within bounds."""
+        value = node.value
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            self.problems.add(node, f"'{key}' of {self.what} must be a whole number from {low} to {high}")
+            return low
+        return value
+
+    def flag(self, key: str, default: bool) -> bool:
+        """true or false."""
+        node = self.get(key)
+        if node is None:
+            return default
+        if not isinstance(node.value, bool):
+            self.problems.add(node, f"'{key}' of {self.what} must be true or false")
+            return default
+        return node.value
+
+    def items(self, key: str, required: bool = True) -> list[Located]:
+        """The entries of a list."""
+        node = self.need(key) if required else self.get(key)
+        if node is None or node.value is None:
+            return []
+        if not isinstance(node.value, list):
+            self.problems.add(node, f"'{key}' of {self.what} must be a list")
+            return []
+        return node.value
+
+    def words(self, key: str, allowed: Iterable[str] | None = None, required: bool = False) -> tuple[str, ...]:
+        """A list of words, optionally each one of ``allowed``."""
+        found = []
+        choices = None if allowed is None else tuple(allowed)
+        for node in self.items(key, required):
+            if not isinstance(node.value, str):
+                self.problems.add(node, f"'{key}' of {self.what} must hold words only")
+                continue
+            if choices is not None:
+                self.among(node, node.value, choices, key)
+            found.append(node.value)
+        return tuple(found)
+
+    def counts(self, key: str, allowed: Iterable[str], required: bool = False) -> dict[str, int]:
+        """A mapping from allowed words to whole numbers from 1 to 20."""
+        node = self.need(key) if required else self.get(key)
+        if node is None or node.value is None:
+            return {}
+        if not isinstance(node.value, dict):
+            self.problems.add(node, f"'{key}' of {self.what} must be a mapping of numbers")
+            return {}
+        choices = tuple(allowed)
+        for word, amount in node.value.items():
+            self.among(amount, word, choices, key)
+            self.whole(amount, str(word), 1, 20)
+        return {word: amount.value for word, amount in node.value.items() if isinstance(amount.value, int)}
+
+    def among(self, node: Located, value: object, allowed: Iterable[str], key: str) -> None:
+        """Report ``value`` unless it is allowed, with the nearest allowed word."""
+        choices = tuple(allowed)
+        if value in choices:
+            return
+        near = get_close_matches(str(value), choices, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else f"allowed: {', '.join(choices)}"
+        self.problems.add(node, f"'{value}' is not a valid '{key}' of {self.what}; {hint}")
+
+    def done(self) -> None:
+        """Report every key that was never asked for."""
+        for key, node in self._values.items():
+            if key not in self._asked:
+                near = get_close_matches(str(key), sorted(self._asked), n=1)
+                hint = f"; did you mean '{near[0]}'?" if near else ""
+                self.problems.add(node, f"{self.what} has an unknown field '{key}'{hint}")

@@ -1,0 +1,16 @@
+"""Named random streams of a game's seed.
+
+Each use of chance has a stream of its own (``deck:age1``, ``boards``, …), so that an expansion or a bot that draws more
+numbers never changes what another stream deals.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+
+
+def stream(seed: int, name: str) -> Random:
+    """A generator that depends on ``seed`` and ``name`` alone, the same on every machine."""
+    digest = blake2b(f"{seed}/{name}".encode(), digest_size=8).digest()
+    return Random(int.from_bytes(digest, "big"))

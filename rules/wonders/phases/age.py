@@ -1,0 +1,57 @@
+"""Dealing an age, its conflicts, and the end of the game (base-rules 2 to 4)."""
+
+from __future__ import annotations
+
+from rules.core.events import Event
+from rules.wonders.scoring import score_table
+from rules.wonders.snapshot import milestone
+from rules.wonders.state import WondersState
+
+
+def deal(state: WondersState, events: list[Event]) -> bool:
+    """Give every seat its hand of the age, the first hand of cards of the deck to the first seat."""
+    deck = state.decks[state.age - 1]
+    count, size = len(state.hands), state.rs.constants["hand_size"]
+    state.hands = [deck[seat * size : (seat + 1) * size] for seat in range(count)]
+    state.packs = [(state.age - 1) * count + seat for seat in range(count)]
+    events.append(Event("dealt", -1, {"age": state.age, "cards": size}))
+    return False
+
+
+def conflict(state: WondersState, events: list[Event]) -> bool:
+    """Every city against the city on its left: tokens to both (base-rules 3)."""
+    cities, count = state.cities, len(state.cities)
+    victory = state.rs.constants["victory_points"][state.age - 1]
+    defeat = state.rs.constants["defeat_points"]
+    won: list[list[int]] = [[] for _ in cities]
+    for seat, city in enumerate(cities):
+        other = (seat + 1) % count
+        mine, theirs = city.shields, cities[other].shields
+        if mine > theirs:
+            won[seat].append(victory)
+            won[other].append(defeat)
+        elif mine < theirs:
+            won[seat].append(defeat)
+            won[other].append(victory)
+        tokens = [0, 0] if mine == theirs else [victory, defeat] if mine > theirs else [defeat, victory]
+        data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": tokens}
+        events.append(Event("conflict", seat, data))
+    for city, tokens in zip(cities, won, strict=True):
+        city.tokens += tokens
+    return False
+
+
+def end_age(state: WondersState, events: list[Event]) -> bool:
+    """Close the age; powers that work once an age are fresh again."""
+    for city in state.cities:
+        city.used = 0
+    milestone(state, "age", events)
+    return False
+
+
+def finish(state: WondersState, events: list[Event]) -> bool:
+    """The end: the final table, then the scores."""
+    milestone(state, "end", events)
+    sheets, winners = score_table(state)
+    events.append(Event("scored", -1, {"totals": [sheet.total for sheet in sheets], "winners": winners}))
+    return False

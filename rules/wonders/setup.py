@@ -1,0 +1,73 @@
+"""How a wonders game is set up: seats, expansions, boards, seed, and explicit decks for scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.errors import SetupError
+
+RANDOM = "random"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """``boards``: one word a seat, ``giza:A``; ``giza`` (side at random), ``random:A``, ``random`` or missing seats are
+    drawn. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in order: the first seat gets the first hand of
+    cards, the next seat the next. ``seed`` decides everything that is drawn.
+    """
+
+    seats: int
+    seed: int = 0
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+    boards: tuple[str, ...] = ()
+    deal: Mapping[str, list[str]] | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain values; :meth:`from_json` reads them back."""
+        data: dict[str, Any] = {
+            "seats": self.seats,
+            "expansions": list(self.expansions),
+            "teams": self.teams,
+            "boards": list(self.boards),
+            "seed": self.seed,
+        }
+        if self.deal is not None:
+            data["deal"] = {name: list(cards) for name, cards in self.deal.items()}
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], seed: int | None = None) -> Setup:
+        """Read a setup; ``seed`` may stand outside the mapping (as in a record).
+
+        Raises:
+            SetupError: a field is missing or of the wrong type.
+        """
+        try:
+            number = data["seed"] if seed is None else seed
+            boards = tuple(_board_word(item) for item in data.get("boards") or ())
+            deal = data.get("deal")
+            return cls(
+                seats=_whole(data["seats"], "seats"),
+                seed=_whole(number, "seed"),
+                expansions=tuple(str(name) for name in data.get("expansions", ())),
+                teams=bool(data.get("teams", False)),
+                boards=boards,
+                deal=None if deal is None else {str(k): [str(c) for c in v] for k, v in deal.items()},
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise SetupError(f"the setup is damaged: {error!r}") from error
+
+
+def _whole(value: Any, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise SetupError(f"'{name}' of the setup must be a whole number, not {value!r}")
+    return value
+
+
+def _board_word(item: Any) -> str:
+    if isinstance(item, Mapping):
+        return f"{item['board']}:{item['side']}"
+    return str(item)

@@ -1,0 +1,38 @@
+"""The public table as plain data (the ``table`` lines of a trace, and what can be browsed after a game)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.events import Event
+from rules.wonders.state import WondersState
+
+
+def public_table(state: WondersState, when: str) -> dict[str, Any]:
+    """The table after a turn, an age or the game, in the form of interface.md ("Trace")."""
+    cards = state.rs.cards
+    return {
+        "t": "table",
+        "when": when,
+        "age": state.age,
+        "turn": state.turn,
+        "discard": [cards[state.trail[i][4]].id for i in state.discard],
+        "cities": [
+            {
+                "seat": seat,
+                "board": city.board,
+                "side": city.side,
+                "coins": city.coins,
+                "stages": city.stages,
+                "structures": [cards[c].id for c in city.structures],
+                "tokens": city.tokens.copy(),
+            }
+            for seat, city in enumerate(state.cities)
+        ],
+    }
+
+
+def milestone(state: WondersState, when: str, events: list[Event]) -> None:
+    """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the table."""
+    secret = {"table": public_table(state, when)} if state.snapshots else None
+    events.append(Event("milestone", -1, {"when": when, "age": state.age, "turn": state.turn}, secret))

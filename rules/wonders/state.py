@@ -1,0 +1,296 @@
+"""The table of a wonders game: cities, hands, discard pile, decks. Fields, copies and JSON; no rules.
+
+A :class:`City` holds what lies on the table and, derived from it, a *summary* (production, prices, shields, counts) that
+:meth:`City.add` alone updates; :func:`derive` recomputes it from the table, and a property test compares the two.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from rules.core.actions import notation, parse
+from rules.core.events import Event
+from rules.core.flow import Answer, Ask, FlowState, Op
+from rules.errors import RecordError
+from rules.wonders.effects import Gain
+from rules.wonders.model import COLOURS, INDEX, UNITS
+from rules.wonders.payment import NO_DISCOUNTS
+from rules.wonders.ruleset import Ruleset, ruleset
+from rules.wonders.setup import Setup
+
+Trace = tuple[int, int, int, int, int, int]
+"""One card that left a hand: (age, turn, seat, pack, card, where), ``where`` as below. A *pack* is a dealt hand on its
+way round the table, numbered (age - 1) × seats + the seat it was dealt to."""
+
+BUILT, BURIED, SOLD, LEFT_OVER = 0, 1, 2, 3
+
+
+class City:
+    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
+
+    __slots__ = (
+        "board", "buildings", "buried", "coins", "colours", "own", "powers", "prices", "sale", "science", "shields",
+        "side", "stages", "structures", "tokens", "used", "wild",
+    )  # fmt: skip
+
+    def __init__(self, rs: Ruleset, board: str, side: str, coins: int) -> None:
+        self.board, self.side = board, side
+        self.coins = coins
+        self.stages = 0
+        self.structures: list[int] = []
+        self.buried: list[int] = []
+        self.tokens: list[int] = []
+        self.used = 0
+        self._clear(rs)
+
+    def _clear(self, rs: Ruleset) -> None:
+        resource = rs.boards[self.board].starting_resource
+        start = UNITS[INDEX[resource]] if resource else 0
+        self.buildings = 0
+        self.own = self.sale = rs.payments.grow(0, start, ())
+        self.prices = NO_DISCOUNTS
+        self.shields = 0
+        self.science = [0, 0, 0]
+        self.wild = 0
+        self.colours = [0] * len(COLOURS)
+        self.powers = 0
+
+    def add(self, rs: Ruleset, gain: Gain) -> None:
+        """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
+        if gain.fixed or gain.choices:
+            self.own = rs.payments.grow(self.own, gain.fixed, gain.choices)
+            self.sale = rs.payments.grow(self.sale, gain.fixed, gain.choices)
+        if gain.own_fixed or gain.own_choices:
+            self.own = rs.payments.grow(self.own, gain.own_fixed, gain.own_choices)
+        for nibble, price in gain.prices:
+            shift = nibble * 4
+            if price < self.prices >> shift & 15:
+                self.prices += (price - (self.prices >> shift & 15)) << shift
+        self.shields += gain.shields
+        for i in range(3):
+            self.science[i] += gain.science[i]
+        self.wild += gain.wild
+        self.powers |= gain.powers
+
+    def add_structure(self, rs: Ruleset, card: int) -> None:
+        """Put a structure into the city."""
+        self.structures.append(card)
+        self.buildings |= rs.building_bit[card]
+        self.colours[rs.colour[card]] += 1
+        self.add(rs, rs.gain[card])
+
+    def add_stage(self, rs: Ruleset, card: int) -> None:
+        """Finish the next wonder stage with a card under the board."""
+        gain = rs.stages[self.board, self.side][self.stages].gain
+        self.buried.append(card)
+        self.stages += 1
+        self.add(rs, gain)
+
+    def summary(self) -> tuple[Any, ...]:
+        """The derived part, for comparison with :func:`derive`."""
+        return (
+            self.buildings, self.own, self.sale, self.prices, self.shields, tuple(self.science), self.wild,
+            tuple(self.colours), self.powers,
+        )  # fmt: skip
+
+    def copy(self) -> City:
+        """An independent copy."""
+        twin = City.__new__(City)
+        twin.board, twin.side, twin.coins, twin.stages, twin.used = (
+            self.board,
+            self.side,
+            self.coins,
+            self.stages,
+            self.used,
+        )
+        twin.structures = self.structures.copy()
+        twin.buried = self.buried.copy()
+        twin.tokens = self.tokens.copy()
+        twin.buildings, twin.own, twin.sale, twin.prices = self.buildings, self.own, self.sale, self.prices
+        twin.shields, twin.wild, twin.powers = self.shields, self.wild, self.powers
+        twin.science = self.science.copy()
+        twin.colours = self.colours.copy()
+        return twin
+
+
+def derive(rs: Ruleset, city: City) -> City:
+    """A copy of the city whose summary is recomputed from its board, structures and stages."""
+    fresh = city.copy()
+    fresh._clear(rs)
+    structures, buried = fresh.structures, fresh.buried
+    fresh.structures, fresh.buried, fresh.stages = [], [], 0
+    for card in structures:
+        fresh.add_structure(rs, card)
+    for card in buried:
+        fresh.add_stage(rs, card)
+    return fresh
+
+
+class WondersState(FlowState):
+    """The whole game.
+
+    ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
+    ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
+    ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt.
+    """
+
+    __slots__ = (
+        "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "rs", "setup",
+        "snapshots", "trail", "turn",
+    )  # fmt: skip
+
+    def __init__(self, rs: Ruleset, setup: Setup) -> None:
+        super().__init__(setup.seats)
+        self.rs = rs
+        self.setup = setup
+        self.age = 0
+        self.turn = 0
+        self.cities: list[City] = []
+        self.hands: list[list[int]] = [[] for _ in range(setup.seats)]
+        self.decks: list[list[int]] = []
+        self.discard: list[int] = []
+        self.packs = list(range(setup.seats))
+        self.follow_ups: list[tuple[int, int, str]] = []
+        self.trail: list[Trace] = []
+        self.looked: list[list[int]] = [[] for _ in range(setup.seats)]
+        self.extra = False
+        self.snapshots = False
+
+    def flows(self) -> tuple[tuple[Op, ...], ...]:
+        """The compiled flows of the rule set."""
+        return self.rs.flows
+
+    def advance(self, counter: str) -> bool:
+        """Count the next age, or the next turn of the age."""
+        constants = self.rs.constants
+        if counter == "age":
+            if self.age == constants["ages"]:
+                return False
+            self.age += 1
+            self.turn = 0
+            return True
+        if self.turn == constants["turns_per_age"]:
+            return False
+        self.turn += 1
+        return True
+
+    def resolve(self, kind: str, answers: list[Answer], events: list[Event]) -> None:
+        """Hand the committed answers to the phase that asked."""
+        from rules.wonders.phases import RESOLVERS
+
+        RESOLVERS[kind](self, answers, events)
+
+    def copy(self) -> WondersState:
+        """An independent copy; asks and answers are immutable and shared."""
+        twin = WondersState.__new__(WondersState)
+        twin.asks = self.asks.copy()
+        twin.answers = self.answers.copy()
+        twin.owed, twin.finished = self.owed, self.finished
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.rs, twin.setup, twin.age, twin.turn = self.rs, self.setup, self.age, self.turn
+        twin.cities = [city.copy() for city in self.cities]
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.decks = self.decks
+        twin.discard = self.discard.copy()
+        twin.follow_ups = self.follow_ups.copy()
+        twin.trail = self.trail.copy()
+        twin.packs = self.packs.copy()
+        twin.looked = [seen.copy() for seen in self.looked]
+        twin.extra, twin.snapshots = self.extra, self.snapshots
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        """The state as plain JSON values: ids and notations, no derived figures."""
+        ids = [card.id for card in self.rs.cards]
+        return {
+            "setup": self.setup.to_json(),
+            "age": self.age,
+            "turn": self.turn,
+            "extra": self.extra,
+            "stack": [frame.copy() for frame in self.stack],
+            "finished": self.finished,
+            "cities": [_city_json(city, ids) for city in self.cities],
+            "hands": [[ids[c] for c in hand] for hand in self.hands],
+            "decks": [[ids[c] for c in deck] for deck in self.decks],
+            "packs": self.packs.copy(),
+            "discard": self.discard.copy(),
+            "follow_ups": [list(entry) for entry in self.follow_ups],
+            "trail": [[age, turn, seat, pack, ids[card], where] for age, turn, seat, pack, card, where in self.trail],
+            "looked": [seen.copy() for seen in self.looked],
+            "asks": [None if ask is None else _ask_json(ask) for ask in self.asks],
+            "answers": [[_ask_json(a.ask), notation(a.action), a.forced] for a in self.answers],
+        }
+
+    def digest(self) -> str:
+        """A short hash of the whole state (the ``checks`` of a record)."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _city_json(city: City, ids: list[str]) -> dict[str, Any]:
+    return {
+        "board": city.board,
+        "side": city.side,
+        "coins": city.coins,
+        "structures": [ids[c] for c in city.structures],
+        "buried": [ids[c] for c in city.buried],
+        "tokens": city.tokens.copy(),
+        "used": city.used,
+    }
+
+
+def _ask_json(ask: Ask) -> dict[str, Any]:
+    return {
+        "kind": ask.kind,
+        "seat": ask.seat,
+        "city": ask.city,
+        "cards": list(ask.cards),
+        "legal": [notation(a) for a in ask.legal],
+    }
+
+
+def _ask_from(data: dict[str, Any]) -> Ask:
+    legal = tuple(parse(text) for text in data["legal"])
+    return Ask(data["kind"], data["seat"], data["city"], tuple(data["cards"]), legal)
+
+
+def state_from_json(data: dict[str, Any]) -> WondersState:
+    """Rebuild a state from :meth:`WondersState.to_json`.
+
+    Raises:
+        RecordError: the document lacks something or names an unknown card.
+    """
+    try:
+        setup = Setup.from_json(data["setup"])
+        rs = ruleset(setup.expansions)
+        index = rs.card_index
+        state = WondersState(rs, setup)
+        state.age, state.turn, state.extra = data["age"], data["turn"], data["extra"]
+        state.stack = [list(frame) for frame in data["stack"]]
+        state.finished = data["finished"]
+        state.cities = [_city_from(rs, item) for item in data["cities"]]
+        state.hands = [[index[c] for c in hand] for hand in data["hands"]]
+        state.decks = [[index[c] for c in deck] for deck in data["decks"]]
+        state.packs, state.discard = list(data["packs"]), list(data["discard"])
+        state.follow_ups = [(int(p), int(s), str(k)) for p, s, k in data["follow_ups"]]
+        state.trail = [(a, t, s, p, index[c], w) for a, t, s, p, c, w in data["trail"]]
+        state.looked = [list(seen) for seen in data["looked"]]
+        state.asks = [None if item is None else _ask_from(item) for item in data["asks"]]
+        state.answers = [Answer(_ask_from(ask), parse(action), forced) for ask, action, forced in data["answers"]]
+        state.owed = sum(ask is not None for ask in state.asks)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise RecordError(f"the state is damaged: {error!r}") from error
+    return state
+
+
+def _city_from(rs: Ruleset, data: dict[str, Any]) -> City:
+    city = City(rs, data["board"], data["side"], data["coins"])
+    city.tokens = list(data["tokens"])
+    city.used = data["used"]
+    for card in data["structures"]:
+        city.add_structure(rs, rs.card_index[card])
+    for card in data["buried"]:
+        city.add_stage(rs, rs.card_index[card])
+    return city
