@@ -15,17 +15,23 @@ from __future__ import annotations
 from rules.core.actions import Action, notation, parse
 from rules.core.events import Event, redacted
 from rules.core.flow import can_take_back, commit, take_back
+from rules.core.record import Record
+from rules.core.trace import Tracer
 from rules.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
+from rules.wonders.determinize import determinize
 from rules.wonders.game import new_game
+from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.ruleset import ruleset
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
 from rules.wonders.state import WondersState, state_from_json
+from rules.wonders.view import View, view
 
 __all__ = [
-    "Action", "ContentError", "Event", "IllegalActionError", "RecordError", "RulesError", "ScoreSheet", "Setup",
-    "SetupError", "WondersState", "apply", "can_take_back", "legal_actions", "new_game", "notation", "parse",
-    "redacted", "ruleset", "scores", "state_from_json", "take_back", "to_act",
+    "Action", "ContentError", "Event", "IllegalActionError", "Offer", "Preview", "Record", "RecordError", "RulesError",
+    "ScoreSheet", "Setup", "SetupError", "Tracer", "View", "WondersState", "apply", "can_take_back", "card_offer",
+    "determinize", "legal_actions", "new_game", "notation", "parse", "preview", "purchases", "redacted", "ruleset",
+    "scores", "stage_offer", "state_from_json", "take_back", "to_act", "view",
 ]  # fmt: skip
 
 

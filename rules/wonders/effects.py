@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.wonders.content import Effect
 from rules.wonders.model import COUNTERS, INDEX, POWERS, SYMBOLS, pack
@@ -51,7 +51,7 @@ def compile_effects(effects: Iterable[Effect]) -> Gain:
     """Sum a list of effects into one Gain."""
     gain = Gain()
     for effect in effects:
-        gain = _with(gain, effect)
+        gain = gain._replace(**_change(gain, effect))
     return gain
 
 
@@ -65,28 +65,29 @@ def _mask(options: Iterable[str]) -> int:
     return sum(1 << INDEX[name] for name in options)
 
 
-def _with(gain: Gain, effect: Effect) -> Gain:
+def _change(gain: Gain, effect: Effect) -> dict[str, Any]:
+    """The fields of the gain that one effect changes, with their new values."""
     kind = effect["kind"]
     if kind == "produce":
         key = "fixed" if effect["tradable"] else "own_fixed"
-        return gain._replace(**{key: getattr(gain, key) + pack(effect["resources"])})
+        return {key: getattr(gain, key) + pack(effect["resources"])}
     if kind == "produce_choice":
         key = "choices" if effect["tradable"] else "own_choices"
-        return gain._replace(**{key: (*getattr(gain, key), _mask(effect["options"]))})
+        return {key: (*getattr(gain, key), _mask(effect["options"]))}
     if kind == "trade_discount":
         group = _GROUPS.index(effect["resources"]) * 2
         slots = tuple((group + _NEIGHBOURS.index(side), effect["price"]) for side in effect["neighbours"])
-        return gain._replace(prices=gain.prices + slots)
+        return {"prices": gain.prices + slots}
     if kind in ("coins", "points", "shields"):
-        return gain._replace(**{kind: getattr(gain, kind) + effect["amount"]})
+        return {kind: getattr(gain, kind) + effect["amount"]}
     if kind in ("coins_per", "points_per"):
-        return gain._replace(**{kind: (*getattr(gain, kind), _count(effect))})
+        return {kind: (*getattr(gain, kind), _count(effect))}
     if kind == "science":
         symbols = list(gain.science)
         symbols[SYMBOLS.index(effect["symbol"])] += 1
-        return gain._replace(science=tuple(symbols))
+        return {"science": tuple(symbols)}
     if kind == "science_choice":
-        return gain._replace(wild=gain.wild + 1)
+        return {"wild": gain.wild + 1}
     if kind in POWERS:
-        return gain._replace(powers=gain.powers | POWERS[kind])
-    return gain._replace(asks=(*gain.asks, _ASKS[kind]))
+        return {"powers": gain.powers | POWERS[kind]}
+    return {"asks": (*gain.asks, _ASKS[kind])}

@@ -61,7 +61,7 @@ class Payments:
         return found
 
     def shop(self, own: int, left: int, right: int, prices: int) -> dict[int, Splits]:
-        """The price list of a city with those own sources, partners' sources for sale and prices; fill it by `splits`."""
+        """The price list of a city with those own sources, partners' sales and prices; filled from :meth:`splits`."""
         key = (own, left, right, prices)
         found = self._shops.get(key)
         if found is None:
@@ -144,7 +144,7 @@ def _remainders(fixed: int, choices: tuple[int, ...], need: int) -> tuple[int, .
     for mask in choices:
         if frontier == {0}:
             break
-        reached = set()
+        reached: set[int] = set()
         for goods in frontier:
             uses = [goods - UNITS[i] for i in _RESOURCE_RANGE if mask >> i & 1 and goods >> BITS * i & NIBBLE]
             # Leaving a source idle that could help never leads to a smaller remainder.

@@ -1,7 +1,7 @@
 """The table of a wonders game: cities, hands, discard pile, decks. Fields, copies and JSON; no rules.
 
-A :class:`City` holds what lies on the table and, derived from it, a *summary* (production, prices, shields, counts) that
-:meth:`City.add` alone updates; :func:`derive` recomputes it from the table, and a property test compares the two.
+A :class:`City` holds what lies on the table and, derived from it, a *summary* (production, prices, shields, counts)
+that :meth:`City.add` alone updates; :func:`derive` recomputes it from the table, and a property test compares the two.
 """
 
 from __future__ import annotations

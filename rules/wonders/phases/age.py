@@ -13,6 +13,8 @@ def deal(state: WondersState, events: list[Event]) -> bool:
     deck = state.decks[state.age - 1]
     count, size = len(state.hands), state.rs.constants["hand_size"]
     state.hands = [deck[seat * size : (seat + 1) * size] for seat in range(count)]
+    # Copies of a state share the list of decks, so it is replaced and never changed.
+    state.decks = [[] if i == state.age - 1 else cards for i, cards in enumerate(state.decks)]
     state.packs = [(state.age - 1) * count + seat for seat in range(count)]
     events.append(Event("dealt", -1, {"age": state.age, "cards": size}))
     return False
