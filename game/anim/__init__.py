@@ -1,0 +1,1 @@
+"""Animation whose time is a parameter: tweens, timelines and the director of the table."""

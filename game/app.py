@@ -1,0 +1,186 @@
+"""The window and its loop: events → intents → update(dt) → draw. Time reaches everything below as a parameter."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.i18n import I18n
+from game.input import Intent, Kind
+from game.paths import Paths, find_paths
+from game.services import Services
+from game.settings import Settings, load_settings
+
+FRAMES_PER_SECOND = 60
+MIN_WINDOW = (640, 360)
+_LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
+_TITLE = "Wonders"
+_log = logging.getLogger(__name__)
+
+
+class App:
+    """The program's window. Headless under SDL's dummy drivers; tests drive it by `tick` and `render`."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool | None = None,
+        settings: Settings | None = None,
+        lang: str | None = None,
+        paths: Paths | None = None,
+    ) -> None:
+        """Opens the window. What is None comes from the saved settings; `settings` replaces their file."""
+        self._paths = paths or find_paths()
+        damaged = None
+        if settings is None:
+            settings, damaged = load_settings(self._paths.settings_file)
+        self._keeps_window = size is None
+        self._fullscreen = settings.fullscreen if fullscreen is None else fullscreen
+        _start_pygame()
+        self._windowed_size = _at_least(size or settings.window)
+        self._surface = self._open_window()
+        tr = I18n(lang or settings.language)
+        self.services = Services(settings, self._paths, tr, self._surface.get_size())
+        self._dirty = True
+        if damaged is not None:
+            self.services.toast(tr("app.settings_damaged", path=damaged), 8)
+        if self._paths.refused is not None:
+            self.services.toast(tr("app.folder_refused", folder=self._paths.refused, spare=self._paths.data.parent), 8)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's surface."""
+        return self._surface
+
+    def tick(self, dt: float, intents: Iterable[Intent] = ()) -> None:
+        """One step without drawing: takes intents, then lets `dt` seconds pass."""
+        services = self.services
+        for intent in intents:
+            self._dirty = True
+            if not services.stack.handle(intent):
+                self._handle(intent)
+        services.stack.update(dt)
+        services.toasts.update(dt)
+        focus = services.stack.top.ui.focus if services.stack.top else None
+        self._set_typing(focus is not None and focus.typing)
+        if services.window_changed:
+            services.window_changed = False
+            self._apply_window_settings()
+
+    def render(self) -> pygame.Surface:
+        """Draws the present moment and returns the window's surface."""
+        self.services.stack.draw(self._surface)
+        self.services.toasts.draw(self.services, self._surface)
+        self._dirty = False
+        return self._surface
+
+    def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
+        """Shows frames until the program is quit, `until()` is true, or `max_frames` have passed; then closes."""
+        clock = pygame.time.Clock()
+        frames = 0
+        try:
+            while not self.services.quitting and len(self.services.stack):
+                dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
+                self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
+                if self._dirty or self.services.stack.animating or self.services.toasts.animating:
+                    self.render()
+                    pygame.display.flip()
+                frames += 1
+                if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
+                    break
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Saves what must not be lost, then takes the scenes off and closes the window."""
+        for scene in reversed(self.services.stack.scenes):
+            scene.closing()
+        self.services.stack.clear()
+        if self._keeps_window and not self._fullscreen:
+            self.services.settings.window = self._windowed_size
+            self.services.save_settings()
+        self.services.audio.close()
+        pygame.display.quit()
+
+    def invalidate(self) -> None:
+        """Asks for a new frame although nothing is moving."""
+        self._dirty = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Takes another window size, as if the window had been dragged to it."""
+        if not self._fullscreen:
+            self._windowed_size = _at_least(size)
+        self._surface = self._open_window()
+        self._resized()
+
+    def _translate(self, event: pygame.event.Event) -> Iterable[Intent]:
+        if event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            self._surface = pygame.display.get_surface() or self._surface
+            if not self._fullscreen:
+                self._windowed_size = self._surface.get_size()
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._dirty = True
+        return self.services.input.translate(event)
+
+    def _handle(self, intent: Intent) -> None:
+        """What no scene wanted: the whole window's own intents."""
+        services = self.services
+        if intent.kind is Kind.QUIT:
+            services.quit()
+        elif intent.kind is Kind.FULLSCREEN:
+            services.settings.fullscreen = not self._fullscreen
+            self._apply_window_settings()
+            services.save_settings()
+        elif intent.kind is Kind.MUTE:
+            services.settings.mute = not services.settings.mute
+            services.save_settings()
+            services.toast(services.tr("app.muted" if services.settings.mute else "app.unmuted"), 1.5)
+
+    def _apply_window_settings(self) -> None:
+        settings = self.services.settings
+        if settings.fullscreen != self._fullscreen:
+            self._fullscreen = settings.fullscreen
+        else:
+            self._windowed_size = _at_least(settings.window)
+        self._surface = self._open_window()
+        self._resized()
+
+    def _resized(self) -> None:
+        self.services.resize(self._surface.get_size())
+        self._dirty = True
+
+    def _open_window(self) -> pygame.Surface:
+        # SCALED would blur text, and toggle_fullscreen is unreliable without it: the window is made anew.
+        if self._fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+
+    def _set_typing(self, typing: bool) -> None:
+        if typing != self.services.input.typing:
+            self.services.input.typing = typing
+            if typing:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+
+
+def _start_pygame() -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        pygame.joystick.init()
+    except pygame.error as error:
+        _log.warning("no gamepads: %s", error)
+    pygame.key.set_repeat(380, 70)
+    pygame.display.set_caption(_TITLE)
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))

@@ -1,0 +1,59 @@
+"""Reading bundled files. Everything goes through importlib.resources, so a frozen build finds the same files."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import yaml
+
+
+def asset(path: str) -> Traversable:
+    """The bundled file or folder at `path`, relative to `assets/` with forward slashes."""
+    found = files("assets")
+    for part in path.split("/"):
+        found = found / part
+    return found
+
+
+def asset_bytes(path: str) -> bytes:
+    """The content of a bundled file; FileNotFoundError names the path when there is none."""
+    return asset(path).read_bytes()
+
+
+def asset_text(path: str) -> str:
+    """The content of a bundled UTF-8 text file."""
+    return asset(path).read_text(encoding="utf-8")
+
+
+def asset_exists(path: str) -> bool:
+    """Whether a bundled file or folder of that path is there."""
+    found = asset(path)
+    return found.is_file() or found.is_dir()
+
+
+def asset_source(path: str) -> str | BinaryIO:
+    """What a pygame loader takes: a file name where the asset lies on disk, otherwise a stream over its bytes."""
+    found = asset(path)
+    if isinstance(found, Path):
+        return str(found)
+    return io.BytesIO(found.read_bytes())
+
+
+def asset_names(folder: str, suffix: str = "") -> Iterator[str]:
+    """Names of the files in a bundled folder that end in `suffix`, sorted; none if the folder is missing."""
+    found = asset(folder)
+    if not found.is_dir():
+        return
+    yield from sorted(entry.name for entry in found.iterdir() if entry.is_file() and entry.name.endswith(suffix))
+
+
+@lru_cache(maxsize=64)
+def asset_yaml(path: str) -> Any:
+    """A bundled YAML file as plain data. Cached and shared: callers must not change what they get."""
+    return yaml.load(asset_text(path), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

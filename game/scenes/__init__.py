@@ -1,0 +1,1 @@
+"""The scenes: one file each, thin. They read views and events and call the controller; none computes a rule."""

@@ -1,0 +1,82 @@
+"""What every scene is. The lifecycle is enter, (pause, resume)*, exit; handle, update and draw in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.anim.timeline import Timeline
+from game.input import Intent
+from game.ui.focus import Ui
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+class Scene:
+    """A screenful, or an overlay over the scene below it.
+
+    Subclasses build their widgets in `build` (called on entering and again when the language changes) and draw in
+    `draw`. Positions are design units; the surface that `draw` gets is the whole window, to be drawn on through
+    `services.canvas`, `services.text` and `services.skin`. Drawing twice at the same time draws the same picture.
+    """
+
+    name: ClassVar[str] = ""
+    overlay: ClassVar[bool] = False  # the scene below is drawn first (and does not get intents)
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.ui = Ui(services)
+        self.timeline = Timeline()
+
+    def enter(self) -> None:
+        """The scene has come onto the stack."""
+        self.rebuild()
+
+    def exit(self) -> None:
+        """The scene has left the stack."""
+
+    def pause(self) -> None:
+        """Another scene has come on top."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def closing(self) -> None:
+        """The window is about to close: save what must not be lost. `exit` follows."""
+
+    def resized(self) -> None:
+        """The window has a new size; pictures kept by the scene are stale. Layout in units stays as it is."""
+
+    def build(self) -> None:
+        """Adds the widgets to `self.ui`, which is empty."""
+
+    def rebuild(self) -> None:
+        """Builds the widgets afresh, for a new language or other contents; the focus keeps its place in the order."""
+        place = self.ui.widgets.index(self.ui.focus) if self.ui.focus in self.ui.widgets else None
+        self.ui.clear()
+        self.build()
+        if place is not None and place < len(self.ui.widgets):
+            self.ui.focus = self.ui.widgets[place]
+
+    def handle(self, intent: Intent) -> bool:
+        """Reacts to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
+        return self.ui.handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Moves animations on by `dt` seconds. Overrides should call this one too."""
+        settings = self.services.settings
+        self.timeline.speed = settings.speed_factor
+        self.timeline.reduced = settings.reduced_motion
+        self.timeline.tick(dt)
+        self.ui.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the scene. The default draws the widgets alone."""
+        self.ui.draw(surface)
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames must go on being drawn without any intent; override to add to it."""
+        return self.timeline.busy or self.ui.animating

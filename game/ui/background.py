@@ -1,0 +1,72 @@
+"""The ground of every scene: a table of limestone in the light of an age, painted once per size."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from game.anim.tween import mix_colour
+from game.ui.canvas import Canvas
+from game.ui.skin import lay_grain
+from game.ui.theme import LIGHTS, Light
+
+_CELLS = (80, 45)  # the light is computed this coarsely and scaled up smoothly
+
+
+class Backgrounds:
+    """Paints and keeps the grounds for the present window size."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._grounds: dict[int, pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Forgets the grounds, for a new window size."""
+        self._grounds.clear()
+
+    def draw(self, surface: pygame.Surface, age: int = 0) -> None:
+        """Fills the whole window with the ground in the light of an age (0: lamplight, outside a game)."""
+        ground = self._grounds.get(age)
+        if ground is None:
+            ground = paint_ground(self._canvas.size, LIGHTS[age])
+            self._grounds[age] = ground
+        surface.blit(ground, (0, 0))
+
+
+def paint_ground(size: tuple[int, int], light: Light) -> pygame.Surface:
+    """Plaster under a light that falls from one side, darker towards the edges, with hairline cracks."""
+    lit = pygame.Surface(_CELLS, 0, 32)
+    for y in range(_CELLS[1]):
+        for x in range(_CELLS[0]):
+            lit.set_at((x, y), _lit_colour((x + 0.5) / _CELLS[0], (y + 0.5) / _CELLS[1], light))
+    ground = pygame.transform.smoothscale(lit, size)
+    lay_grain(ground)
+    _crack(ground, light)
+    return ground
+
+
+def _lit_colour(x: float, y: float, light: Light) -> tuple[int, int, int]:
+    distance = math.hypot((x - light.glow_at[0]) * 1.15, (y - light.glow_at[1]) * 0.9)
+    from_middle = math.hypot((x - 0.5) * 1.7, (y - 0.5) * 1.6)
+    ground = mix_colour(light.lit, light.shade, 0.62 * max(0.0, from_middle - 0.35) + 0.2 * distance)
+    return mix_colour(ground, light.glow, 0.55 * math.exp(-((distance / 0.34) ** 2)))
+
+
+def _crack(ground: pygame.Surface, light: Light) -> None:
+    """A few fine cracks with a light lower lip, as in old plaster. The same on every run."""
+    random = Random(11)
+    width, height = ground.get_size()
+    veil = pygame.Surface((width, height), pygame.SRCALPHA)
+    for _ in range(9):
+        x, y = random.uniform(0, width), random.uniform(0, height)
+        heading = random.uniform(0, 2 * math.pi)
+        for _ in range(random.randint(6, 18)):
+            heading += random.gauss(0, 0.55)
+            length = random.uniform(0.006, 0.02) * width
+            nx, ny = x + math.cos(heading) * length, y + math.sin(heading) * length
+            pygame.draw.aaline(veil, (*light.shade, 90), (x, y), (nx, ny))
+            pygame.draw.aaline(veil, (*light.glow, 60), (x, y + 1), (nx, ny + 1))
+            x, y = nx, ny
+    ground.blit(veil, (0, 0))

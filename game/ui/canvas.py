@@ -1,0 +1,115 @@
+"""The design grid: scenes lay out in units of 1920 × 1080, the canvas maps units to the pixels of the window.
+
+The grid is scaled uniformly and centred. On wider or taller windows `bounds` tells how far the visible area reaches
+beyond the grid, so that a background can fill it. Nothing is ever drawn small and stretched: text, icons and panels are
+rasterised at the real pixel size and cached per size.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.theme import Colour
+
+DESIGN_WIDTH = 1920
+DESIGN_HEIGHT = 1080
+
+Box = pygame.FRect  # a rectangle in design units
+RectLike = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
+Point = tuple[float, float]
+
+
+class Canvas:
+    """Maps design units to pixels for the present window size. One object lives as long as the program."""
+
+    def __init__(self, size: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT)) -> None:
+        self.size = size
+        self.scale = 1.0
+        self._left = 0.0
+        self._top = 0.0
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Takes the new size of the window in pixels (at least 1 × 1)."""
+        width, height = max(1, size[0]), max(1, size[1])
+        self.size = (width, height)
+        self.scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        self._left = (width - DESIGN_WIDTH * self.scale) / 2
+        self._top = (height - DESIGN_HEIGHT * self.scale) / 2
+
+    @property
+    def bounds(self) -> Box:
+        """The whole visible area in units: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise."""
+        return Box(
+            -self._left / self.scale, -self._top / self.scale, self.size[0] / self.scale, self.size[1] / self.scale
+        )
+
+    def px(self, units: float) -> int:
+        """A length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
+        pixels = round(units * self.scale)
+        return max(1, pixels) if units > 0 else pixels
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A position in pixels."""
+        return (round(self._left + x * self.scale), round(self._top + y * self.scale))
+
+    def rect(self, box: RectLike) -> pygame.Rect:
+        """A rectangle in pixels. Neighbours that share an edge in units share it in pixels too."""
+        x, y, width, height = box
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + width, y + height)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def pixel_size(self, width: float, height: float) -> tuple[int, int]:
+        """A size in pixels, at least 1 × 1."""
+        return (max(1, round(width * self.scale)), max(1, round(height * self.scale)))
+
+    def to_design(self, pos: tuple[float, float]) -> Point:
+        """The position in units of a pixel of the window, a mouse position for instance."""
+        return ((pos[0] - self._left) / self.scale, (pos[1] - self._top) / self.scale)
+
+    def blit(self, surface: pygame.Surface, image: pygame.Surface, centre: Point) -> Box:
+        """Draws an image that is already of the right pixel size with its middle at `centre` (units)."""
+        x, y = self.point(*centre)
+        place = image.get_rect(center=(x, y))
+        surface.blit(image, place)
+        left, top = self.to_design(place.topleft)
+        return Box(left, top, place.width / self.scale, place.height / self.scale)
+
+    def line(self, surface: pygame.Surface, colour: Colour, start: Point, end: Point, width: float = 2) -> None:
+        """A straight line, `width` units wide."""
+        pygame.draw.line(surface, colour, self.point(*start), self.point(*end), self.px(width))
+
+
+class Cache:
+    """Rasterised pictures by key, dropped when they have not been used for longest and the memory is spent."""
+
+    def __init__(self, megabytes: float = 96) -> None:
+        self._limit = int(megabytes * 1024 * 1024)
+        self._used = 0
+        self._pictures: dict[object, pygame.Surface] = {}
+
+    def get(self, key: object) -> pygame.Surface | None:
+        """The picture kept under `key`, marked as just used."""
+        picture = self._pictures.pop(key, None)
+        if picture is not None:
+            self._pictures[key] = picture
+        return picture
+
+    def put(self, key: object, picture: pygame.Surface) -> pygame.Surface:
+        """Keeps `picture` under `key` and returns it."""
+        self._pictures[key] = picture
+        self._used += _size_of(picture)
+        while self._used > self._limit and len(self._pictures) > 1:
+            oldest = next(iter(self._pictures))
+            self._used -= _size_of(self._pictures.pop(oldest))
+        return picture
+
+    def clear(self) -> None:
+        """Forgets everything, for a new window size."""
+        self._pictures.clear()
+        self._used = 0
+
+
+def _size_of(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -1,0 +1,253 @@
+"""One focus for mouse, keyboard and gamepad: widgets, and the group of them that a scene shows.
+
+The mouse moves the focus by hovering, the keyboard by Tab and arrows, the gamepad by its cross; the gold ring is drawn
+only after a key or a button, so a mouse player never sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box, Point, RectLike
+from game.ui.tooltip import draw_tooltip
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_HOVER_SECONDS = 0.12
+_TOOLTIP_SECONDS = 0.45
+
+_ARROWS = {Kind.UP: (0, -1), Kind.DOWN: (0, 1), Kind.LEFT: (-1, 0), Kind.RIGHT: (1, 0)}
+
+
+class Widget:
+    """Something on the screen that can be pointed at. Boxes are in design units.
+
+    Subclasses override `draw`, and `handle` for what they react to; `handle` gets presses inside the box, releases and
+    drags after such a press, and every other intent while the widget has the focus. It returns whether it used it.
+    """
+
+    focusable = True
+    typing = False  # wants letters and digits as text while focused
+
+    def __init__(self, box: RectLike, tooltip: str = "") -> None:
+        self.box = Box(box)
+        self.tooltip = tooltip
+        self.enabled = True
+        self.visible = True
+        self.hover = 0.0  # 0..1, follows the focus smoothly
+        self.pressed = False
+        self.ui: Ui = None  # type: ignore[assignment]  # set by Ui.add
+
+    @property
+    def services(self) -> Services:
+        """The program's services, once the widget is in a group."""
+        return self.ui.services
+
+    @property
+    def focused(self) -> bool:
+        """Whether this widget has the focus."""
+        return self.ui.focus is self
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next update would change how the widget looks."""
+        return self.hover != (1.0 if self.focused and self.enabled else 0.0)
+
+    def contains(self, pos: Point) -> bool:
+        """Whether a position in units lies on the widget; override for other shapes."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, intent: Intent) -> bool:
+        """Reacts to an intent; True when it was meant for this widget."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Moves the widget's own animation on; `dt` in seconds."""
+        target = 1.0 if self.focused and self.enabled else 0.0
+        step = dt / _HOVER_SECONDS
+        self.hover = min(target, self.hover + step) if target else max(target, self.hover - step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the widget."""
+
+
+WidgetT = TypeVar("WidgetT", bound=Widget)
+
+
+class Ui:
+    """The widgets of a scene, their focus, hover, tooltip and drawing. Later widgets lie above earlier ones."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.ring = False  # whether the focus ring shows: after a key or a gamepad button
+        self._captured: Widget | None = None
+        self._pointer: Point | None = None
+        self._rest = 0.0  # seconds since the pointer or the focus last moved
+
+    def add(self, widget: WidgetT) -> WidgetT:
+        """Puts a widget on top of the others and returns it."""
+        widget.ui = self
+        self.widgets.append(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Removes every widget."""
+        self.widgets.clear()
+        self.focus = self._captured = None
+
+    def remove(self, widgets: Iterable[Widget]) -> None:
+        """Removes some widgets."""
+        gone = {id(widget) for widget in widgets}
+        self.widgets = [widget for widget in self.widgets if id(widget) not in gone]
+        if self.focus is not None and id(self.focus) in gone:
+            self.focus = None
+        if self._captured is not None and id(self._captured) in gone:
+            self._captured = None
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves by itself, so that frames must go on being drawn."""
+        if self.focus is not None and self.focus.tooltip and self._rest < _TOOLTIP_SECONDS + 0.3:
+            return True
+        return any(widget.moving for widget in self.widgets)
+
+    def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
+        """Gives a widget the focus; `ring` overrides whether the gold ring shows."""
+        if widget is not self.focus:
+            self.focus = widget
+            self._rest = 0.0
+            if widget is not None:
+                self.services.audio.play("hover")
+        if ring is not None:
+            self.ring = ring
+
+    def at(self, pos: Point) -> Widget | None:
+        """The topmost visible widget at a position."""
+        return next((widget for widget in reversed(self.widgets) if widget.visible and widget.contains(pos)), None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Passes an intent to the widget that it is for; True when one used it."""
+        if intent.pos is not None:
+            return self._handle_pointer(intent, intent.pos)
+        if self.focus is not None and self.focus.enabled and self.focus.visible and self.focus.handle(intent):
+            self.ring = self.ring or not self.focus.typing
+            return True
+        if intent.kind in (Kind.NEXT, Kind.PREV):
+            return self._cycle(1 if intent.kind is Kind.NEXT else -1)
+        if intent.kind in _ARROWS:
+            return self._move(*_ARROWS[intent.kind])
+        if intent.kind is Kind.CONFIRM and self.focus is None:
+            return self._cycle(1)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Moves every widget's animation on."""
+        self._rest += dt
+        for widget in list(self.widgets):
+            widget.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the widgets, the focus ring and the tooltip."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface)
+        if self.ring and self.focus is not None and self.focus.visible:
+            self.services.skin.focus_ring(surface, self.focus.box)
+        self.draw_tooltip(surface)
+
+    def draw_tooltip(self, surface: pygame.Surface) -> None:
+        """Draws the focused widget's tooltip once the pointer has rested on it."""
+        if self.focus is None or not self.focus.tooltip or not self.focus.visible or self._rest < _TOOLTIP_SECONDS:
+            return
+        draw_tooltip(self.services, surface, self.focus.tooltip, self.focus.box, (self._rest - _TOOLTIP_SECONDS) / 0.15)
+
+    def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
+        if intent.kind is Kind.POINT:
+            self._rest = 0.0 if self._pointer != pos and self._rest < _TOOLTIP_SECONDS else self._rest
+            self._pointer = pos
+            return self._hover(pos)
+        if intent.kind is Kind.PRESS:
+            return self._press(intent, pos)
+        if intent.kind in (Kind.RELEASE, Kind.DRAG) and self._captured is not None:
+            widget = self._captured
+            if intent.kind is Kind.RELEASE:
+                self._captured, widget.pressed = None, False
+            return widget.handle(intent)
+        if intent.kind is Kind.SCROLL:
+            under = self.at(pos)
+            return under is not None and under.enabled and under.handle(intent)
+        return False
+
+    def _hover(self, pos: Point) -> bool:
+        under = self.at(pos)
+        if self.focus is not None and self.focus.typing:
+            return under is not None
+        if under is not None and under.focusable and under.enabled:
+            self.set_focus(under, ring=False)
+        elif self.focus is not None and not self.ring:
+            self.set_focus(None)
+        if under is not None:
+            under.handle(Intent(Kind.POINT, pos=pos, device="mouse"))
+        return under is not None
+
+    def _press(self, intent: Intent, pos: Point) -> bool:
+        under = self.at(pos)
+        if under is None or not under.enabled:
+            if self.focus is not None and self.focus.typing:
+                self.set_focus(None)
+            return under is not None
+        if under.focusable:
+            self.set_focus(under, ring=False)
+        self._captured, under.pressed = under, True
+        return under.handle(intent)
+
+    def _candidates(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled and widget.visible]
+
+    def _cycle(self, step: int) -> bool:
+        order = self._candidates()
+        if not order:
+            return False
+        here = next((index for index, widget in enumerate(order) if widget is self.focus), -1 if step > 0 else 0)
+        self.set_focus(order[(here + step) % len(order)], ring=True)
+        return True
+
+    def _move(self, dx: int, dy: int) -> bool:
+        """Moves the focus to the nearest widget in a direction: straight ahead counts more than near."""
+        if self.focus is None:
+            return self._cycle(1)
+        here = self.focus.box
+        best = min(
+            (widget for widget in self._candidates() if widget is not self.focus and _ahead(here, widget.box, dx, dy)),
+            key=lambda widget: _distance(here, widget.box, dx, dy),
+            default=None,
+        )
+        if best is None:
+            self.ring = True
+            return False
+        self.set_focus(best, ring=True)
+        return True
+
+
+def _ahead(here: Box, there: Box, dx: int, dy: int) -> bool:
+    along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+    reach = abs(dx) * min(here.width, there.width) / 2 + abs(dy) * min(here.height, there.height) / 2
+    return along > reach * 0.5
+
+
+def _distance(here: Box, there: Box, dx: int, dy: int) -> float:
+    along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+    # Sideways only counts as far as the two do not overlap.
+    if dx:
+        aside = max(0.0, here.top - there.bottom, there.top - here.bottom)
+    else:
+        aside = max(0.0, here.left - there.right, there.left - here.right)
+    centre = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
+    return along + 3 * aside + 0.2 * centre

@@ -1,0 +1,320 @@
+"""The material of the interface: plaster panels with carved bevels, stone buttons, gold leaf. Pictures are cached."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Literal
+
+import pygame
+
+from game.ui.canvas import Cache, Canvas, Point, RectLike
+from game.ui.theme import (
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    LAPIS,
+    LAPIS_DEEP,
+    TERRACOTTA,
+    Colour,
+    shade,
+)
+
+Material = Literal["plaster", "stone", "lapis", "gold", "terracotta", "parchment", "ink"]
+
+
+@dataclass(frozen=True)
+class _Look:
+    face: Colour
+    foot: Colour  # the face's colour at its lower edge
+    light: Colour  # upper bevel
+    dark: Colour  # lower bevel
+    groove: Colour | None  # a carved line inside the edge
+
+
+_LOOKS: dict[Material, _Look] = {
+    "plaster": _Look((250, 243, 227), (240, 230, 208), (255, 251, 240), (150, 128, 92), GOLD),
+    "stone": _Look((243, 233, 209), (219, 203, 170), (255, 250, 236), (128, 106, 72), None),
+    "parchment": _Look((226, 214, 186), (209, 193, 158), (240, 230, 206), (140, 120, 86), None),
+    "lapis": _Look(shade(LAPIS, 0.06), LAPIS_DEEP, (110, 150, 190), (10, 24, 40), GOLD),
+    "gold": _Look(GOLD_LIGHT, GOLD, (255, 240, 190), GOLD_DEEP, None),
+    "terracotta": _Look(shade(TERRACOTTA, 0.08), shade(TERRACOTTA, -0.3), (226, 150, 118), (84, 34, 16), None),
+    "ink": _Look((58, 46, 36), INK, (110, 92, 74), (16, 12, 8), GOLD_DEEP),
+}
+
+
+class Skin:
+    """Draws the materials of the interface at the canvas's real pixel size."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._cache = Cache(megabytes=64)
+
+    def clear(self) -> None:
+        """Forgets every picture, for a new window size."""
+        self._cache.clear()
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        box: RectLike,
+        material: Material = "plaster",
+        radius: float = 14,
+        shadow: float = 14,
+        groove: bool = True,
+        alpha: int = 255,
+    ) -> None:
+        """A raised slab with bevelled edges; `shadow` is how far it throws its shadow, in units (0: none)."""
+        place = self.canvas.rect(box)
+        if shadow:
+            self._shadow(surface, place, radius, shadow, alpha)
+        self._blit(surface, self._slab(place.size, material, radius, groove), place.topleft, alpha)
+
+    def sunken(self, surface: pygame.Surface, box: RectLike, radius: float = 10, alpha: int = 255) -> None:
+        """A carved hollow: the ground of text fields, slider tracks and lists."""
+        place = self.canvas.rect(box)
+        key = ("sunken", place.size, radius)
+        picture = self._cache.get(key) or self._cache.put(key, self._make_sunken(place.size, self.canvas.px(radius)))
+        self._blit(surface, picture, place.topleft, alpha)
+
+    def glow(
+        self, surface: pygame.Surface, box: RectLike, colour: Colour, strength: float = 1.0, reach: float = 16
+    ) -> None:
+        """A soft light around `box` that reaches `reach` units out."""
+        place = self.canvas.rect(box)
+        margin = self.canvas.px(reach)
+        key = ("glow", place.size, colour, margin)
+        picture = self._cache.get(key) or self._cache.put(key, soft_box(place.size, margin, margin, colour, 230))
+        self._blit(surface, picture, (place.x - margin, place.y - margin), round(255 * min(1.0, strength)))
+
+    def focus_ring(self, surface: pygame.Surface, box: RectLike, radius: float = 14) -> None:
+        """The one mark of keyboard and gamepad focus: a gold line with dark edges, just outside `box`."""
+        x, y, width, height = box
+        grown = (x - 6, y - 6, width + 12, height + 12)
+        place = self.canvas.rect(grown)
+        key = ("ring", place.size, radius)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = ring(place.size, self.canvas.px(radius + 6), self.canvas.px(6), INK)
+            inset = self.canvas.px(1.5)
+            inner = ring(
+                (place.w - 2 * inset, place.h - 2 * inset), self.canvas.px(radius + 5), self.canvas.px(3.4), GOLD_LIGHT
+            )
+            picture.blit(inner, (inset, inset))
+            self._cache.put(key, picture)
+        surface.blit(picture, place.topleft)
+
+    def divider(self, surface: pygame.Surface, centre: Point, width: float, colour: Colour = GOLD) -> None:
+        """A horizontal ornament: a line that thins out to both sides of a lozenge."""
+        place = self.canvas.rect((centre[0] - width / 2, centre[1] - 7, width, 14))
+        key = ("divider", place.size, colour)
+        picture = self._cache.get(key) or self._cache.put(key, _make_divider(place.size, colour))
+        surface.blit(picture, place.topleft)
+
+    def arrow(self, surface: pygame.Surface, centre: Point, size: float, direction: str, colour: Colour = INK) -> None:
+        """A small solid triangle pointing left, right, up or down."""
+        px = self.canvas.px(size)
+        key = ("arrow", px, direction, colour)
+        picture = self._cache.get(key) or self._cache.put(key, _make_arrow(px, direction, colour))
+        self.canvas.blit(surface, picture, centre)
+
+    def tick(self, surface: pygame.Surface, centre: Point, size: float, colour: Colour = INK) -> None:
+        """A check mark."""
+        px = self.canvas.px(size)
+        key = ("tick", px, colour)
+        picture = self._cache.get(key)
+        if picture is None:
+            big = pygame.Surface((px * 4, px * 4), pygame.SRCALPHA)
+            points = [(px * 0.5, px * 2.1), (px * 1.6, px * 3.2), (px * 3.5, px * 0.9)]
+            pygame.draw.lines(big, colour, False, points, max(2, round(px * 0.62)))
+            for point in points:
+                pygame.draw.circle(big, colour, point, px * 0.3)
+            picture = self._cache.put(key, pygame.transform.smoothscale(big, (px, px)))
+        self.canvas.blit(surface, picture, centre)
+
+    def dim(self, surface: pygame.Surface, strength: float = 0.55) -> None:
+        """Darkens everything drawn so far, under a dialog."""
+        key = ("dim", surface.get_size())
+        veil = self._cache.get(key)
+        if veil is None:
+            veil = self._cache.put(key, pygame.Surface(surface.get_size()))
+            veil.fill((20, 14, 10))
+        veil.set_alpha(round(255 * strength))
+        surface.blit(veil, (0, 0))
+
+    def _blit(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int], alpha: int) -> None:
+        if alpha < 255:
+            picture.set_alpha(max(0, alpha))
+            surface.blit(picture, pos)
+            picture.set_alpha(255)
+        else:
+            surface.blit(picture, pos)
+
+    def _shadow(self, surface: pygame.Surface, place: pygame.Rect, radius: float, reach: float, alpha: int) -> None:
+        margin = self.canvas.px(reach)
+        key = ("shadow", place.size, margin)
+        picture = self._cache.get(key) or self._cache.put(
+            key, soft_box(place.size, margin, self.canvas.px(radius), (38, 24, 10), 150)
+        )
+        self._blit(surface, picture, (place.x - margin, place.y - margin + margin // 2), alpha)
+
+    def _slab(self, size: tuple[int, int], material: Material, radius: float, groove: bool) -> pygame.Surface:
+        key = ("slab", size, material, radius, groove)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._cache.put(key, self._make_slab(size, _LOOKS[material], radius, groove))
+        return picture
+
+    def _make_slab(self, size: tuple[int, int], look: _Look, radius: float, groove: bool) -> pygame.Surface:
+        corner = self.canvas.px(radius)
+        bevel = max(1, self.canvas.px(2.5))
+        slab = textured(size, look.light, look.dark)
+        cut(slab, corner)
+        inner = (max(1, size[0] - 2 * bevel), max(1, size[1] - 2 * bevel))
+        face = textured(inner, look.face, look.foot)
+        cut(face, max(1, corner - bevel))
+        slab.blit(face, (bevel, bevel))
+        if look.groove and groove and min(size) > self.canvas.px(60):
+            inset = bevel + self.canvas.px(6)
+            hollow = (size[0] - 2 * inset, size[1] - 2 * inset)
+            width = max(1, self.canvas.px(1.6))
+            slab.blit(ring(hollow, max(1, corner - inset // 2), width, shade(look.foot, -0.35)), (inset, inset))
+            offset = max(1, width // 2)
+            slab.blit(ring(hollow, max(1, corner - inset // 2), width, look.groove), (inset, inset + offset))
+        return slab
+
+    def _make_sunken(self, size: tuple[int, int], corner: int) -> pygame.Surface:
+        rim = textured(size, (148, 126, 92), (255, 250, 238))
+        cut(rim, corner)
+        edge = max(1, self.canvas.px(2))
+        inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
+        face = textured(inner, (222, 209, 180), (235, 224, 199))
+        cut(face, max(1, corner - edge))
+        rim.blit(face, (edge, edge))
+        return rim
+
+
+def textured(size: tuple[int, int], top: Colour, bottom: Colour, grain: float = 1.0) -> pygame.Surface:
+    """An opaque ground that runs from `top` to `bottom`, with the mottling and grain of plaster."""
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    # Scaling two pixels keeps a flat quarter at either end, which suits a slab lit from above.
+    ground = pygame.transform.smoothscale(strip, size)
+    if grain and min(size) > 8:
+        lay_grain(ground)
+    return ground
+
+
+def lay_grain(ground: pygame.Surface) -> None:
+    """Multiplies plaster's coarse mottling and fine grain into `ground`."""
+    width, height = ground.get_size()
+    tile = noise_tile()
+    for y in range(0, height, tile.get_height()):
+        for x in range(0, width, tile.get_width()):
+            ground.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=1)
+def noise_tile() -> pygame.Surface:
+    """A tile of near-white noise, fine grain over clouds, that repeats without seams. The same on every run."""
+    random = Random(7)
+    size = 512
+    tile = _grey_noise(random, size, 246, 255)
+    for cells, low in ((128, 249), (32, 247), (10, 243), (4, 246)):
+        # Scaling three by three copies and keeping the middle one makes the edges meet.
+        noise = _grey_noise(random, cells, low, 255)
+        nine = pygame.Surface((cells * 3, cells * 3), 0, 32)
+        for index in range(9):
+            nine.blit(noise, (index % 3 * cells, index // 3 * cells))
+        clouds = pygame.transform.smoothscale(nine, (size * 3, size * 3))
+        tile.blit(clouds, (0, 0), (size, size, size, size), special_flags=pygame.BLEND_RGB_MULT)
+    return tile
+
+
+def _grey_noise(random: Random, size: int, low: int, high: int) -> pygame.Surface:
+    picture = pygame.image.frombytes(random.randbytes(size * size), (size, size), "P")
+    picture.set_palette([(low + (high - low) * level // 255,) * 3 for level in range(256)])
+    copy = pygame.Surface((size, size), 0, 32)
+    copy.blit(picture, (0, 0))
+    return copy
+
+
+def cut(picture: pygame.Surface, radius: int) -> None:
+    """Rounds the corners of `picture` (with per-pixel alpha), smoothly."""
+    width, height = picture.get_size()
+    radius = min(radius, width // 2, height // 2)
+    if radius < 1:
+        return
+    corner = _corner(radius)
+    for flip_x, flip_y, pos in (
+        (False, False, (0, 0)),
+        (True, False, (width - radius, 0)),
+        (False, True, (0, height - radius)),
+        (True, True, (width - radius, height - radius)),
+    ):
+        piece = pygame.transform.flip(corner, flip_x, flip_y)
+        picture.blit(piece, pos, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=128)
+def _corner(radius: int) -> pygame.Surface:
+    """The upper left corner of a rounded box: white, transparent outside the circle."""
+    big = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
+    return pygame.transform.smoothscale(big, (radius, radius))
+
+
+def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
+    """The outline of a rounded box, `width` pixels wide, on nothing."""
+    size = (max(1, size[0]), max(1, size[1]))
+    outline = pygame.Surface(size, pygame.SRCALPHA)
+    outline.fill((*colour, 255))
+    cut(outline, radius)
+    inner = (size[0] - 2 * width, size[1] - 2 * width)
+    if min(inner) > 0:
+        hole = pygame.Surface(inner, pygame.SRCALPHA)
+        hole.fill((0, 0, 0, 255))
+        cut(hole, max(1, radius - width))
+        outline.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return outline
+
+
+def soft_box(size: tuple[int, int], margin: int, radius: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """A blurred rounded box, `margin` pixels larger on every side than `size`: a shadow or a glow."""
+    shrink = 4 if margin >= 8 else 1
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    small = (max(1, full[0] // shrink), max(1, full[1] // shrink))
+    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft.fill((*colour, 0))
+    body = pygame.Rect(0, 0, *small).inflate(-2 * margin // shrink, -2 * margin // shrink)
+    pygame.draw.rect(soft, (*colour, alpha), body, border_radius=max(1, radius // shrink))
+    blur = max(1, margin // shrink // 2)
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(soft, blur), blur)
+    return pygame.transform.smoothscale(soft, full) if shrink > 1 else soft
+
+
+def _make_divider(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    width, height = size
+    big = pygame.Surface((width * 2, height * 2), pygame.SRCALPHA)
+    middle, half = width, height
+    pygame.draw.polygon(big, colour, [(0, half), (middle, half - 3), (width * 2, half), (middle, half + 3)])
+    for reach in (1.0, 0.0):
+        tone = colour if reach else shade(colour, 0.55)
+        side = half * (0.9 if reach else 0.45)
+        pygame.draw.polygon(
+            big,
+            tone,
+            [(middle - side * 1.3, half), (middle, half - side), (middle + side * 1.3, half), (middle, half + side)],
+        )
+    return pygame.transform.smoothscale(big, size)
+
+
+def _make_arrow(px: int, direction: str, colour: Colour) -> pygame.Surface:
+    big = pygame.Surface((px * 4, px * 4), pygame.SRCALPHA)
+    pygame.draw.polygon(big, colour, [(px * 1.0, px * 0.6), (px * 3.2, px * 2), (px * 1.0, px * 3.4)])
+    turned = pygame.transform.rotate(big, {"right": 0, "up": 90, "left": 180, "down": 270}[direction])
+    return pygame.transform.smoothscale(turned, (px, px))

@@ -1,0 +1,293 @@
+"""Text at the window's real resolution: fonts by role, wrapping, shrinking to fit, icons inside a line.
+
+Sizes are units of the design grid (the height of a line's letters, CSS-like); every drawing function takes units and
+returns units. `{coin}` inside a text draws the icon of that name where one exists.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+import pygame
+
+from game.assets import asset_source
+from game.ui.canvas import Box, Cache, Canvas, Point, RectLike
+from game.ui.theme import INK, MIN_TEXT, Colour
+
+Role = Literal["title", "heading", "numeral", "body", "strong", "italic"]
+Align = Literal["left", "centre", "right"]
+
+FONT_FILES: dict[Role, str] = {
+    "title": "fonts/cinzel-800.ttf",
+    "heading": "fonts/cinzel-600.ttf",
+    "numeral": "fonts/cinzel-800.ttf",
+    "body": "fonts/eb-garamond-500.ttf",
+    "strong": "fonts/eb-garamond-700.ttf",
+    "italic": "fonts/eb-garamond-500-italic.ttf",
+}
+
+# Signs that the bundled fonts lack, and what stands in for them.
+_SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
+_ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+_IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
+_NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
+_LINE_HEIGHT = 1.22
+_ICON_HEIGHT = 1.12  # of the letter size
+
+
+class IconSource(Protocol):
+    """Where inline icons come from."""
+
+    def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
+        """The icon `px` pixels high, or None if there is none of that name."""
+
+
+class NoIcons:
+    """An icon source without icons: markup stays visible as text."""
+
+    def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
+        """None, always."""
+        return None
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """A soft edge that lifts text from a picture: colour and offset in units."""
+
+    colour: Colour
+    offset: tuple[float, float] = (0, 2)
+
+
+class TextRenderer:
+    """Measures and draws text on one canvas."""
+
+    def __init__(self, canvas: Canvas, icons: IconSource | None = None) -> None:
+        self.canvas = canvas
+        self.icons: IconSource = icons or NoIcons()
+        self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
+        self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._cache = Cache(megabytes=48)
+
+    def clear(self) -> None:
+        """Forgets every rasterised text, for a new window size or language."""
+        self._cache.clear()
+        self._fonts.clear()
+
+    def font(self, role: Role, px: int) -> pygame.font.Font:
+        """The font of a role at `px` pixels."""
+        font = self._fonts.get((role, px))
+        if font is None:
+            font = pygame.font.Font(asset_source(FONT_FILES[role]), max(4, px))
+            self._fonts[(role, px)] = font
+        return font
+
+    def measure(self, text: str, role: Role, size: float) -> tuple[float, float]:
+        """Width and height in units of one line."""
+        px = self._px(size)
+        width = sum(piece.width for piece in self._pieces(text, role, px))
+        return (width / self.canvas.scale, px * _LINE_HEIGHT / self.canvas.scale)
+
+    def wrap(self, text: str, role: Role, size: float, max_width: float) -> list[str]:
+        """The lines of `text` (which may hold line breaks) so that none is wider than `max_width` units."""
+        px = self._px(size)
+        limit = max_width * self.canvas.scale
+        lines: list[str] = []
+        for paragraph in text.translate(_SUBSTITUTES).split("\n"):
+            line = ""
+            for word in _words(paragraph):
+                trial = line + word
+                if line and self._width(trial.rstrip(), role, px) > limit:
+                    lines.append(line.rstrip())
+                    line = word.lstrip()
+                else:
+                    line = trial
+            lines.append(line.rstrip())
+        return lines
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        pos: Point,
+        role: Role = "body",
+        size: float = 24,
+        colour: Colour = INK,
+        align: Align = "left",
+        max_width: float | None = None,
+        wrap: bool = False,
+        shadow: Shadow | None = None,
+        alpha: int = 255,
+        line_height: float = _LINE_HEIGHT,
+    ) -> Box:
+        """Draws `text` with the top of its first line at `pos`; `align` says what `pos.x` is of each line.
+
+        With `max_width` and `wrap` it runs over several lines; with `max_width` alone it shrinks to fit. Returns the
+        box taken, in units.
+        """
+        if max_width is not None and not wrap:
+            size = self.fit_size(text, role, size, max_width)
+        lines = self.wrap(text, role, size, max_width) if wrap and max_width is not None else text.split("\n")
+        step = size * line_height
+        widest = 0.0
+        for index, line in enumerate(lines):
+            y = pos[1] + index * step
+            widest = max(widest, self._draw_line(surface, line, (pos[0], y), role, size, colour, align, shadow, alpha))
+        left = pos[0] - {"left": 0.0, "centre": widest / 2, "right": widest}[align]
+        return Box(left, pos[1], widest, step * len(lines))
+
+    def draw_in(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        box: RectLike,
+        role: Role = "body",
+        size: float = 24,
+        colour: Colour = INK,
+        align: Align = "centre",
+        valign: Literal["top", "middle", "bottom"] = "middle",
+        wrap: bool = True,
+        shadow: Shadow | None = None,
+        alpha: int = 255,
+    ) -> Box:
+        """Draws `text` inside `box`, shrunk as far as needed to fit, enlarged by the reader's scale where it fits."""
+        x, y, width, height = box
+        size = self.fit_box(text, role, size * self.ui_scale, (width, height), wrap)
+        lines = self.wrap(text, role, size, width) if wrap else text.split("\n")
+        taken = len(lines) * size * _LINE_HEIGHT
+        top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[valign]
+        anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
+        return self.draw(
+            surface, "\n".join(lines), (anchor, top), role, size, colour, align, shadow=shadow, alpha=alpha
+        )
+
+    def fit_size(self, text: str, role: Role, size: float, max_width: float) -> float:
+        """The largest size up to `size` at which the longest line of `text` is at most `max_width` units wide."""
+        widest = max(self.measure(line, role, size)[0] for line in text.split("\n"))
+        return size if widest <= max_width else max(8.0, size * max_width / widest * 0.99)
+
+    def fit_box(self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool) -> float:
+        """The largest size up to `size` at which `text` fits into `limit` (width, height in units)."""
+        smallest = min(size, MIN_TEXT * 0.75)
+        while True:
+            lines = self.wrap(text, role, size, limit[0]) if wrap else text.split("\n")
+            widest = max(self.measure(line, role, size)[0] for line in lines)
+            if widest <= limit[0] + 0.5 and len(lines) * size * _LINE_HEIGHT <= limit[1] + 0.5:
+                return size
+            if size <= smallest:
+                return smallest
+            size = max(smallest, size * 0.94)
+
+    def render(self, text: str, role: Role, size: float, colour: Colour) -> pygame.Surface:
+        """One line as a picture of its own (cached: copy it before changing it)."""
+        px = self._px(size)
+        key = (text, role, px, colour)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._cache.put(key, self._render(text, role, px, colour))
+        return picture
+
+    def _draw_line(
+        self,
+        surface: pygame.Surface,
+        line: str,
+        pos: Point,
+        role: Role,
+        size: float,
+        colour: Colour,
+        align: Align,
+        shadow: Shadow | None,
+        alpha: int,
+    ) -> float:
+        if not line:
+            return 0.0
+        picture = self.render(line, role, size, colour)
+        x, y = self.canvas.point(*pos)
+        x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
+        if shadow is not None:
+            under = self.render(line, role, size, shadow.colour)
+            dx, dy = (round(units * self.canvas.scale) for units in shadow.offset)
+            _blit(surface, under, (x + dx, y + max(1, dy)), alpha)
+        _blit(surface, picture, (x, y), alpha)
+        return picture.get_width() / self.canvas.scale
+
+    def _px(self, size: float) -> int:
+        return max(4, round(size * self.canvas.scale))
+
+    def _width(self, text: str, role: Role, px: int) -> int:
+        return sum(piece.width for piece in self._pieces(text, role, px))
+
+    def _pieces(self, text: str, role: Role, px: int) -> list[_Piece]:
+        font = self.font(role, px)
+        pieces: list[_Piece] = []
+        for index, part in enumerate(_ICON.split(text.translate(_SUBSTITUTES))):
+            if index % 2:
+                icon = self.icons.inline_icon(part, round(px * _ICON_HEIGHT))
+                if icon is not None:
+                    pieces.append(_Piece("", icon, icon.get_width() + max(1, px // 12)))
+                    continue
+                part = "{" + part + "}"
+            if part:
+                pieces.append(_Piece(part, None, font.size(part)[0]))
+        return pieces
+
+    def _render(self, text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+        font = self.font(role, px)
+        pieces = self._pieces(text, role, px)
+        height = round(px * _LINE_HEIGHT)
+        width = max(1, sum(piece.width for piece in pieces))
+        picture = pygame.Surface((width, max(height, font.get_linesize())), pygame.SRCALPHA)
+        # The letters' optical middle (half the capital height above the baseline) sits in the middle of the line.
+        top = round(height / 2 - font.get_ascent() + px * _CAPITAL_MIDDLE[role])
+        x = 0
+        for piece in pieces:
+            if piece.icon is not None:
+                picture.blit(piece.icon, (x, round(height / 2 - piece.icon.get_height() / 2)))
+            else:
+                picture.blit(font.render(piece.text, True, colour), (x, top))
+            x += piece.width
+        return picture
+
+
+# Half the height of capitals, as a fraction of the size: where the middle of a line of text looks to be.
+_CAPITAL_MIDDLE: dict[Role, float] = {
+    "title": 0.35,
+    "heading": 0.35,
+    "numeral": 0.35,
+    "body": 0.31,
+    "strong": 0.31,
+    "italic": 0.31,
+}
+
+
+@dataclass(frozen=True)
+class _Piece:
+    text: str
+    icon: pygame.Surface | None
+    width: int
+
+
+def _words(paragraph: str) -> list[str]:
+    """Parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
+    parts: list[str] = []
+    for word in re.findall(r"\s*\S+\s*", paragraph) or [""]:
+        if not _IDEOGRAPH.search(word):
+            parts.append(word)
+            continue
+        for sign in word:
+            joins = parts and (sign in _NEVER_FIRST or not (_IDEOGRAPH.match(sign) or _IDEOGRAPH.match(parts[-1][-1])))
+            if joins:
+                parts[-1] += sign
+            else:
+                parts.append(sign)
+    return parts
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int], alpha: int) -> None:
+    if alpha >= 255:
+        surface.blit(picture, pos)
+    elif alpha > 0:
+        picture.set_alpha(alpha)
+        surface.blit(picture, pos)
+        picture.set_alpha(255)

@@ -1,0 +1,69 @@
+"""Short messages that slide in at the top, stay a while and go: saved, a bot's fault, a full disk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_out
+from game.ui.theme import PLASTER
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_FADE = 0.25
+_SIZE = 24
+_MOST = 3
+
+
+@dataclass
+class _Toast:
+    text: str
+    seconds: float
+    age: float = 0.0
+
+
+class Toasts:
+    """The messages on show. `show` may be called from anywhere that has the services."""
+
+    def __init__(self) -> None:
+        self._toasts: list[_Toast] = []
+
+    def show(self, text: str, seconds: float = 4.0) -> None:
+        """Shows a message for some seconds; one that is already on show only starts anew."""
+        self._toasts = [toast for toast in self._toasts if toast.text != text][-_MOST + 1 :]
+        self._toasts.append(_Toast(text, seconds))
+
+    @property
+    def animating(self) -> bool:
+        """Whether a message is on show."""
+        return bool(self._toasts)
+
+    @property
+    def texts(self) -> list[str]:
+        """The messages on show, oldest first."""
+        return [toast.text for toast in self._toasts]
+
+    def update(self, dt: float) -> None:
+        """Ages the messages."""
+        for toast in self._toasts:
+            toast.age += dt
+        self._toasts = [toast for toast in self._toasts if toast.age < toast.seconds]
+
+    def draw(self, services: Services, surface: pygame.Surface) -> None:
+        """Draws the messages below the top edge, newest lowest."""
+        y = 100.0
+        for toast in self._toasts:
+            shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
+            lines = services.text.wrap(toast.text, "body", _SIZE, 900)
+            width = max(services.text.measure(line, "body", _SIZE)[0] for line in lines) + 72
+            height = len(lines) * _SIZE * 1.22 + 34
+            top = y - 20 * (1 - shown)
+            alpha = round(255 * shown)
+            services.skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
+            services.text.draw(
+                surface, "\n".join(lines), (960, top + 15), "body", _SIZE, PLASTER, "centre", alpha=alpha
+            )
+            y += height + 14

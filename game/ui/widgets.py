@@ -1,0 +1,319 @@
+"""Buttons, switches, sliders and steppers of carved plaster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.anim.tween import mix
+from game.input import Intent, Kind
+from game.ui.canvas import Box, Point, RectLike
+from game.ui.focus import Widget
+from game.ui.skin import Material
+from game.ui.text import Align, Role
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
+
+T = TypeVar("T")
+
+_TEXT_ON: dict[Material, Colour] = {
+    "plaster": INK,
+    "stone": INK,
+    "parchment": INK,
+    "gold": INK,
+    "lapis": PLASTER,
+    "terracotta": PLASTER,
+    "ink": PLASTER,
+}
+
+
+class Clickable(Widget):
+    """A widget that does one thing when it is clicked or confirmed."""
+
+    def __init__(self, box: RectLike, on_press: Callable[[], object], tooltip: str = "") -> None:
+        super().__init__(box, tooltip)
+        self.on_press = on_press
+
+    def handle(self, intent: Intent) -> bool:
+        """A click inside, or CONFIRM with the focus, does it."""
+        if intent.kind is Kind.PRESS:
+            return intent.button == 1
+        released = intent.kind is Kind.RELEASE and intent.button == 1 and intent.pos is not None
+        if intent.kind is Kind.CONFIRM or (released and self.contains(intent.pos)):  # type: ignore[arg-type]
+            self.activate()
+            return True
+        return released
+
+    def activate(self) -> None:
+        """Does it, with a click."""
+        if self.enabled:
+            self.services.audio.play("click")
+            self.on_press()
+
+
+class Button(Clickable):
+    """A slab with a label and perhaps an icon before it. `material` says how much it matters: gold is the main one."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str,
+        on_press: Callable[[], object],
+        material: Material = "stone",
+        icon: str = "",
+        size: float = 28,
+        role: Role = "heading",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(box, on_press, tooltip)
+        self.text = text
+        self.material: Material = material
+        self.icon = icon
+        self.size = size
+        self.role: Role = role
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Raised; sinks while it is held down, glows when it has the focus, pale while disabled."""
+        skin, writer = self.services.skin, self.services.text
+        box = Box(self.box)
+        box.y += 3 if self.pressed else -2 * self.hover
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.75 * self.hover, 18)
+        skin.panel(
+            surface, box, self.material, radius=12, shadow=0 if self.pressed else 10, groove=self.material != "stone"
+        )
+        colour = _TEXT_ON[self.material] if self.enabled else shade(PARCHMENT, -0.35)
+        label = Box(box.x + 18, box.y + 4, box.width - 36, box.height - 8)
+        if self.icon:
+            side = min(box.height * 0.62, 64)
+            picture = self.services.icon(self.icon, side)
+            if picture is not None:
+                self.services.canvas.blit(surface, picture, (box.x + 16 + side / 2, box.centery))
+                label = Box(box.x + 24 + side, label.y, box.width - side - 36, label.height)
+        writer.draw_in(surface, self.text, label, self.role, self.size, colour, wrap=False)
+
+
+class Toggle(Clickable):
+    """A switch with its label to the left; `on_change` gets the new state."""
+
+    def __init__(
+        self, box: RectLike, text: str, value: bool, on_change: Callable[[bool], object], tooltip: str = ""
+    ) -> None:
+        super().__init__(box, self._flip, tooltip)
+        self.text = text
+        self.value = value
+        self._on_change = on_change
+        self._knob = 1.0 if value else 0.0
+
+    def _flip(self) -> None:
+        self.value = not self.value
+        self._on_change(self.value)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the knob or the glow is on its way."""
+        return super().moving or self._knob != float(self.value)
+
+    def update(self, dt: float) -> None:
+        """Slides the knob."""
+        super().update(dt)
+        step = dt / 0.12
+        self._knob = min(1.0, self._knob + step) if self.value else max(0.0, self._knob - step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The label, then the track with its knob at the right edge."""
+        skin = self.services.skin
+        draw_row_label(self, surface, self.text)
+        track = Box(self.box.right - 92, self.box.centery - 22, 84, 44)
+        skin.sunken(surface, track, 22)
+        if self._knob > 0.5:
+            skin.panel(
+                surface, (track.x + 4, track.y + 4, track.width - 8, track.height - 8), "gold", 18, 0, groove=False
+            )
+        centre = mix(track.left + 22, track.right - 22, self._knob)
+        skin.panel(surface, (centre - 19, track.centery - 19, 38, 38), "plaster", 19, 6, groove=False)
+        if self._knob > 0.5:
+            skin.tick(surface, (centre, track.centery), 20)
+
+
+class Slider(Widget):
+    """A value between `low` and `high` with its label to the left and its value, through `show`, to the right."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str,
+        value: float,
+        on_change: Callable[[float], object],
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        show: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(box, tooltip)
+        self.text = text
+        self.value = value
+        self.low, self.high, self.step = low, high, step
+        self._on_change = on_change
+        self._show = show
+
+    @property
+    def track(self) -> Box:
+        """Where the knob runs, in units."""
+        return Box(self.box.x + self.box.width * 0.46, self.box.centery - 9, self.box.width * 0.54 - 112, 18)
+
+    def set(self, value: float) -> None:
+        """Takes the nearest allowed value and tells `on_change` if it is a new one."""
+        stepped = self.low + round((value - self.low) / self.step) * self.step
+        stepped = round(min(self.high, max(self.low, stepped)), 6)
+        if stepped != self.value:
+            self.value = stepped
+            self._on_change(stepped)
+
+    def handle(self, intent: Intent) -> bool:
+        """Press or drag on the track, the wheel, and the left and right arrows change the value."""
+        if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
+            part = (intent.pos[0] - self.track.left) / self.track.width
+            if intent.kind is Kind.DRAG or -0.1 <= part <= 1.1:
+                self.set(mix(self.low, self.high, part))
+            return True
+        if intent.kind is Kind.RELEASE:
+            self.services.audio.play("click")
+            return True
+        change = {Kind.LEFT: -1, Kind.RIGHT: 1}.get(intent.kind, intent.value if intent.kind is Kind.SCROLL else 0)
+        if change:
+            self.set(self.value + change * self.step)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Label, track filled with gold up to the knob, value."""
+        skin = self.services.skin
+        draw_row_label(self, surface, self.text)
+        track = self.track
+        part = (self.value - self.low) / (self.high - self.low)
+        skin.sunken(surface, track, 9)
+        x = mix(track.left, track.right, part)
+        if part > 0.02:
+            skin.panel(surface, (track.x + 2, track.y + 3, x - track.x, track.height - 6), "gold", 6, 0, groove=False)
+        size = 36 + 4 * self.hover
+        skin.panel(surface, (x - size / 2, track.centery - size / 2, size, size), "plaster", size / 2, 6, groove=False)
+        skin.panel(surface, (x - 6, track.centery - 6, 12, 12), "gold", 6, 0, groove=False)
+        value_box = Box(self.box.right - 96, self.box.y, 90, self.box.height)
+        self.services.text.draw_in(surface, self._show(self.value), value_box, "strong", 24, INK, "right", wrap=False)
+
+
+class Choice(Widget, Generic[T]):
+    """One of a few options between two arrows, its label to the left; left and right step through, a click goes on."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        on_change: Callable[[T], object],
+        tooltip: str = "",
+        label_part: float = 0.46,
+    ) -> None:
+        super().__init__(box, tooltip)
+        self.text = text
+        self.options = list(options)
+        self.value = value
+        self.label_part = label_part if text else 0.0
+        self._on_change = on_change
+
+    @property
+    def frame(self) -> Box:
+        """The box around the arrows and the option, in units."""
+        left = self.box.x + self.box.width * self.label_part
+        return Box(left, self.box.centery - 26, self.box.right - left, 52)
+
+    def step(self, by: int) -> None:
+        """Goes on by some options, round the end."""
+        values = [value for value, _ in self.options]
+        here = values.index(self.value) if self.value in values else 0
+        self.value = values[(here + by) % len(values)]
+        self.services.audio.play("click")
+        self._on_change(self.value)
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrow keys, CONFIRM, the wheel, or a click on either half."""
+        if intent.kind is Kind.PRESS and intent.pos is not None:
+            if self.frame.collidepoint(intent.pos):
+                self.step(-1 if intent.pos[0] < self.frame.x + 60 else 1)
+            return True
+        by = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.CONFIRM: 1}.get(intent.kind, 0)
+        if intent.kind is Kind.SCROLL:
+            by = -intent.value
+        if by:
+            self.step(1 if by > 0 else -1)
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Label, then the option on a hollow between its arrows."""
+        skin, writer = self.services.skin, self.services.text
+        if self.text:
+            draw_row_label(self, surface, self.text)
+        frame = self.frame
+        skin.sunken(surface, frame, 12)
+        for direction, x in (("left", frame.left + 28), ("right", frame.right - 28)):
+            skin.panel(surface, (x - 22, frame.centery - 21, 44, 42), "plaster", 10, 5, groove=False)
+            skin.arrow(surface, (x, frame.centery), 20, direction, shade(GOLD, -0.35))
+        shown = next((label for value, label in self.options if value == self.value), str(self.value))
+        label_box = (frame.x + 56, frame.y, frame.width - 112, frame.height)
+        writer.draw_in(surface, shown, label_box, "strong", 25, INK if self.enabled else INK_SOFT, wrap=False)
+
+
+def draw_row_label(widget: Widget, surface: pygame.Surface, text: str) -> None:
+    """The label at the left of a settings row, with a faint band of light while the row has the focus."""
+    box = widget.box
+    if widget.hover:
+        widget.services.skin.glow(
+            surface, (box.x, box.y + 6, box.width, box.height - 12), PLASTER, 0.7 * widget.hover, 12
+        )
+    label = (box.x + 12, box.y, box.width * 0.44 - 12, box.height)
+    colour = INK if widget.enabled else INK_SOFT
+    widget.services.text.draw_in(surface, text, label, "body", 27, colour, "left", wrap=True)
+
+
+class Label(Widget):
+    """Text in a box, without focus."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str,
+        role: Role = "body",
+        size: float = 26,
+        colour: Colour = INK,
+        align: Align = "left",
+    ) -> None:
+        super().__init__(box)
+        self.text = text
+        self.role: Role = role
+        self.size = size
+        self.colour = colour
+        self.align: Align = align
+
+    def contains(self, pos: Point) -> bool:
+        """Never: the pointer goes through a label."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the text, wrapped."""
+        self.services.text.draw_in(
+            surface,
+            self.text,
+            self.box,
+            self.role,
+            self.size,
+            self.colour,
+            self.align,
+            "top",
+        )
