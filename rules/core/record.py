@@ -6,13 +6,13 @@ age and at the end, so that a record that no longer replays the same says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.actions import Action, notation, parse
 from rules.core.events import Event
-from rules.core.flow import commit
+from rules.core.flow import Ask, commit
 from rules.errors import RecordError, RulesError
 from rules.wonders.game import new_game
 from rules.wonders.setup import Setup
@@ -129,8 +129,10 @@ def start(record: Record, snapshots: bool = False) -> tuple[WondersState, list[E
         raise RecordError(f"the record cannot be played: {error}") from error
 
 
-def steps(record: Record, state: WondersState) -> Iterator[Step]:
+def steps(record: Record, state: WondersState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[Step]:
     """Apply the answers of a record one by one to the state from :func:`start`, comparing its checks.
+
+    ``before`` is called with each question before its answer is applied.
 
     Raises:
         RecordError: an answer is not legal, or a check differs.
@@ -139,6 +141,9 @@ def steps(record: Record, state: WondersState) -> Iterator[Step]:
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
             action = parse(text)
+            ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
+            if ask is not None:
+                before(ask)
             events = commit(state, seat, action)
         except RulesError as error:
             raise RecordError(f"action {number} of the record does not replay: {error}") from error

@@ -1,0 +1,53 @@
+"""The contract of a bot, and the referee that keeps a faulty one from harming the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+from typing import NamedTuple, Protocol
+
+from rules import Action, RulesError, View, parse
+
+
+class Bot(Protocol):
+    """A bot is any class with this method, made without arguments once a game or worker; it must keep no state between
+    calls that its play depends on, so that a record replays and a saved game goes on the same way."""
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+        """One of ``actions`` for the seat whose view this is, within ``budget`` seconds, chance from ``rng`` alone."""
+        ...
+
+
+class Choice(NamedTuple):
+    """What is played, and what the bot did wrong ('' if nothing)."""
+
+    action: Action
+    fault: str
+
+
+def default_action(actions: Sequence[Action]) -> Action:
+    """What a seat does when its bot fails: discard the first card it can, else decline, else the first answer."""
+    for action in actions:
+        if action.verb == "sell":
+            return action
+    return next((a for a in actions if a.object == "none"), actions[0])
+
+
+def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Choice:
+    """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action."""
+    started = perf_counter()
+    try:
+        answer = bot.choose(view, actions, rng, budget)
+        if isinstance(answer, str):
+            answer = parse(answer)
+    except RulesError as error:
+        return Choice(default_action(actions), f"answered with something that is not an action: {error}")
+    except Exception as error:  # A third party's bot may raise anything; the game goes on.
+        return Choice(default_action(actions), f"raised {type(error).__name__}: {error}")
+    spent = perf_counter() - started
+    if answer not in actions:
+        return Choice(default_action(actions), f"answered '{answer}', which is not legal")
+    if spent > budget:
+        return Choice(default_action(actions), f"took {spent:.1f} s of {budget:.1f} s")
+    return Choice(answer, "")

@@ -1,0 +1,16 @@
+"""A bot that plays any legal action with equal chance: the yardstick that every other bot must beat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from rules import Action, View
+
+
+class RandomBot:
+    """Uniformly random legal play."""
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+        """Any of the actions."""
+        return actions[int(rng.random() * len(actions))]

@@ -1,0 +1,258 @@
+"""The command line (interface, "Command line"). pygame is imported only by commands that open a window or draw."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game import __version__
+from game.bots.registry import HUMAN, UnknownBotError, bots
+from game.players import Player, players_from
+from rules import RulesError, Setup
+
+GAMES = ("wonders",)
+SPEEDS = ("slow", "normal", "fast", "instant")
+
+
+class UsageError(Exception):
+    """A wrong argument; the text says what is wrong and what is allowed."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status. Wrong arguments: one line on stderr and 2."""
+    try:
+        options = _parser().parse_args(argv)
+        run: Callable[[argparse.Namespace], int] = options.run
+        return run(options)
+    except (UsageError, UnknownBotError) as error:
+        print(f"wonders: {error}", file=sys.stderr)
+        return 2
+    except (RulesError, OSError) as error:
+        print(f"wonders: {error}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="wonders", description="An unofficial desktop 7 Wonders with bots.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"wonders {__version__}")
+    parser.add_argument("--smoke", action="store_true", help="load everything, draw every scene once, play a bot game")
+    _window_options(parser)
+    parser.set_defaults(run=_title)
+    commands = parser.add_subparsers(metavar="COMMAND")
+
+    def add(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        command.set_defaults(run=run)
+        return command
+
+    play = add("play", "straight into a game", _play)
+    _game_options(play)
+    _window_options(play)
+    play.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
+    play.add_argument("--autoplay", action="store_true", help="bots only: play to the scoring scene and exit")
+    play.add_argument("--speed", choices=SPEEDS, default=None, help="speed of the animations")
+
+    simulate = add("simulate", "headless games between bots", _simulate)
+    _game_options(simulate)
+    simulate.add_argument("--games", type=_positive, default=100)
+    simulate.add_argument("--workers", type=_positive, default=1)
+    simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
+    simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
+    simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
+
+    replay = add("replay", "re-run a record and print its score sheets", _replay)
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--trace", type=Path, metavar="FILE")
+
+    gallery = add("gallery", "draw every scene into PNG files", _gallery)
+    gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
+    gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    gallery.add_argument("--lang", default=None)
+
+    bench = add("bench", "measure the rules and the frame", _bench)
+    bench.add_argument("--seconds", type=_seconds, default=10.0)
+    add("bots", "list the bots", _bots)
+    return parser
+
+
+def _window_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--window", type=_size, default=None, metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--lang", default=None)
+
+
+def _game_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=GAMES, default="wonders")
+    parser.add_argument(
+        "--seats", required=True, type=_words, metavar="A,B,C", help=f"{HUMAN} or bots, first seat first"
+    )
+    parser.add_argument("--expansions", type=_words, default=(), metavar="X,Y")
+    parser.add_argument("--teams", action="store_true")
+    parser.add_argument("--boards", type=_seat_words, default=(), metavar="giza:A,…")
+    parser.add_argument("--seed", type=_seed, default=None)
+
+
+# --- argument types -------------------------------------------------------------------------------------------------
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _seat_words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(","))
+
+
+def _whole(text: str, low: int, high: int, what: str) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        value = low - 1
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(f"'{text}' is not {what}")
+    return value
+
+
+def _positive(text: str) -> int:
+    return _whole(text, 1, 10_000_000, "a whole number above 0")
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0, 2**63 - 1, "a seed: a whole number from 0 up")
+
+
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 86_400:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
+    return value
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not (
+        cross and width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192
+    ):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
+    return int(width), int(height)
+
+
+# --- commands -------------------------------------------------------------------------------------------------------
+
+
+def _setup(options: argparse.Namespace, seed: int) -> Setup:
+    return Setup(len(options.seats), seed, options.expansions, options.teams, options.boards)
+
+
+def _checked_setup(options: argparse.Namespace, seed: int) -> Setup:
+    """The setup asked for, proved possible, so that a wrong one is an argument error."""
+    from rules import new_game
+
+    setup = _setup(options, seed)
+    try:
+        new_game(setup)
+    except RulesError as error:
+        raise UsageError(str(error)) from error
+    return setup
+
+
+def _check_bots_only(seats: tuple[str, ...], command: str) -> None:
+    if HUMAN in seats:
+        raise UsageError(f"{command} seats bots only; allowed: {', '.join(bots())}")
+
+
+def _title(options: argparse.Namespace) -> int:
+    from game import launch
+
+    if options.smoke:
+        return launch.smoke()
+    return launch.title(options.window, options.fullscreen, options.lang)
+
+
+def _play(options: argparse.Namespace) -> int:
+    from game import launch
+    from game.launch import random_seed
+
+    players: list[Player] = players_from(options.seats, options.names.split(","))
+    if options.autoplay:
+        _check_bots_only(options.seats, "--autoplay")
+    setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+    return launch.play(
+        setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
+    )
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.simulate import simulate
+
+    _check_bots_only(options.seats, "simulate")
+    players_from(options.seats)
+    setup = _checked_setup(options, options.seed if options.seed is not None else 0)
+    terminal = sys.stderr.isatty()
+
+    def progress(done: int) -> None:
+        if terminal:
+            filled = 40 * done // options.games
+            bar = "█" * filled + "·" * (40 - filled)
+            print(f"\r{bar} {done}/{options.games}", end="\n" if done == options.games else "", file=sys.stderr)
+
+    def fault(text: str) -> None:
+        print(text, file=sys.stderr)
+
+    outcome = simulate(
+        options.seats,
+        options.games,
+        setup,
+        options.workers,
+        options.records,
+        options.trace,
+        options.budget,
+        progress,
+        fault,
+    )
+    _print_json(outcome)
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.replay import replay_file
+
+    _print_json(replay_file(options.file, options.trace))
+    return 0
+
+
+def _gallery(options: argparse.Namespace) -> int:
+    from game.gallery import gallery
+
+    gallery(options.out, options.size, options.lang)
+    return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game.bench import bench_frames, bench_rules
+
+    _print_json(bench_rules(options.seconds))
+    _print_json(bench_frames())
+    return 0
+
+
+def _bots(_options: argparse.Namespace) -> int:
+    for info in bots().values():
+        print(f"{info.id}\t{info.level}\t{info.description}")
+    return 0
+
+
+def _print_json(value: dict[str, Any]) -> None:
+    print(json.dumps(value))

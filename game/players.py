@@ -1,0 +1,71 @@
+"""Who sits where: people and bots, their names, colours and emblems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from game.bots.registry import HUMAN, bot_info
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat. ``bot``: a bot's id, or ``human``; ``colour`` and ``emblem``: numbers 0 to 7 of the seat's signs."""
+
+    bot: str
+    name: str
+    colour: int = 0
+    emblem: int = 0
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return self.bot == HUMAN
+
+
+def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player]:
+    """Players from words such as ``human`` or ``greedy`` and names (missing or empty: a default one).
+
+    Raises:
+        UnknownBotError: a word is neither ``human`` nor a bot.
+    """
+    given = list(names)
+    seats = []
+    for seat, word in enumerate(words):
+        if word != HUMAN:
+            bot_info(word)
+        name = given[seat] if seat < len(given) and given[seat] else default_name(word, seat)
+        seats.append(Player(word, name, seat, seat))
+    return seats
+
+
+def default_name(word: str, seat: int) -> str:
+    """A name for a seat that has none: bots by class, people by number."""
+    return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
+
+
+def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
+    """For the record's ``players`` field."""
+    return [asdict(player) for player in players]
+
+
+def players_from_json(data: Any, seats: int) -> list[Player]:
+    """Read the ``players`` field of a record; seats that it does not describe are people."""
+    players = []
+    for seat in range(seats):
+        entry = data[seat] if isinstance(data, list) and seat < len(data) and isinstance(data[seat], Mapping) else {}
+        word = str(entry.get("bot", HUMAN))
+        players.append(
+            Player(
+                bot=word,
+                name=str(entry.get("name") or default_name(word, seat)),
+                colour=_sign(entry.get("colour"), seat),
+                emblem=_sign(entry.get("emblem"), seat),
+            )
+        )
+    return players
+
+
+def _sign(value: Any, seat: int) -> int:
+    return value % 8 if isinstance(value, int) and not isinstance(value, bool) else seat
