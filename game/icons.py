@@ -1,0 +1,85 @@
+"""The icons of assets/icons: one family of full-colour signs, rasterised at the size asked for and cached.
+
+An icon that has a *tint slot* (a CSS class `tint` in its SVG: the seat emblems, arrows and window signs) takes the tint
+as its ground colour, shading and outline staying as drawn; any other icon is multiplied by the tint.
+"""
+
+from __future__ import annotations
+
+import difflib
+import io
+import re
+
+import pygame
+
+from game.assets import asset_names, asset_text
+from game.ui.canvas import Cache
+from game.ui.theme import Colour
+
+# The seat emblems, in the order in which seats get them, with the colour that each is drawn in.
+EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
+
+_TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
+
+
+class Icons:
+    """Finds icons by name (`wood`, `card_blue`, `emblem_lion` …)."""
+
+    def __init__(self, megabytes: float = 32) -> None:
+        self._files = frozenset(name.removesuffix(".svg") for name in asset_names("icons", ".svg"))
+        self._sources: dict[str, str] = {}
+        self._cache = Cache(megabytes)
+
+    def names(self) -> list[str]:
+        """The names of all icons, sorted."""
+        return sorted(self._files)
+
+    def get(self, name: str, size: int, tint: Colour | None = None) -> pygame.Surface:
+        """The icon in a square of `size` pixels, shared: copy it before changing it.
+
+        Raises KeyError, naming the nearest icons, if there is none of that name.
+        """
+        key = (name, size, tint)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._cache.put(key, self._render(name, max(1, size), tint))
+        return picture
+
+    def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
+        """The icon `px` pixels high for a line of text, or None if there is none of that name."""
+        return self.get(name, px) if name in self._files else None
+
+    def own_colour(self, name: str) -> Colour | None:
+        """The colour in an icon's tint slot as it is drawn, or None if it has no slot."""
+        slot = _TINT_SLOT.search(self._source(name))
+        if slot is None:
+            return None
+        red, green, blue = bytes.fromhex(slot.group(1)[1:])
+        return (red, green, blue)
+
+    def clear(self) -> None:
+        """Forgets every rasterised icon, for a new window size."""
+        self._cache.clear()
+
+    def _source(self, name: str) -> str:
+        if name not in self._files:
+            near = difflib.get_close_matches(name, self._files, 3, 0.5)
+            hint = f"; did you mean {', '.join(near)}?" if near else ""
+            raise KeyError(f"no icon named {name!r}{hint}")
+        if name not in self._sources:
+            self._sources[name] = asset_text(f"icons/{name}.svg")
+        return self._sources[name]
+
+    def _render(self, name: str, size: int, tint: Colour | None) -> pygame.Surface:
+        source = self._source(name)
+        if tint is None:
+            return _rasterise(source, size)
+        tinted, slots = _TINT_SLOT.subn(f".tint{{fill:#{bytes(tint).hex()}}}", source)
+        picture = _rasterise(tinted, size)
+        if not slots:
+            picture.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+
+def _rasterise(source: str, size: int) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (size, size))

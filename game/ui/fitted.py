@@ -1,0 +1,77 @@
+"""Names that always fit: one line if it can be large enough, else two, in the largest letters that the box allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.theme import Colour
+
+FontSource = Callable[[str, int], pygame.font.Font]
+
+_PITCH = 1.02  # from baseline to baseline, of the letter size; names are capitals, so lines may stand close
+_SMALLEST = 6
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """The lines of a name and the letter size in pixels at which they fit."""
+
+    lines: tuple[str, ...]
+    px: int
+
+
+def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: int, two_lines: bool = True) -> Fitted:
+    """The largest setting of `text` up to `largest` pixels that fits into `box` (width, height in pixels)."""
+    width, height = box
+    splits = [(text,), *(_halves(text) if two_lines else ())]
+    for px in range(max(largest, _SMALLEST), _SMALLEST, -1):
+        face = font(role, px)
+        for lines in splits:
+            if all(face.size(line)[0] <= width for line in lines) and _block(face, lines, px)[1] <= height:
+                return Fitted(lines, px)
+    best = min(splits, key=lambda lines: max(font(role, _SMALLEST).size(line)[0] for line in lines))
+    return Fitted(best, _SMALLEST)
+
+
+def draw_fitted(
+    surface: pygame.Surface,
+    font: FontSource,
+    role: str,
+    fitted: Fitted,
+    box: pygame.Rect,
+    colour: Colour,
+    shadow: Colour | None = None,
+    align: str = "centre",
+) -> pygame.Rect:
+    """Draws a fitted name in the middle of `box`, by the height of its letters; returns the pixels taken."""
+    face = font(role, fitted.px)
+    above, tall = _block(face, fitted.lines, fitted.px)
+    top = box.centery - tall / 2 - above
+    taken: list[pygame.Rect] = []
+    for index, line in enumerate(fitted.lines):
+        picture = face.render(line, True, colour)
+        x = box.left if align == "left" else box.left + (box.width - picture.get_width()) // 2
+        y = round(top + index * fitted.px * _PITCH)
+        if shadow is not None:
+            surface.blit(face.render(line, True, shadow), (x, y + max(1, fitted.px // 14)))
+        surface.blit(picture, (x, y))
+        taken.append(picture.get_rect(topleft=(x, y)))
+    return taken[0].unionall(taken[1:])
+
+
+def _block(face: pygame.font.Font, lines: tuple[str, ...], px: int) -> tuple[int, float]:
+    """Rows above the capitals in a rendered line, and the height from there to the lowest pixel of the last line."""
+    capital = face.render("H", True, (0, 0, 0)).get_bounding_rect()
+    last = face.render(lines[-1], True, (0, 0, 0)).get_bounding_rect()
+    lowest = max(capital.bottom, last.bottom)
+    return capital.top, lowest - capital.top + px * _PITCH * (len(lines) - 1)
+
+
+def _halves(text: str) -> list[tuple[str, ...]]:
+    """Every way to break a name in two, the most even first."""
+    words = text.split()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return sorted(breaks, key=lambda lines: abs(len(lines[0]) - len(lines[1])))
