@@ -106,6 +106,15 @@ class Skin:
             self._cache.put(key, picture)
         surface.blit(picture, place.topleft)
 
+    def outline(self, surface: pygame.Surface, box: RectLike, radius: float = 12, colour: Colour = GOLD) -> None:
+        """A line of gold leaf along the edge of `box`."""
+        place = self.canvas.rect(box)
+        key = ("outline", place.size, radius, colour)
+        picture = self._cache.get(key) or self._cache.put(
+            key, ring(place.size, self.canvas.px(radius), self.canvas.px(2.4), colour)
+        )
+        surface.blit(picture, place.topleft)
+
     def divider(self, surface: pygame.Surface, centre: Point, width: float, colour: Colour = GOLD) -> None:
         """A horizontal ornament: a line that thins out to both sides of a lozenge."""
         place = self.canvas.rect((centre[0] - width / 2, centre[1] - 7, width, 14))

@@ -19,7 +19,7 @@ from game.ui.theme import INK, MIN_TEXT, Colour
 Role = Literal["title", "heading", "numeral", "body", "strong", "italic"]
 Align = Literal["left", "centre", "right"]
 
-FONT_FILES: dict[Role, str] = {
+FONT_FILES: dict[str, str] = {
     "title": "fonts/cinzel-800.ttf",
     "heading": "fonts/cinzel-600.ttf",
     "numeral": "fonts/cinzel-800.ttf",
@@ -67,7 +67,7 @@ class TextRenderer:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
-        self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._cache = Cache(megabytes=48)
 
     def clear(self) -> None:
@@ -75,7 +75,7 @@ class TextRenderer:
         self._cache.clear()
         self._fonts.clear()
 
-    def font(self, role: Role, px: int) -> pygame.font.Font:
+    def font(self, role: str, px: int) -> pygame.font.Font:
         """The font of a role at `px` pixels."""
         font = self._fonts.get((role, px))
         if font is None:

@@ -1,0 +1,150 @@
+"""Modal questions: a slab over the dimmed scene, with one or a few answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.timeline import tween
+from game.anim.tween import ease_out
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.ui.canvas import Box
+from game.ui.skin import Material
+from game.ui.text_field import TextField
+from game.ui.theme import INK
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_WIDTH = 860
+_SIZE = 28
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button of a dialog. `action` runs after the dialog has closed."""
+
+    text: str
+    action: Callable[[], object] = lambda: None
+    material: Material = "stone"
+
+
+class DialogScene(Scene):
+    """A question with its answers. Esc gives the last answer, so put the harmless one there."""
+
+    name = "dialog"
+    overlay = True
+
+    def __init__(self, services: Services, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__(services)
+        self.title = title
+        self.text = text
+        self.answers = list(answers)
+        self._shown = 0.0
+        size = _SIZE * services.text.ui_scale
+        lines = services.text.wrap(text, "body", size, _WIDTH - 120)
+        self._text_height = len(lines) * size * 1.22
+        self.extra_height = 0.0  # room between text and answers for what a subclass adds
+
+    @property
+    def box(self) -> Box:
+        """The slab, in units."""
+        height = min(1000.0, 270 + self._text_height + self.extra_height)
+        return Box(960 - _WIDTH / 2, 540 - height / 2, _WIDTH, height)
+
+    def enter(self) -> None:
+        """Fades in; the first answer has the focus."""
+        super().enter()
+        self.services.audio.play("whoosh", 0.5)
+        self.timeline.play(tween(0.18, self._show, ease_out, motion=False))
+
+    def build(self) -> None:
+        """One button an answer, in a row at the foot."""
+        box = self.box
+        count = len(self.answers)
+        width = min(340.0, (box.width - 100 - 24 * (count - 1)) / max(1, count))
+        left = box.centerx - (count * width + (count - 1) * 24) / 2
+        for index, answer in enumerate(self.answers):
+            place = (left + index * (width + 24), box.bottom - 116, width, 70)
+            self.ui.add(Button(place, answer.text, partial(self.choose, answer), answer.material))
+        self.ui.set_focus(self.ui.widgets[0])
+
+    def choose(self, answer: Answer) -> None:
+        """Closes the dialog and does what the answer says."""
+        self.services.stack.pop(self)
+        answer.action()
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc gives the last answer; nothing else gets through to the scene below."""
+        if intent.kind is Kind.CANCEL and self.answers:
+            self.choose(self.answers[-1])
+            return True
+        if super().handle(intent):
+            return True
+        return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dims the scene below and draws the slab."""
+        services, box = self.services, self.box
+        services.skin.dim(surface, 0.6 * self._shown)
+        services.skin.panel(surface, box, "plaster", 20, 40)
+        services.text.draw_in(
+            surface, self.title, (box.x + 60, box.y + 34, box.width - 120, 60), "title", 40, wrap=False
+        )
+        services.skin.divider(surface, (box.centerx, box.y + 108), box.width * 0.5)
+        services.text.draw_in(
+            surface, self.text, (box.x + 60, box.y + 126, box.width - 120, self._text_height + 8), "body", _SIZE, INK
+        )
+        super().draw(surface)
+
+    def _show(self, progress: float) -> None:
+        self._shown = progress
+
+
+class PromptScene(DialogScene):
+    """A dialog that asks for one line of text; Enter in the field gives the first answer."""
+
+    def __init__(self, services: Services, title: str, text: str, initial: str, answers: Sequence[Answer]) -> None:
+        super().__init__(services, title, text, answers)
+        self.typed = initial
+        self.extra_height = 84.0
+
+    def build(self) -> None:
+        """The field, then the answers."""
+        super().build()
+        box = self.box
+        field = TextField(
+            (box.x + 120, box.bottom - 214, box.width - 240, 64),
+            self.typed,
+            on_change=self._type,
+            on_done=lambda _text: self.choose(self.answers[0]),
+            max_length=40,
+        )
+        self.ui.add(field)
+        self.ui.set_focus(field)
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+
+def ask(services: Services, title: str, text: str, *answers: Answer) -> DialogScene:
+    """Puts a question over the present scene. The last answer is the one that Esc gives."""
+    dialog = DialogScene(services, title, text, answers)
+    services.stack.push(dialog)
+    return dialog
+
+
+def ask_text(
+    services: Services, title: str, text: str, initial: str, on_done: Callable[[str], object], *, ok: str, cancel: str
+) -> PromptScene:
+    """Asks for one line of text; `on_done` gets it unless the dialog is cancelled."""
+    dialog = PromptScene(services, title, text, initial, ())
+    dialog.answers = [Answer(ok, lambda: on_done(dialog.typed), "gold"), Answer(cancel)]
+    services.stack.push(dialog)
+    return dialog

@@ -1,0 +1,175 @@
+"""Lists that scroll, and tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box, RectLike
+from game.ui.focus import Widget
+from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, PLASTER
+
+T = TypeVar("T")
+
+_BAR = 14  # units, the scroll bar's width
+
+
+class ListView(Widget, Generic[T]):
+    """Rows of equal height in a hollow. `draw_row(surface, box, item, selected)` draws one; `on_choose` gets the item
+    that was double-clicked or confirmed, `on_select` the one that the selection has moved to."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        items: Sequence[T],
+        draw_row: Callable[[pygame.Surface, Box, T, bool], object],
+        row_height: float = 72,
+        on_choose: Callable[[T], object] = lambda item: None,
+        on_select: Callable[[T], object] = lambda item: None,
+        empty_text: str = "",
+    ) -> None:
+        super().__init__(box)
+        self.items = list(items)
+        self.row_height = row_height
+        self.selected = 0
+        self.scroll = 0.0  # units
+        self.empty_text = empty_text
+        self._draw_row = draw_row
+        self._on_choose = on_choose
+        self._on_select = on_select
+
+    @property
+    def inner(self) -> Box:
+        """Where rows are drawn, in units."""
+        return Box(self.box.x + 8, self.box.y + 8, self.box.width - 16 - _BAR, self.box.height - 16)
+
+    @property
+    def item(self) -> T | None:
+        """The selected item."""
+        return self.items[self.selected] if 0 <= self.selected < len(self.items) else None
+
+    def select(self, index: int) -> None:
+        """Moves the selection (kept within the list) and scrolls it into view."""
+        if not self.items:
+            return
+        index = max(0, min(len(self.items) - 1, index))
+        if index != self.selected:
+            self.selected = index
+            self.services.audio.play("hover")
+            self._on_select(self.items[index])
+        top = index * self.row_height
+        self.scroll_to(min(max(self.scroll, top + self.row_height - self.inner.height), top))
+
+    def scroll_to(self, units: float) -> None:
+        """Scrolls so that the view begins `units` below the list's top, as far as there is something to show."""
+        longest = max(0.0, len(self.items) * self.row_height - self.inner.height)
+        self.scroll = max(0.0, min(longest, units))
+
+    def handle(self, intent: Intent) -> bool:
+        """Wheel, keys, click to select, double click or CONFIRM to choose, the bar to scroll."""
+        if intent.kind is Kind.SCROLL:
+            self.scroll_to(self.scroll - intent.value * self.row_height)
+        elif intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
+            self._handle_press(intent, intent.pos)
+        elif intent.kind is Kind.CONFIRM and self.item is not None:
+            self.services.audio.play("click")
+            self._on_choose(self.item)
+        elif (step := self._step(intent.kind)) is not None:
+            if not 0 <= self.selected + step < len(self.items) and abs(step) == 1:
+                return False  # at either end the focus moves on to the next widget
+            self.select(self.selected + step)
+        else:
+            return intent.kind is Kind.RELEASE
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rows in view and, where there are more, the scroll bar."""
+        self.services.skin.sunken(surface, self.box, 12)
+        if not self.items and self.empty_text:
+            self.services.text.draw_in(surface, self.empty_text, self.box.inflate(-60, -20), "italic", 28, INK_SOFT)
+        inner = self.inner
+        clip = surface.get_clip()
+        surface.set_clip(self.services.canvas.rect(inner).clip(clip))
+        first = int(self.scroll // self.row_height)
+        last = min(len(self.items), first + int(inner.height // self.row_height) + 2)
+        for index in range(first, last):
+            row = Box(inner.x, inner.y + index * self.row_height - self.scroll, inner.width, self.row_height)
+            chosen = index == self.selected
+            if chosen:
+                place = (row.x + 2, row.y + 3, row.width - 4, row.height - 6)
+                self.services.skin.panel(surface, place, "plaster", 10, 6 if self.focused else 0, groove=False)
+                if self.focused:
+                    self.services.skin.outline(surface, place, 10)
+            self._draw_row(surface, row, self.items[index], chosen)
+        surface.set_clip(clip)
+        self._draw_bar(surface)
+
+    def _step(self, kind: Kind) -> int | None:
+        page = max(1, int(self.inner.height // self.row_height) - 1)
+        steps = {Kind.UP: -1, Kind.DOWN: 1, Kind.PAGE_UP: -page, Kind.PAGE_DOWN: page}
+        return {**steps, Kind.HOME: -len(self.items), Kind.END: len(self.items)}.get(kind)
+
+    def _handle_press(self, intent: Intent, pos: tuple[float, float]) -> None:
+        inner = self.inner
+        if pos[0] > inner.right:
+            part = (pos[1] - inner.y) / inner.height
+            self.scroll_to(part * len(self.items) * self.row_height - inner.height / 2)
+        elif intent.kind is Kind.PRESS:
+            index = int((pos[1] - inner.y + self.scroll) // self.row_height)
+            if 0 <= index < len(self.items):
+                self.select(index)
+                if intent.double:
+                    self._on_choose(self.items[index])
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        inner = self.inner
+        whole = len(self.items) * self.row_height
+        if whole <= inner.height:
+            return
+        bar = Box(self.box.right - _BAR - 8, inner.y, _BAR, inner.height)
+        self.services.skin.sunken(surface, bar, 7)
+        height = max(44.0, bar.height * inner.height / whole)
+        top = bar.y + (bar.height - height) * self.scroll / (whole - inner.height)
+        self.services.skin.panel(surface, (bar.x + 1, top, _BAR - 2, height), "gold", 6, 3, groove=False)
+
+
+class TabBar(Widget):
+    """Names side by side, one of them chosen; left and right change it."""
+
+    def __init__(self, box: RectLike, names: Sequence[str], value: int, on_change: Callable[[int], object]) -> None:
+        super().__init__(box)
+        self.names = list(names)
+        self.value = value
+        self._on_change = on_change
+
+    def choose(self, index: int) -> None:
+        """Makes a tab the chosen one."""
+        if 0 <= index < len(self.names) and index != self.value:
+            self.value = index
+            self.services.audio.play("click")
+            self._on_change(index)
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrow keys or a click on a name."""
+        if intent.kind in (Kind.LEFT, Kind.RIGHT):
+            self.choose(self.value + (1 if intent.kind is Kind.RIGHT else -1))
+            return True
+        if intent.kind is Kind.PRESS and intent.pos is not None:
+            self.choose(int((intent.pos[0] - self.box.x) // (self.box.width / len(self.names))))
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The chosen tab is a raised slab, the others lie flat on a line of gold."""
+        canvas, skin, writer = self.services.canvas, self.services.skin, self.services.text
+        width = self.box.width / len(self.names)
+        canvas.line(surface, GOLD, (self.box.left, self.box.bottom), (self.box.right, self.box.bottom), 2)
+        for index, name in enumerate(self.names):
+            tab = Box(self.box.x + index * width + 4, self.box.y, width - 8, self.box.height)
+            if index == self.value:
+                skin.panel(surface, tab, "lapis", 10, 6, groove=False)
+            colour = PLASTER if index == self.value else (GOLD_DEEP if self.focused else INK)
+            writer.draw_in(surface, name, tab.inflate(-20, -6), "heading", 26, colour, wrap=False)

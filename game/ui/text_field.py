@@ -1,0 +1,117 @@
+"""One line that a person types into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box, RectLike
+from game.ui.focus import Widget
+from game.ui.theme import INK, INK_SOFT
+
+_BLINK_SECONDS = 0.55
+_PADDING = 18
+_SIZE = 27
+
+
+class TextField(Widget):
+    """A name or a number in a hollow. `on_change` gets every change, `on_done` the text on Enter.
+
+    `allowed` filters what may be typed; `placeholder` shows while the field is empty.
+    """
+
+    typing = True
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str = "",
+        on_change: Callable[[str], object] = lambda text: None,
+        on_done: Callable[[str], object] = lambda text: None,
+        placeholder: str = "",
+        max_length: int = 24,
+        allowed: Callable[[str], bool] = str.isprintable,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(box, tooltip)
+        self.text = text
+        self.caret = len(text)
+        self.placeholder = placeholder
+        self.max_length = max_length
+        self._on_change = on_change
+        self._on_done = on_done
+        self._allowed = allowed
+        self._blink = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """While it has the focus the caret blinks."""
+        return super().moving or self.focused
+
+    def update(self, dt: float) -> None:
+        """Blinks the caret."""
+        super().update(dt)
+        self._blink = (self._blink + dt) % (2 * _BLINK_SECONDS)
+
+    def handle(self, intent: Intent) -> bool:
+        """Typing, deleting, moving the caret, a click to place it."""
+        self._blink = 0.0
+        if intent.kind is Kind.TEXT:
+            self._insert(intent.text)
+        elif intent.kind is Kind.BACKSPACE and self.caret > 0:
+            self._change(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
+        elif intent.kind is Kind.DELETE and self.caret < len(self.text):
+            self._change(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+        elif intent.kind in (Kind.LEFT, Kind.RIGHT):
+            self.caret = max(0, min(len(self.text), self.caret + (1 if intent.kind is Kind.RIGHT else -1)))
+        elif intent.kind is Kind.HOME:
+            self.caret = 0
+        elif intent.kind is Kind.END:
+            self.caret = len(self.text)
+        elif intent.kind is Kind.CONFIRM:
+            self._on_done(self.text)
+        elif intent.kind is Kind.PRESS and intent.pos is not None:
+            self.caret = self._caret_at(intent.pos[0])
+        else:
+            return intent.kind in (Kind.RELEASE, Kind.DRAG, Kind.BACKSPACE, Kind.DELETE)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The hollow, the text scrolled so that the caret is visible, the caret."""
+        skin, canvas = self.services.skin, self.services.canvas
+        skin.sunken(surface, self.box, 12)
+        if self.focused or self.hover:
+            skin.outline(surface, self.box, 12)
+        inner = Box(self.box.x + _PADDING, self.box.y + 4, self.box.width - 2 * _PADDING, self.box.height - 8)
+        clip = surface.get_clip()
+        surface.set_clip(canvas.rect(inner).clip(clip))
+        top = inner.centery - _SIZE * 0.61
+        before = self._width(self.text[: self.caret])
+        shift = max(0.0, before + 4 - inner.width)
+        if self.text:
+            self.services.text.draw(surface, self.text, (inner.x - shift, top), "body", _SIZE, INK)
+        elif self.placeholder:
+            self.services.text.draw(surface, self.placeholder, (inner.x, top), "italic", _SIZE, INK_SOFT)
+        if self.focused and self._blink < _BLINK_SECONDS:
+            x = inner.x - shift + before + 1
+            canvas.line(surface, INK, (x, inner.centery - 17), (x, inner.centery + 17), 2)
+        surface.set_clip(clip)
+
+    def _insert(self, typed: str) -> None:
+        room = self.max_length - len(self.text)
+        typed = "".join(sign for sign in typed if self._allowed(sign))[: max(0, room)]
+        if typed:
+            self._change(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
+
+    def _change(self, text: str, caret: int) -> None:
+        self.text, self.caret = text, caret
+        self._on_change(text)
+
+    def _caret_at(self, x: float) -> int:
+        offset = x - self.box.x - _PADDING
+        return min(range(len(self.text) + 1), key=lambda place: abs(self._width(self.text[:place]) - offset))
+
+    def _width(self, text: str) -> float:
+        return self.services.text.measure(text, "body", _SIZE)[0] if text else 0.0
