@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.crash import report_and_ask
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
@@ -16,6 +17,7 @@ from game.settings import Settings, load_settings
 
 FRAMES_PER_SECOND = 60
 MIN_WINDOW = (640, 360)
+_CRASH_PAUSE = 1.0  # seconds
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
 _TITLE = "Wonders"
 _log = logging.getLogger(__name__)
@@ -31,8 +33,12 @@ class App:
         settings: Settings | None = None,
         lang: str | None = None,
         paths: Paths | None = None,
+        raise_errors: bool = False,
     ) -> None:
-        """Opens the window. What is None comes from the saved settings; `settings` replaces their file."""
+        """Opens the window. What is None comes from the saved settings; `settings` replaces their file.
+
+        `raise_errors` lets errors in a frame end the program, for tests and unattended runs.
+        """
         self._paths = paths or find_paths()
         damaged = None
         if settings is None:
@@ -45,6 +51,8 @@ class App:
         tr = I18n(lang or settings.language)
         self.services = Services(settings, self._paths, tr, self._surface.get_size())
         self._dirty = True
+        self._raise_errors = raise_errors
+        self._since_crash = _CRASH_PAUSE
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         if self._paths.refused is not None:
@@ -83,11 +91,7 @@ class App:
         frames = 0
         try:
             while not self.services.quitting and len(self.services.stack):
-                dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
-                self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
-                if self._dirty or self.services.stack.animating or self.services.toasts.animating:
-                    self.render()
-                    pygame.display.flip()
+                self._frame_safely(min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP))
                 frames += 1
                 if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
                     break
@@ -115,6 +119,21 @@ class App:
             self._windowed_size = _at_least(size)
         self._surface = self._open_window()
         self._resized()
+
+    def _frame_safely(self, dt: float) -> None:
+        """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
+        self._since_crash += dt
+        try:
+            self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
+            if self._dirty or self.services.stack.animating or self.services.toasts.animating:
+                self.render()
+                pygame.display.flip()
+        except Exception as error:
+            if self._raise_errors or self._since_crash < _CRASH_PAUSE:
+                raise
+            self._since_crash = 0.0
+            self._dirty = True
+            report_and_ask(self.services, error)
 
     def _translate(self, event: pygame.event.Event) -> Iterable[Intent]:
         if event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):

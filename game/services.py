@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -47,7 +48,9 @@ class Services:
         self.stack = SceneStack()
         self.scenes = SceneRegistry(self)
         self.toasts = Toasts()
-        self.seed: int | None = None  # of the game being played, for crash reports
+        # Of the game being played, for crash reports: its seed, and what gives its record.
+        self.seed: int | None = None
+        self.record_source: Callable[[], Mapping[str, Any]] | None = None
         self.quitting = False
         self.window_changed = False  # App applies the window settings and clears this
 

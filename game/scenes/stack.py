@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 import pygame
 
 from game.input import Intent, Kind
 from game.scenes.base import Scene
+
+_log = logging.getLogger(__name__)
 
 # What every scene on the stack must hear, not only the top one.
 _FOR_ALL = frozenset({Kind.FOCUS_LOST, Kind.FOCUS_GAINED})
@@ -65,6 +69,15 @@ class SceneStack:
         """Takes every scene off, top first."""
         while self._scenes:
             self._scenes.pop().exit()
+
+    def abandon(self) -> None:
+        """Takes every scene off even if its `exit` fails; for when something has gone wrong already."""
+        while self._scenes:
+            scene = self._scenes.pop()
+            try:
+                scene.exit()
+            except Exception:
+                _log.exception("leaving %s failed", scene.name)
 
     def handle(self, intent: Intent) -> bool:
         """Gives an intent to the top scene (losing the window's focus concerns all); True when it was used."""
