@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from rules.core.actions import Action
 from rules.wonders.model import FREE_BUILD
-from rules.wonders.payment import Splits
-from rules.wonders.state import City, WondersState
+from rules.wonders.payment import FREE, Splits
+from rules.wonders.state import WondersState
 
 DECLINE = Action("choose", "none")
 
@@ -17,11 +17,16 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     rs = state.rs
     cities = state.cities
     city = cities[seat]
-    neighbour_left = cities[(seat + 1) % len(cities)]
-    neighbour_right = cities[seat - 1]
-    coins, buildings = city.coins, city.buildings
-    shop = rs.payments.shop(city.own, neighbour_left.sale, neighbour_right.sale, city.prices)
-    stage_splits, stage_price = _stage_splits(state, city, neighbour_left, neighbour_right, shop)
+    coins, buildings, own, prices = city.coins, city.buildings, city.own, city.prices
+    left_sale, right_sale = cities[(seat + 1) % len(cities)].sale, cities[seat - 1].sale
+    splits_of = rs.payments.splits
+    stages = rs.stages[city.board, city.side]
+    stage_splits: Splits = ()
+    stage_price = 0
+    if city.stages < len(stages):
+        stage = stages[city.stages]
+        stage_price = stage.price
+        stage_splits = splits_of(own, left_sale, right_sale, prices, stage.need, coins)
     power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
     found: list[Action] = []
     seen = 0
@@ -33,40 +38,19 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
             if rs.chain_mask[card] & buildings:
                 found.append(rs.chains[card])
             else:
-                need, bank = rs.need[card], rs.price[card]
-                splits = shop.get(need)
-                if splits is None:
-                    splits = rs.payments.splits(
-                        city.own, neighbour_left.sale, neighbour_right.sale, city.prices, need, coins
-                    )
-                    if splits:
-                        shop[need] = splits
+                bank = rs.price[card]
+                splits = splits_of(own, left_sale, right_sale, prices, rs.need[card], coins)
                 for total, left, right in splits:
                     if total + bank <= coins:
                         found.append(rs.build(card, left, right, bank))
                 # The once-an-age power stands beside the pool unless paying costs nothing at all.
-                if power and (bank or not splits or splits[0][0]):
+                if power and (bank or splits != FREE):
                     found.append(rs.powers[card])
         for total, left, right in stage_splits:
             if total + stage_price <= coins:
                 found.append(rs.stage(card, left, right, stage_price))
         found.append(rs.sells[card])
     return tuple(found)
-
-
-def _stage_splits(
-    state: WondersState, city: City, left: City, right: City, shop: dict[int, Splits]
-) -> tuple[Splits, int]:
-    stages = state.rs.stages[city.board, city.side]
-    if city.stages == len(stages):
-        return (), 0
-    stage = stages[city.stages]
-    splits = shop.get(stage.need)
-    if splits is None:
-        splits = state.rs.payments.splits(city.own, left.sale, right.sale, city.prices, stage.need, city.coins)
-        if splits:
-            shop[stage.need] = splits
-    return splits, stage.price
 
 
 def discard_picks(state: WondersState, seat: int) -> tuple[Action, ...]:
