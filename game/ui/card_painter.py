@@ -169,8 +169,8 @@ class _Sheet:
         if not count:
             return
         room = self._plate_top - self._band - self._px(20)
-        token = min(self._px(_TOKEN * (1.28 if self._compact else 1)), room // count)
-        pitch = min(token + self._px(1.2), room // count)
+        token = min(self._px(_TOKEN * (1.28 if self._compact else 1)), round(room * 1.1 / count))
+        pitch = min(token + self._px(1.2), (room - token) // max(1, count - 1))
         top = self._band + self._px(4)
         width = self._px(_RIBBON * (1.28 if self._compact else 1))
         length = self._px(4) + token + pitch * (count - 1) + self._px(16)

@@ -13,6 +13,7 @@ FontSource = Callable[[str, int], pygame.font.Font]
 
 _PITCH = 1.02  # from baseline to baseline, of the letter size; names are capitals, so lines may stand close
 _SMALLEST = 6
+_BELOW_SHARE = 0.35  # how far descenders pull a name up from the middle
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: i
     for px in range(max(largest, _SMALLEST), _SMALLEST, -1):
         face = font(role, px)
         for lines in splits:
-            if all(face.size(line)[0] <= width for line in lines) and _block(face, lines, px)[1] <= height:
+            if all(face.size(line)[0] <= width for line in lines) and sum(_block(face, lines, px)[1:]) <= height:
                 return Fitted(lines, px)
     best = min(splits, key=lambda lines: max(font(role, _SMALLEST).size(line)[0] for line in lines))
     return Fitted(best, _SMALLEST)
@@ -48,8 +49,8 @@ def draw_fitted(
 ) -> pygame.Rect:
     """Draws a fitted name in the middle of `box`, by the height of its letters; returns the pixels taken."""
     face = font(role, fitted.px)
-    above, tall = _block(face, fitted.lines, fitted.px)
-    top = box.centery - tall / 2 - above
+    above, tall, below = _block(face, fitted.lines, fitted.px)
+    top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
     for index, line in enumerate(fitted.lines):
         picture = face.render(line, True, colour)
@@ -62,12 +63,11 @@ def draw_fitted(
     return taken[0].unionall(taken[1:])
 
 
-def _block(face: pygame.font.Font, lines: tuple[str, ...], px: int) -> tuple[int, float]:
-    """Rows above the capitals in a rendered line, and the height from there to the lowest pixel of the last line."""
+def _block(face: pygame.font.Font, lines: tuple[str, ...], px: int) -> tuple[int, float, int]:
+    """Rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that."""
     capital = face.render("H", True, (0, 0, 0)).get_bounding_rect()
     last = face.render(lines[-1], True, (0, 0, 0)).get_bounding_rect()
-    lowest = max(capital.bottom, last.bottom)
-    return capital.top, lowest - capital.top + px * _PITCH * (len(lines) - 1)
+    return capital.top, capital.height + px * _PITCH * (len(lines) - 1), max(0, last.bottom - capital.bottom)
 
 
 def _halves(text: str) -> list[tuple[str, ...]]:

@@ -1,0 +1,112 @@
+"""Plain sentences for effects, made from the very data that the rules execute, so that text and behaviour agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+Effect = Mapping[str, Any]
+
+
+class Translator(Protocol):
+    """What game.i18n.I18n offers."""
+
+    def __call__(self, key: str, /, **values: object) -> str: ...
+    def plural(self, key: str, n: int, /, **values: object) -> str: ...
+
+
+def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
+    """One sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
+    return [_SENTENCES[effect["kind"]](effect, tr) for effect in effects]
+
+
+def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
+    """Goods and coins in words: "2 wood, 1 glass and 3 coins"."""
+    return _list([_good(name, amount, tr) for name, amount in goods.items() if amount], "and", tr)
+
+
+def _good(name: str, amount: int, tr: Translator) -> str:
+    if name == "coins":
+        return tr.plural("effect.coin", amount)
+    return tr("effect.good", n=amount, good=tr(f"resource.{name}"))
+
+
+def _list(parts: Sequence[str], joint: str, tr: Translator) -> str:
+    """Parts as one phrase; `joint` is `and` or `or`."""
+    if not parts:
+        return ""
+    text = parts[0]
+    for part in parts[1:-1]:
+        text = tr("effect.list.comma", first=text, last=part)
+    return tr(f"effect.list.{joint}", first=text, last=parts[-1]) if len(parts) > 1 else text
+
+
+def _cities(cities: Sequence[str], tr: Translator) -> str:
+    """Where things are counted: "your city and both neighbours’ cities"."""
+    parts = [tr("effect.city.self")] if "self" in cities else []
+    sides = [side for side in ("left", "right") if side in cities]
+    parts += [tr("effect.city.both")] if len(sides) == 2 else [tr(f"effect.city.{side}") for side in sides]
+    return _list(parts, "and", tr)
+
+
+def _sellers(neighbours: Sequence[str], tr: Translator) -> str:
+    side = "both" if len(neighbours) == 2 else neighbours[0]
+    return tr(f"effect.neighbour.{side}")
+
+
+def _counted(what: Sequence[str], tr: Translator) -> str:
+    """What is counted, in the singular: "brown, grey or purple card"."""
+    colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in what if thing.endswith("_card")]
+    parts = [tr("effect.counted.card", colours=_list(colours, "or", tr))] if colours else []
+    parts += [tr(f"effect.counted.{thing}") for thing in what if not thing.endswith("_card")]
+    return _list(parts, "or", tr)
+
+
+def _per(effect: Effect, tr: Translator) -> dict[str, str]:
+    return {"counted": _counted(effect["count"], tr), "cities": _cities(effect["cities"], tr)}
+
+
+def _produce(effect: Effect, tr: Translator) -> str:
+    key = "effect.produce.tradable" if effect["tradable"] else "effect.produce.own"
+    return tr(key, goods=goods_text(effect["resources"], tr))
+
+
+def _produce_choice(effect: Effect, tr: Translator) -> str:
+    key = "effect.produce_choice.tradable" if effect["tradable"] else "effect.produce_choice.own"
+    return tr(key, goods=_list([tr(f"resource.{option}") for option in effect["options"]], "or", tr))
+
+
+def _trade_discount(effect: Effect, tr: Translator) -> str:
+    return tr(
+        "effect.trade_discount",
+        goods=tr(f"effect.goods.{effect['resources']}"),
+        neighbours=_sellers(effect["neighbours"], tr),
+        coins=tr.plural("effect.coin", effect["price"]),
+    )
+
+
+def _science_choice(effect: Effect, tr: Translator) -> str:
+    symbols = [tr(f"science.{option}") for option in effect["options"]]
+    return tr("effect.science_choice", symbols=_list(symbols, "or", tr))
+
+
+_SENTENCES: dict[str, Callable[[Effect, Translator], str]] = {
+    "produce": _produce,
+    "produce_choice": _produce_choice,
+    "trade_discount": _trade_discount,
+    "coins": lambda effect, tr: tr("effect.coins", coins=tr.plural("effect.coin", effect["amount"])),
+    "coins_per": lambda effect, tr: tr(
+        "effect.coins_per", coins=tr.plural("effect.coin", effect["amount"]), **_per(effect, tr)
+    ),
+    "points": lambda effect, tr: tr("effect.points", points=tr.plural("effect.point", effect["amount"])),
+    "points_per": lambda effect, tr: tr(
+        "effect.points_per", points=tr.plural("effect.point", effect["amount"]), **_per(effect, tr)
+    ),
+    "shields": lambda effect, tr: tr.plural("effect.shields", effect["amount"]),
+    "science": lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect['symbol']}")),
+    "science_choice": _science_choice,
+    "free_build": lambda effect, tr: tr("effect.free_build"),
+    "play_last_card": lambda effect, tr: tr("effect.play_last_card"),
+    "build_from_discard": lambda effect, tr: tr("effect.build_from_discard"),
+    "copy_guild": lambda effect, tr: tr("effect.copy_guild", neighbours=_sellers(effect["from"], tr)),
+}

@@ -1,0 +1,162 @@
+"""Card faces: every one paints at every size, no name is ever cut, and icons and sentences follow the effect data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pygame
+import pytest
+
+from game.assets import asset_source
+from game.i18n import I18n
+from game.icons import Icons
+from game.ui.card_face import CardFace, Glyph, effect_icons, face_of, heaped
+from game.ui.card_painter import CardPainter
+from game.ui.card_sheet import card_sheet
+from game.ui.effect_text import describe, goods_text
+from game.ui.fitted import draw_fitted, fit
+from game.ui.text import FONT_FILES, Role
+from rules.wonders.ruleset import ruleset
+
+FontSource = Callable[[str, int], pygame.font.Font]
+SIZES = [(90, 135), (200, 300), (400, 600)]
+TR = I18n("en")
+
+
+class PlainScenes:
+    """Stands in for the painted scenes."""
+
+    def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size)
+        picture.fill((150, 170, 190))
+        return picture
+
+
+@pytest.fixture(scope="module")
+def font() -> Iterator[FontSource]:
+    pygame.font.init()
+
+    @cache
+    def source(role: Role, px: int) -> pygame.font.Font:
+        return pygame.font.Font(asset_source(FONT_FILES[role]), px)
+
+    yield source
+
+
+@pytest.fixture(scope="module")
+def painter(font: FontSource) -> CardPainter:
+    return CardPainter(Icons(), PlainScenes(), font)
+
+
+@pytest.fixture(scope="module")
+def faces() -> dict[str, CardFace]:
+    cards = {card.id: card for card in ruleset(()).cards}
+    return {card.id: face_of(card, cards, TR) for card in cards.values()}
+
+
+def test_all_faces_of_the_base_game(faces: dict[str, CardFace]) -> None:
+    assert len(faces) == 78
+    assert not [face.id for face in faces.values() if "⟨" in face.name]
+    assert {face.id for face in faces.values() if face.min_seats is None} == {
+        face.id for face in faces.values() if face.colour == "purple"
+    }
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_face_paints(painter: CardPainter, faces: dict[str, CardFace], size: tuple[int, int]) -> None:
+    for face in faces.values():
+        picture = painter.face(face, size)
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a == 0, "corners are round"
+        assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
+    painter.clear()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (133, 200), (267, 400)])
+def test_no_name_is_cut(font: FontSource, faces: dict[str, CardFace], size: tuple[int, int]) -> None:
+    for role in ("title", "strong"):
+        for face in faces.values():
+            box = pygame.Rect(0, 0, round(size[0] * 0.88), round(size[0] * 0.155))
+            fitted = fit(font, role, face.name, box.size, size[0] // 8)
+            surface = pygame.Surface((box.width + 40, box.height + 40), pygame.SRCALPHA)
+            draw_fitted(surface, font, role, fitted, box.move(20, 20), (0, 0, 0))
+            drawn = surface.get_bounding_rect()
+            assert drawn.width <= box.width + 2, face.name
+            assert drawn.height <= box.height + 2, face.name
+            assert " ".join(fitted.lines) == face.name
+
+
+def test_names_on_a_hand_card_are_at_least_18_units(font: FontSource, faces: dict[str, CardFace]) -> None:
+    for face in faces.values():
+        assert fit(font, "title", face.name, (176, 31), 24).px >= 16, face.name
+
+
+def test_same_face_is_painted_once(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    assert painter.face(faces["baths"], (200, 300)) is painter.face(faces["baths"], (200, 300))
+
+
+def test_backs_and_bands(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    middles = {tuple(painter.back(age, (200, 300)).get_at((100, 40))) for age in (1, 2, 3)}
+    assert len(middles) == 3
+    for face in faces.values():
+        assert painter.band(face, 180, 40).get_size() == (180, 40)
+    assert painter.band(faces["palace"], 200).get_size() == (200, 44)
+    assert painter.title_plate(faces["palace"], (200, 40)).get_size() == (200, 40)
+
+
+def test_sheet_holds_all_cards(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    sheet = card_sheet(painter, list(faces.values())[:7], (90, 135), 3, gap=10)
+    assert sheet.get_size() == (3 * 100 + 10, 3 * 145 + 10)
+
+
+def test_cost_in_signs(faces: dict[str, CardFace]) -> None:
+    assert faces["statue"].cost_signs == ("wood", "ore", "ore")
+    assert faces["mine"].coins == 1
+    assert faces["mine"].cost == ()
+
+
+def test_chain_targets_carry_name_and_colour(faces: dict[str, CardFace]) -> None:
+    assert [(to.name, to.colour) for to in faces["workshop"].chains_to] == [
+        ("Archery Range", "red"),
+        ("Laboratory", "green"),
+    ]
+
+
+def test_counting_effects_share_one_count(faces: dict[str, CardFace]) -> None:
+    assert faces["arena"].effects == (
+        Glyph(("stage",), cities=("self",)),
+        Glyph(("coin",), "3"),
+        Glyph(("points",), "1"),
+    )
+    assert faces["spies_guild"].effects == (Glyph(("card_red",), cities=("left", "right")), Glyph(("points",), "1"))
+
+
+def test_choices_stand_between_slashes_or_in_a_heap() -> None:
+    row = effect_icons([{"kind": "produce_choice", "options": ["glass", "loom", "papyrus"], "tradable": False}])
+    assert [glyph.icons[0] for glyph in row] == ["glass", "slash", "loom", "slash", "papyrus"]
+    assert heaped(row) == (Glyph(("glass", "loom", "papyrus")),)
+
+
+def test_every_effect_of_the_base_game_has_icons_and_a_sentence() -> None:
+    rules = ruleset(())
+    stages = [stage for board in rules.boards.values() for side in board.sides.values() for stage in side]
+    for owner in (*rules.cards, *stages):
+        assert effect_icons(owner.effects)
+        sentences = describe(owner.effects, TR)
+        assert len(sentences) == len(owner.effects)
+        assert not [text for text in sentences if "⟨" in text or "{" in text or text != text.strip()]
+
+
+def test_sentences() -> None:
+    cards = {card.id: card for card in ruleset(()).cards}
+    assert describe(cards["vineyard"].effects, TR) == [
+        "1 coin for each brown card in your city and both neighbours’ cities, now and once"
+    ]
+    assert describe(cards["east_trading_post"].effects, TR) == [
+        "Buy raw materials from your right-hand neighbour for 1 coin each"
+    ]
+    assert describe(cards["shipowners_guild"].effects, TR) == [
+        "1 victory point for each brown, grey or purple card in your city, at the end of the game"
+    ]
+    assert goods_text({"wood": 2, "glass": 1, "coins": 3}, TR) == "2 wood, 1 glass and 3 coins"
