@@ -16,7 +16,7 @@ from game.assets import asset_names, asset_text
 from game.ui.canvas import Cache
 from game.ui.theme import Colour
 
-# The seat emblems, in the order in which seats get them, with the colour that each is drawn in.
+# The seat emblems (icons `emblem_<name>`), in the order in which seats get them.
 EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
 
 _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")

@@ -7,6 +7,7 @@ All measures are parts of `unit` = width / 200, so that a card looks the same at
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -41,28 +42,38 @@ class SceneSource(Protocol):
         """The scene of a card, opaque, exactly `size` pixels."""
 
 
+@dataclass(frozen=True)
+class _Tools:
+    """What every card is painted with."""
+
+    icons: Icons
+    art: SceneSource
+    font: FontSource
+    glyphs: GlyphPainter
+
+
 class CardPainter:
-    """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it."""
+    """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
+
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here.
+    """
 
     def __init__(self, icons: Icons, art: SceneSource, font: FontSource, megabytes: float = 128) -> None:
-        self._icons = icons
-        self._art = art
-        self._font = font
-        self._glyphs = GlyphPainter(icons, font)
+        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font))
         self._cache = Cache(megabytes)
 
     @property
     def glyphs(self) -> GlyphPainter:
         """The painter of effect rows that the cards use, for wonder stages and tooltips."""
-        return self._glyphs
+        return self._tools.glyphs
 
     def face(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3."""
-        return self._cached(("face", face, size), lambda: _Sheet(self, face, size).paint())
+        return self._cached(("face", face, size), lambda: _Face(self._tools, face, size).paint())
 
     def back(self, age: int, size: tuple[int, int]) -> pygame.Surface:
         """The back of the cards of an age (1 to 3)."""
-        return self._cached(("back", age, size), lambda: paint_back(age, size, self._font))
+        return self._cached(("back", age, size), lambda: paint_back(age, size, self._tools.font))
 
     def band(self, face: CardFace, width: int, height: int | None = None) -> pygame.Surface:
         """The top of a card as it shows under the next card of a stack: colour, shape, effect and name.
@@ -70,11 +81,11 @@ class CardPainter:
         `height` is in pixels, by default 0.22 of the width; the lower edge is cut straight.
         """
         tall = height if height is not None else max(12, round(width * 0.22))
-        return self._cached(("band", face, width, tall), lambda: self._paint_band(face, width, tall))
+        return self._cached(("band", face, width, tall), lambda: _band(self._tools, face, width, tall))
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """The name of a card on its parchment plate, `size` in pixels."""
-        return self._cached(("plate", face.name, size), lambda: self._paint_plate(face.name, size, size[0] / 200))
+        return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size))
 
     def clear(self) -> None:
         """Forgets every painted card, for a new window size or language."""
@@ -84,48 +95,53 @@ class CardPainter:
         picture = self._cache.get(key)
         return picture if picture is not None else self._cache.put(key, paint())
 
-    def _paint_plate(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
-        picture = parts.plate(*size, unit)
-        compact = size[0] < COMPACT
-        box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(9 * unit))
-        role = "strong" if compact else "title"
-        fitted = fit(self._font, role, name, box.size, round((31 if compact else 24) * unit))
-        draw_fitted(picture, self._font, role, fitted, box, INK)
-        return picture
 
-    def _paint_band(self, face: CardFace, width: int, height: int) -> pygame.Surface:
-        unit = height / 44
-        picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        colour = CARD_COLOURS[face.colour]
-        picture.blit(parts.band(face.colour, width, height, unit), (0, 0))
-        pad = round(5 * unit)
-        inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
-        inner.height -= round(unit)
-        symbol = self._icons.get(f"symbol_{face.colour}", round(inner.height * 0.72))
-        picture.blit(symbol, symbol.get_rect(midleft=inner.midleft))
-        left = inner.left + symbol.get_width() + pad
-        effects = heaped(face.effects)
-        row_width = min(self._glyphs.width(effects, inner.height), round((inner.right - left) * 0.56))
-        self._glyphs.draw(picture, pygame.Rect(left, inner.top, row_width, inner.height), effects)
-        name_left = left + row_width + pad
-        box = pygame.Rect(name_left, inner.top, inner.right - name_left, inner.height)
-        ink = text_on(colour)
-        fitted = fit(self._font, "strong", face.name, box.size, round(22 * unit))
-        edge = None if ink == INK else shade(colour, -0.6)
-        draw_fitted(picture, self._font, "strong", fitted, box, ink, edge, "left")
-        radius = _RADIUS * width / 200
-        mask = parts.corner_mask(width, height + round(2 * radius), radius)
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return picture
+def _plate(tools: _Tools, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The name plate; `size` is as wide as the card."""
+    unit = size[0] / 200
+    picture = parts.plate(*size, unit)
+    compact = size[0] < COMPACT
+    box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(9 * unit))
+    role = "strong" if compact else "title"
+    fitted = fit(tools.font, role, name, box.size, round((31 if compact else 24) * unit))
+    draw_fitted(picture, tools.font, role, fitted, box, INK)
+    return picture
 
 
-class _Sheet:
+def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surface:
+    """The top of a card in a stack: `shape, effects, name`, its upper corners round."""
+    unit = height / 44
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    colour = CARD_COLOURS[face.colour]
+    picture.blit(parts.band(face.colour, width, height, unit), (0, 0))
+    pad = round(5 * unit)
+    inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
+    inner.height -= round(unit)
+    symbol = tools.icons.get(f"symbol_{face.colour}", round(inner.height * 0.72))
+    picture.blit(symbol, symbol.get_rect(midleft=inner.midleft))
+    left = inner.left + symbol.get_width() + pad
+    effects = heaped(face.effects)
+    row_width = min(tools.glyphs.width(effects, inner.height), round((inner.right - left) * 0.56))
+    tools.glyphs.draw(picture, pygame.Rect(left, inner.top, row_width, inner.height), effects)
+    name_left = left + row_width + pad
+    box = pygame.Rect(name_left, inner.top, inner.right - name_left, inner.height)
+    ink = text_on(colour)
+    fitted = fit(tools.font, "strong", face.name, box.size, round(22 * unit))
+    edge = None if ink == INK else shade(colour, -0.6)
+    draw_fitted(picture, tools.font, "strong", fitted, box, ink, edge, "left")
+    radius = _RADIUS * width / 200
+    mask = parts.corner_mask(width, height + round(2 * radius), radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
+
+
+class _Face:
     """One card face in the making."""
 
-    def __init__(self, painter: CardPainter, face: CardFace, size: tuple[int, int]) -> None:
-        self._painter = painter
-        self._icons = painter._icons
-        self._font = painter._font
+    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int]) -> None:
+        self._tools = tools
+        self._icons = tools.icons
+        self._font = tools.font
         self._face = face
         self._width, self._height = size
         self._unit = self._width / 200
@@ -154,14 +170,14 @@ class _Sheet:
 
     def _scene(self) -> None:
         size = (self._width, self._plate_top - self._band)
-        self._picture.blit(self._painter._art.scene(self._face.id, size), (0, self._band))
+        self._picture.blit(self._tools.art.scene(self._face.id, size), (0, self._band))
         self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
 
     def _effects(self) -> None:
         self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit), (0, 0))
         pad = self._px(8)
         box = pygame.Rect(pad, self._px(6.5), self._width - 2 * pad, self._band - self._px(12))
-        self._painter.glyphs.draw(self._picture, box, self._face.effects)
+        self._tools.glyphs.draw(self._picture, box, self._face.effects)
 
     def _cost(self) -> None:
         signs = self._face.cost_signs
@@ -179,7 +195,7 @@ class _Sheet:
         self._picture.blit(strip, (left, self._band))
         x = left + (width - token) // 2
         if self._face.coins:
-            self._picture.blit(self._painter.glyphs.numbered("coin", str(self._face.coins), token), (x, top))
+            self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), token), (x, top))
             top += pitch
         for sign in signs:
             self._picture.blit(self._icons.get(sign, token), (x, top))
@@ -187,7 +203,7 @@ class _Sheet:
 
     def _name(self) -> None:
         size = (self._width, self._foot_top - self._plate_top)
-        self._picture.blit(self._painter._paint_plate(self._face.name, size, self._unit), (0, self._plate_top))
+        self._picture.blit(_plate(self._tools, self._face.name, size), (0, self._plate_top))
 
     def _foot(self) -> None:
         height = self._height - self._foot_top
@@ -198,9 +214,9 @@ class _Sheet:
         edge = shade(CARD_COLOURS[self._face.colour], -0.75)
         px = self._px(18)
         if self._face.min_seats is not None:
-            seats = self._painter.glyphs.figure(f"{self._face.min_seats}+", px, PLASTER, edge)
+            seats = self._tools.glyphs.figure(f"{self._face.min_seats}+", px, PLASTER, edge)
             self._picture.blit(seats, seats.get_rect(center=(self._width // 2, middle)))
-        age = self._painter.glyphs.figure(AGE_NUMERALS[self._face.age], px, GOLD_LIGHT, edge)
+        age = self._tools.glyphs.figure(AGE_NUMERALS[self._face.age], px, GOLD_LIGHT, edge)
         self._picture.blit(age, age.get_rect(midright=(self._width - self._px(11), middle)))
 
     def _corner_symbol(self) -> None:
