@@ -89,7 +89,7 @@ def test_no_name_is_cut(font: FontSource, faces: dict[str, CardFace], size: tupl
 
 def test_names_on_a_hand_card_are_at_least_18_units(font: FontSource, faces: dict[str, CardFace]) -> None:
     for face in faces.values():
-        assert fit(font, "title", face.name, (176, 31), 24).px >= 16, face.name
+        assert fit(font, "title", face.name, (176, 35), 24).px >= 18, face.name
 
 
 def test_same_face_is_painted_once(painter: CardPainter, faces: dict[str, CardFace]) -> None:

@@ -28,7 +28,7 @@ AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow
 _BAND, _BAND_COMPACT = 60.0, 66.0
-_PLATE, _PLATE_COMPACT = 40.0, 58.0
+_PLATE, _PLATE_COMPACT = 43.0, 58.0
 _FOOT = 27.0
 _EDGE = 4.2
 _RIBBON = 37.0
@@ -101,7 +101,7 @@ def _plate(tools: _Tools, name: str, size: tuple[int, int]) -> pygame.Surface:
     unit = size[0] / 200
     picture = parts.plate(*size, unit)
     compact = size[0] < COMPACT
-    box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(9 * unit))
+    box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(7.5 * unit))
     role = "strong" if compact else "title"
     fitted = fit(tools.font, role, name, box.size, round((31 if compact else 24) * unit))
     draw_fitted(picture, tools.font, role, fitted, box, INK)

@@ -98,7 +98,7 @@ def plate(width: int, height: int, unit: float) -> pygame.Surface:
         drawing.path(svg.rounded(0, y, width, rule, 0), paint(GOLD_DEEP))
         drawing.path(svg.rounded(0, y, width, rule * 0.6, 0), paint(GOLD_LIGHT))
     hair = max(0.6, 0.7 * unit)
-    for y in (3.6 * unit, height - 3.6 * unit):
+    for y in (3.4 * unit, height - 3.4 * unit):
         drawing.path(svg.line((8 * unit, y), (width - 8 * unit, y)), "none", paint(GOLD_DEEP), hair, 0.55)
     return drawing.surface()
 
