@@ -36,6 +36,7 @@ class Kind(StrEnum):
     END = "end"
     DIGIT = "digit"  # value: 0 to 9
     TEXT = "text"  # text: what was typed; only while a text field asks for it
+    KEY = "key"  # text: the name of a key; only while one is being chosen for an action
     BACKSPACE = "backspace"
     DELETE = "delete"
     BUILD = "build"
@@ -68,7 +69,7 @@ class Intent:
     device: str = "keyboard"  # keyboard, mouse, gamepad or system
 
 
-# Names are those of pygame.key.key_code. Settings may replace the keys of any action.
+# Names are those of pygame.key.name and key_code. Settings may replace the keys of any action.
 DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "confirm": ("return", "enter", "space"),
@@ -133,10 +134,14 @@ _STICK_ON, _STICK_OFF = 0.6, 0.35
 
 
 class InputMapper:
-    """Turns pygame events into intents. `typing` is set while a text field has the focus."""
+    """Turns pygame events into intents.
+
+    `typing` is set while a text field has the focus, `capturing` while a key is being chosen for an action.
+    """
 
     def __init__(self, to_design: Callable[[tuple[float, float]], Point], keys: Mapping[str, tuple[str, ...]]) -> None:
         self.typing = False
+        self.capturing = False
         self._to_design = to_design
         self._kinds: dict[int, Kind] = {}
         self._held: set[int] = set()
@@ -182,6 +187,9 @@ class InputMapper:
     def _key_down(self, event: pygame.event.Event) -> Iterator[Intent]:
         repeated = event.key in self._held
         self._held.add(event.key)
+        if self.capturing:
+            yield Intent(Kind.KEY, text=pygame.key.name(event.key))
+            return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             yield Intent(Kind.FULLSCREEN)
             return

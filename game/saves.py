@@ -35,7 +35,7 @@ class SaveError(Exception):
 
 @dataclass(frozen=True)
 class SaveInfo:
-    """What a list shows of a save. `saved_at` is ISO 8601 in UTC; `turn` is 0 before the first turn."""
+    """What a list shows of a save. `saved_at` is ISO 8601 in UTC; age and turn are those of the record's progress."""
 
     slot: str
     path: Path
@@ -44,6 +44,8 @@ class SaveInfo:
     age: int
     turn: int
     seats: int
+    names: tuple[str, ...] = ()
+    finished: bool = False
     damaged: bool = False
 
 
@@ -70,11 +72,11 @@ class SaveStore:
         """Whether something (good or damaged) is saved there."""
         return self.path(slot).exists() or _backup(self.path(slot)).exists()
 
-    def save(self, slot: str, record: Mapping[str, Any], title: str = "", age: int = 0, turn: int = 0) -> Path:
+    def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
         """Writes a record to a slot; SaveError where that is impossible."""
-        return self._write(self.path(slot), record, title, age, turn)
+        return self._write(self.path(slot), record, title)
 
-    def save_replay(self, record: Mapping[str, Any], title: str = "", age: int = 0, turn: int = 0) -> Path:
+    def save_replay(self, record: Mapping[str, Any], title: str = "") -> Path:
         """Writes a finished game under a name of its own in the folder of replays; SaveError where impossible."""
         stamp = datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
         stem = _UNSAFE.sub("-", f"{stamp}_{title}").strip("-")[:80]
@@ -83,7 +85,7 @@ class SaveStore:
         while path.exists():
             path = self._paths.replays / f"{stem}-{count}{SUFFIX}"
             count += 1
-        return self._write(path, record, title, age, turn)
+        return self._write(path, record, title)
 
     def load(self, slot: str) -> Loaded:
         """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
@@ -131,9 +133,9 @@ class SaveStore:
         """The first named slot that holds nothing."""
         return next((slot for slot in SLOTS if not self.exists(slot)), None)
 
-    def _write(self, path: Path, record: Mapping[str, Any], title: str, age: int, turn: int) -> Path:
+    def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        self._dump(path, {**record, "meta": {"title": title, "saved_at": now, "age": age, "turn": turn}})
+        self._dump(path, {**record, "meta": {"title": title, "saved_at": now}})
         return path
 
     def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
@@ -170,20 +172,26 @@ def _info(path: Path) -> SaveInfo:
             record = _parse(candidate)
         except (OSError, ValueError):
             continue
-        meta = record.get("meta")
-        meta = meta if isinstance(meta, dict) else {}
-        setup = record.get("setup")
-        seats = setup.get("seats") if isinstance(setup, dict) else None
+        meta, progress, setup = (_object(record, key) for key in ("meta", "progress", "setup"))
+        players = record.get("players")
+        names = [str(player.get("name", "")) for player in players or () if isinstance(player, dict)]
         return SaveInfo(
             slot,
             path,
             str(meta.get("title", "")),
             str(meta.get("saved_at", "")),
-            _number(meta.get("age")),
-            _number(meta.get("turn")),
-            len(seats) if isinstance(seats, list) else _number(seats),
+            _number(progress.get("age")),
+            _number(progress.get("turn")),
+            _number(setup.get("seats")),
+            tuple(names),
+            progress.get("finished") is True,
         )
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True)
+
+
+def _object(record: Record, key: str) -> Record:
+    value = record.get(key)
+    return value if isinstance(value, dict) else {}
 
 
 def _number(value: object) -> int:

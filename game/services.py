@@ -13,12 +13,13 @@ from game.i18n import I18n
 from game.icons import Icons
 from game.input import InputMapper
 from game.paths import Paths
-from game.saves import SaveStore
+from game.saves import AUTOSAVE, SaveError, SaveStore
 from game.scenes.registry import SceneRegistry
 from game.scenes.stack import SceneStack
 from game.settings import Settings
 from game.ui.background import Backgrounds
 from game.ui.canvas import Canvas
+from game.ui.gilding import Gilder
 from game.ui.skin import Skin
 from game.ui.text import TextRenderer
 from game.ui.toast import Toasts
@@ -41,6 +42,7 @@ class Services:
         self.text = TextRenderer(self.canvas, self.icons)
         self.text.ui_scale = settings.ui_scale
         self.skin = Skin(self.canvas)
+        self.gilder = Gilder(self.text)
         self.backgrounds = Backgrounds(self.canvas)
         self.audio = Audio(settings)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
@@ -87,10 +89,21 @@ class Services:
         """Pushes the scene of that name."""
         self.stack.push(self.scenes.create(name, **kwargs))
 
-    def save_settings(self) -> None:
-        """Writes the settings and applies the ones that need it: language, keys, text scale."""
+    def autosave(self, record: Mapping[str, Any]) -> None:
+        """Writes the autosave; a failure is shown, not raised."""
+        try:
+            self.saves.save(AUTOSAVE, record)
+        except SaveError as error:
+            self.toast(str(error), 8)
+
+    def apply_settings(self) -> None:
+        """Applies the settings that something keeps a copy of: keys and text scale."""
         self.text.ui_scale = self.settings.ui_scale
         self.input.bind(self.settings.keys)
+
+    def save_settings(self) -> None:
+        """Applies the settings and writes them; a failure is shown, not raised."""
+        self.apply_settings()
         try:
             self.settings.save(self.paths.settings_file)
         except OSError as error:
@@ -102,6 +115,7 @@ class Services:
         self.tr = I18n(lang)
         self.saves.tr = self.tr
         self.text.clear()
+        self.gilder.clear()
         for scene in self.stack.scenes:
             scene.rebuild()
 
@@ -112,6 +126,7 @@ class Services:
         self.canvas.resize(size)
         self.text.clear()
         self.skin.clear()
+        self.gilder.clear()
         self.backgrounds.clear()
         for scene in self.stack.scenes:
             scene.resized()

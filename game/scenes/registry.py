@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,11 @@ class SceneRegistry:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+
+    def available(self, name: str) -> bool:
+        """Whether the scene of that name is part of this build."""
+        module, _, _ = SCENES[name].partition(":")
+        return find_spec(f"game.scenes.{module}") is not None
 
     def create(self, name: str, **kwargs: Any) -> Scene:
         """A new scene; KeyError for a name that is not registered, ImportError where its module is missing."""

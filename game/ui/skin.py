@@ -238,9 +238,16 @@ def noise_tile() -> pygame.Surface:
         nine = pygame.Surface((cells * 3, cells * 3), 0, 32)
         for index in range(9):
             nine.blit(noise, (index % 3 * cells, index // 3 * cells))
-        clouds = pygame.transform.smoothscale(nine, (size * 3, size * 3))
+        clouds = _enlarged(nine, size * 3)
         tile.blit(clouds, (0, 0), (size, size, size, size), special_flags=pygame.BLEND_RGB_MULT)
     return tile
+
+
+def _enlarged(picture: pygame.Surface, width: int) -> pygame.Surface:
+    """A square picture scaled up in steps of two: each step smooths the corners that one large step would leave."""
+    while picture.get_width() * 2 < width:
+        picture = pygame.transform.smoothscale(picture, (picture.get_width() * 2,) * 2)
+    return pygame.transform.smoothscale(picture, (width, width))
 
 
 def _grey_noise(random: Random, size: int, low: int, high: int) -> pygame.Surface:

@@ -1,0 +1,267 @@
+"""The settings: everything takes effect at once and is written when the scene is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.i18n import I18n, available_languages
+from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
+from game.scenes.base import Scene
+from game.settings import SPEED_FACTORS, Settings
+from game.ui.canvas import Box
+from game.ui.dialog import Answer, ask
+from game.ui.focus import Widget
+from game.ui.key_row import KeyRow
+from game.ui.lists import TabBar
+from game.ui.text_field import TextField
+from game.ui.theme import INK
+from game.ui.widgets import Button, Choice, Slider, Toggle
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_TABS = ("game", "picture", "sound", "keys")
+_WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+_PANEL = Box(330, 60, 1260, 960)
+_ROW = 82.0
+_ROWS_TOP = 292.0
+_ROW_LEFT, _ROW_WIDTH = 410.0, 1100.0
+
+
+class SettingsScene(Scene):
+    """Four pages of rows; each row changes one setting."""
+
+    name = "settings"
+
+    def __init__(self, services: Services, tab: int = 0) -> None:
+        super().__init__(services)
+        self.tab = tab
+        self._capture: KeyRow | None = None
+
+    def exit(self) -> None:
+        """Writes the settings."""
+        self._stop_capture()
+        self.services.save_settings()
+
+    def build(self) -> None:
+        """The tabs, the rows of the chosen one, and the buttons at the foot."""
+        tr = self.services.tr
+        names = [tr(f"settings.tab_{name}") for name in _TABS]
+        self.ui.add(TabBar((_ROW_LEFT, 196, _ROW_WIDTH, 62), names, self.tab, self._choose_tab))
+        pages: tuple[Callable[[], list[Widget]], ...] = (self._game, self._picture, self._sound, self._keys)
+        for widget in pages[self.tab]():
+            self.ui.add(widget)
+        foot = _PANEL.bottom - 106
+        self.ui.add(Button((_ROW_LEFT, foot, 340, 68), tr("settings.defaults"), self.ask_defaults))
+        self.ui.add(Button((_ROW_LEFT + _ROW_WIDTH - 340, foot, 340, 68), tr("settings.done"), self.leave, "gold"))
+
+    def leave(self) -> None:
+        """Back to where the settings were opened."""
+        self.services.stack.pop(self)
+
+    def ask_defaults(self) -> None:
+        """Asks before every setting is put back."""
+        tr = self.services.tr
+        ask(
+            self.services,
+            tr("settings.defaults"),
+            tr("settings.defaults_text"),
+            Answer(tr("settings.defaults_yes"), self._restore, "terracotta"),
+            Answer(tr("settings.defaults_no")),
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back; while a key is being chosen, the next key is it."""
+        if intent.kind is Kind.KEY:
+            self._take_key(intent.text)
+            return True
+        if intent.kind is Kind.PRESS and self._capture is not None:
+            self._stop_capture()
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A plaster slab on the table."""
+        services = self.services
+        services.backgrounds.draw(surface)
+        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
+        title = services.tr("settings.title")
+        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
+        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        super().draw(surface)
+
+    # --- the pages ------------------------------------------------------------------------------------------------
+
+    def _game(self) -> list[Widget]:
+        tr, settings = self.services.tr, self.services.settings
+        languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
+        speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
+        ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
+        return [
+            Choice(_row(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
+            NameRow(_row(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
+            Choice(_row(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
+            Choice(
+                _row(3),
+                tr("settings.confirm"),
+                ways,
+                settings.confirm,
+                self._set("confirm"),
+                tooltip=tr("settings.confirm_help"),
+            ),
+            Toggle(
+                _row(4), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+        ]
+
+    def _picture(self) -> list[Widget]:
+        tr, settings = self.services.tr, self.services.settings
+        sizes = sorted({*_WINDOWS, settings.window})
+        windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
+        window = Choice(_row(1), tr("settings.window"), windows, settings.window, self._window("window"))
+        window.enabled = not settings.fullscreen
+        return [
+            Toggle(_row(0), tr("settings.fullscreen"), settings.fullscreen, self._window("fullscreen")),
+            window,
+            Slider(
+                _row(2),
+                tr("settings.ui_scale"),
+                settings.ui_scale,
+                self._set("ui_scale"),
+                0.8,
+                1.5,
+                tooltip=tr("settings.ui_scale_help"),
+            ),
+            Toggle(
+                _row(3),
+                tr("settings.reduced_motion"),
+                settings.reduced_motion,
+                self._set("reduced_motion"),
+                tooltip=tr("settings.reduced_motion_help"),
+            ),
+            Toggle(
+                _row(4),
+                tr("settings.patterns"),
+                settings.patterns,
+                self._set("patterns"),
+                tooltip=tr("settings.patterns_help"),
+            ),
+        ]
+
+    def _sound(self) -> list[Widget]:
+        tr, settings = self.services.tr, self.services.settings
+        return [
+            Slider(_row(0), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
+            Slider(_row(1), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
+            Toggle(_row(2), tr("settings.mute"), settings.mute, self._set("mute")),
+        ]
+
+    def _keys(self) -> list[Widget]:
+        tr, keys = self.services.tr, self.services.settings.keys
+        rows: list[Widget] = []
+        for index, action in enumerate(REMAPPABLE):
+            column, line = divmod(index, (len(REMAPPABLE) + 1) // 2)
+            box = Box(_ROW_LEFT + column * (_ROW_WIDTH / 2 + 10), _ROWS_TOP + line * 84, _ROW_WIDTH / 2 - 10, 70)
+            shown = keys.get(action, DEFAULT_KEYS[action])
+            rows.append(
+                KeyRow(box, action, tr(f"settings.key_{action}"), shown[0] if shown else "", self._start_capture)
+            )
+        return rows
+
+    # --- changes --------------------------------------------------------------------------------------------------
+
+    def _choose_tab(self, index: int) -> None:
+        self._stop_capture()
+        self.tab = index
+        self.rebuild()
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            setattr(self.services.settings, name, value)
+            self.services.apply_settings()
+
+        return change
+
+    def _volume(self, name: str) -> Callable[[float], None]:
+        change = self._set(name)
+
+        def heard(value: float) -> None:
+            change(value)
+            self.services.audio.play("coin")
+
+        return heard
+
+    def _window(self, name: str) -> Callable[[Any], None]:
+        change = self._set(name)
+
+        def applied(value: Any) -> None:
+            change(value)
+            self.services.window_changed = True
+            self.rebuild()
+
+        return applied
+
+    def _start_capture(self, row: KeyRow) -> None:
+        self._stop_capture()
+        self._capture = row
+        row.waiting = True
+        self.services.input.capturing = True
+
+    def _stop_capture(self) -> None:
+        if self._capture is not None:
+            self._capture.waiting = False
+        self._capture = None
+        self.services.input.capturing = False
+
+    def _take_key(self, key: str) -> None:
+        """Gives the key to the waiting action and takes it from any other; Esc keeps things as they were."""
+        row = self._capture
+        self._stop_capture()
+        if row is None or key in ("", "escape"):
+            return
+        keys = {action: self.services.settings.keys.get(action, names) for action, names in DEFAULT_KEYS.items()}
+        holder = next((action for action, names in keys.items() if key in names and action != row.action), None)
+        if holder is not None and holder not in REMAPPABLE:
+            self.services.audio.play("error")
+            self.services.toast(self.services.tr("settings.key_taken", key=key.upper()))
+            return
+        if holder is not None:
+            keys[holder] = keys[row.action]
+        keys[row.action] = (key,)
+        changed = {action: names for action, names in keys.items() if names != DEFAULT_KEYS[action]}
+        self._set("keys")(changed)
+        self.rebuild()
+
+    def _restore(self) -> None:
+        settings, fresh = self.services.settings, Settings()
+        for name, value in vars(fresh).items():
+            if name not in ("language", "player_name", "window"):
+                setattr(settings, name, value)
+        self.services.apply_settings()
+        self.services.window_changed = True
+        self.rebuild()
+
+
+class NameRow(TextField):
+    """A text field with its label to the left, as the other rows have it."""
+
+    def __init__(self, box: Box, label: str, text: str, on_change: Callable[[str], object]) -> None:
+        left = box.x + box.width * 0.46
+        super().__init__((left, box.centery - 28, box.right - left, 56), text, on_change, max_length=18)
+        self._label = label
+        self._row = box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Label and field."""
+        label = (self._row.x + 12, self._row.y, self._row.width * 0.44 - 12, self._row.height)
+        self.services.text.draw_in(surface, self._label, label, "body", 27, INK, "left")
+        super().draw(surface)
+
+
+def _row(index: int) -> Box:
+    return Box(_ROW_LEFT, _ROWS_TOP + index * (_ROW + 12), _ROW_WIDTH, _ROW)

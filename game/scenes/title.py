@@ -1,0 +1,181 @@
+"""The title scene: a painting, the name in gold leaf, and the ways into the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import __version__
+from game.anim.timeline import tween
+from game.anim.tween import ease_out, mix_colour
+from game.input import Intent, Kind
+from game.saves import AUTOSAVE, SaveError
+from game.scenes.base import Scene
+from game.ui.canvas import RectLike
+from game.ui.dialog import Answer, ask
+from game.ui.hero import Hero
+from game.ui.text import Shadow
+from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
+from game.ui.widgets import Button, Clickable
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_LEFT = 150.0
+_MENU_TOP = 372.0
+_ITEM = 60.0
+_DARK = Shadow((16, 10, 6), (0, 2))
+
+
+class MenuItem(Clickable):
+    """A line of the menu: plain letters on the painting, gold with a lozenge when it has the focus."""
+
+    def __init__(self, box: RectLike, text: str, on_press: Callable[[], object]) -> None:
+        super().__init__(box, on_press)
+        self.text = text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Moves a little to the right as it lights up."""
+        writer, canvas = self.services.text, self.services.canvas
+        shift = 26 * ease_out(self.hover)
+        if self.hover:
+            side = 9 * self.hover
+            x, y = self.box.x + 10, self.box.centery
+            lozenge = [canvas.point(x + dx * side, y + dy * side) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
+            pygame.draw.polygon(surface, GOLD_LIGHT, lozenge)
+            pygame.draw.aalines(surface, GOLD_LIGHT, True, lozenge)
+        colour = mix_colour(PLASTER if self.enabled else PARCHMENT, GOLD_LIGHT, self.hover)
+        size = min(36, 32 * writer.ui_scale)
+        alpha = 255 if self.enabled else 130
+        top = self.box.centery - size * 0.61
+        writer.draw(surface, self.text, (self.box.x + shift, top), "heading", size, colour, shadow=_DARK, alpha=alpha)
+
+
+class TitleScene(Scene):
+    """New game, continue, load, replays, how to play, statistics, settings, credits, quit."""
+
+    name = "title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._hero = Hero(services)
+        self._shown = 0.0
+
+    def enter(self) -> None:
+        """Fades the menu in."""
+        super().enter()
+        self.services.audio.play("whoosh", 0.4)
+        self.timeline.play(tween(0.6, self._show, ease_out, motion=False))
+
+    def resume(self) -> None:
+        """Another scene may have saved or deleted the game that Continue offers."""
+        self.rebuild()
+
+    def resized(self) -> None:
+        """The painting is painted anew."""
+        self._hero.clear()
+
+    def build(self) -> None:
+        """One gold button for the most likely wish, the rest as lines below it."""
+        tr, go = self.services.tr, self._go
+        new_game, entries = partial(go, "setup"), self._entries()
+        top = _MENU_TOP
+        if self._can_continue():
+            self.ui.add(Button((_LEFT, top, 400, 76), tr("title.continue"), self.continue_game, "gold", size=32))
+            entries.insert(0, (tr("title.new_game"), new_game, self.services.scenes.available("setup")))
+        else:
+            self.ui.add(Button((_LEFT, top, 400, 76), tr("title.new_game"), new_game, "gold", size=32))
+        top += 76 + 22
+        for text, action, enabled in entries:
+            item = self.ui.add(MenuItem((_LEFT, top, 400, _ITEM - 4), text, action))
+            item.enabled = enabled
+            top += _ITEM
+        self.ui.focus = self.ui.widgets[0]
+
+    def continue_game(self) -> None:
+        """Goes on with the autosave."""
+        try:
+            loaded = self.services.saves.load(AUTOSAVE)
+        except SaveError as error:
+            self.services.toast(str(error), 8)
+            self.rebuild()
+            return
+        if loaded.from_backup:
+            self.services.toast(self.services.tr("saves.from_backup"), 6)
+        self._go("age_draft", record=loaded.record)
+
+    def ask_quit(self) -> None:
+        """Asks before the program ends; nothing is lost either way."""
+        tr = self.services.tr
+        ask(
+            self.services,
+            tr("title.quit_question"),
+            tr("title.quit_text"),
+            Answer(tr("title.quit"), self.services.quit),
+            Answer(tr("title.stay"), material="gold"),
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc asks about quitting: it never quits by itself. F1 shows how to play."""
+        if intent.kind is Kind.CANCEL:
+            self.ask_quit()
+            return True
+        if intent.kind is Kind.HELP:
+            self._go("how_to_play")
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Paints the picture after the first frame, so that the menu is there at once."""
+        super().update(dt)
+        self._hero.update(dt)
+
+    @property
+    def animating(self) -> bool:
+        """Until the painting has come up."""
+        return super().animating or self._hero.animating
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Painting, name, menu, small print."""
+        services, bounds = self.services, self.services.canvas.bounds
+        self._hero.draw(surface)
+        name = services.gilder.line(services.tr("app.title").upper(), 148)
+        x, y = services.canvas.point(_LEFT, 104)
+        margin = name.get_height() // 10
+        surface.blit(name, (x - margin, y - margin))
+        services.text.draw(
+            surface, services.tr("title.subtitle"), (_LEFT + 8, 288), "italic", 36, PLASTER, shadow=_DARK
+        )
+        super().draw(surface)
+        foot = bounds.bottom - 52
+        services.text.draw(surface, services.tr("title.unofficial"), (_LEFT, foot), "italic", 20, PLASTER, shadow=_DARK)
+        version = services.tr("title.version", version=__version__)
+        right = min(bounds.right - 60, 1920 + 200)
+        services.text.draw(surface, version, (right, foot), "body", 20, PLASTER, "right", shadow=_DARK)
+
+    def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
+        """The lines below the gold button: text, action, whether there is anything behind it."""
+        tr, saves = self.services.tr, self.services.saves
+        available = self.services.scenes.available
+        return [
+            (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
+            (tr("title.replays"), partial(self._go, "replays"), bool(saves.replays())),
+            (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
+            (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
+            (tr("title.settings"), partial(self._go, "settings"), True),
+            (tr("title.credits"), partial(self._go, "credits"), True),
+            (tr("title.quit"), self.ask_quit, True),
+        ]
+
+    def _can_continue(self) -> bool:
+        info = next((info for info in self.services.saves.saves() if info.slot == AUTOSAVE), None)
+        return info is not None and not info.finished
+
+    def _go(self, name: str, **kwargs: object) -> None:
+        self.services.go(name, **kwargs)
+
+    def _show(self, progress: float) -> None:
+        self._shown = progress

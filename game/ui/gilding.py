@@ -1,0 +1,88 @@
+"""Large letters in gold leaf, for titles on a painting."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.canvas import Cache
+from game.ui.skin import lay_grain
+from game.ui.text import Role, TextRenderer
+from game.ui.theme import Colour
+
+# The leaf from top to bottom: sky light, a bright upper half, the dark line of the horizon, warm ground light.
+_LEAF: tuple[Colour, ...] = (
+    (255, 240, 190),
+    (250, 219, 132),
+    (226, 178, 70),
+    (176, 122, 34),
+    (222, 168, 62),
+    (250, 222, 140),
+    (196, 140, 44),
+)
+_EDGE: Colour = (58, 34, 10)
+_GLINT: Colour = (255, 248, 220)
+
+
+class Gilder:
+    """Renders and keeps gilded lines."""
+
+    def __init__(self, text: TextRenderer) -> None:
+        self._text = text
+        self._cache = Cache(megabytes=24)
+
+    def clear(self) -> None:
+        """Forgets the lines, for a new window size or language."""
+        self._cache.clear()
+
+    def line(self, text: str, size: float, role: Role = "title") -> pygame.Surface:
+        """One line `size` units high with a dark edge, a glint along the upper rim and a soft shadow around it."""
+        px = max(8, round(size * self._text.canvas.scale))
+        key = (text, role, px)
+        return self._cache.get(key) or self._cache.put(key, self._gild(text, role, px))
+
+    def _gild(self, text: str, role: Role, px: int) -> pygame.Surface:
+        font = self._text.font(role, px)
+        mask = font.render(text, True, (255, 255, 255))
+        width, height = mask.get_size()
+        margin = max(4, px // 5)
+        picture = _shadow(mask, margin)
+        edge = max(1, px // 34)
+        dark = font.render(text, True, _EDGE)
+        for dx, dy in _around(edge):
+            picture.blit(dark, (margin + dx, margin + dy))
+        glint = font.render(text, True, _GLINT)
+        picture.blit(glint, (margin, margin - max(1, edge // 2)))
+        leaf = _leaf((width, height), font.get_ascent())
+        leaf.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(leaf, (margin, margin))
+        return picture
+
+
+def _around(reach: int) -> list[tuple[int, int]]:
+    ring = range(-reach, reach + 1)
+    return [(dx, dy) for dx in ring for dy in ring if dx * dx + dy * dy <= reach * reach + 1]
+
+
+def _leaf(size: tuple[int, int], baseline: int) -> pygame.Surface:
+    """The gold itself, shaded over the height of the capitals."""
+    strip = pygame.Surface((1, len(_LEAF)), pygame.SRCALPHA)
+    for row, colour in enumerate(_LEAF):
+        strip.set_at((0, row), colour)
+    leaf = pygame.Surface(size, pygame.SRCALPHA)
+    leaf.fill(_LEAF[-1])
+    top = round(baseline * 0.28)
+    leaf.blit(pygame.transform.smoothscale(strip, (size[0], max(1, baseline - top))), (0, top))
+    for _ in range(2):
+        lay_grain(leaf)
+    return leaf
+
+
+def _shadow(mask: pygame.Surface, margin: int) -> pygame.Surface:
+    soft = pygame.Surface((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin), pygame.SRCALPHA)
+    dark = mask.copy()
+    dark.fill((20, 10, 2, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((20, 10, 2, 0))
+    soft.blit(dark, (margin, margin + margin // 4))
+    blurred = pygame.transform.box_blur(soft, max(1, margin // 3))
+    blurred.blit(blurred, (0, 0))
+    return pygame.transform.box_blur(blurred, max(1, margin // 4))

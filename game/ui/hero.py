@@ -1,0 +1,102 @@
+"""The large painting behind the title: a finished wonder at its best hour, under a veil for the menu."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_in_out
+from game.ui.theme import INK
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+# Board, side and age of the paintings that stand well behind the menu: what matters in them lies to the right.
+_SHOWN: tuple[tuple[str, str, int], ...] = (
+    ("giza", "A", 3),
+    ("alexandria", "A", 3),
+    ("rhodes", "A", 1),
+    ("halicarnassus", "A", 1),
+    ("olympia", "A", 2),
+    ("babylon", "A", 3),
+    ("ephesus", "A", 2),
+)
+_STAGES = 3
+_FADE_SECONDS = 0.9
+_FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
+
+
+class Hero:
+    """One painting, painted after the first frames and faded in. Which one differs from start to start."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._choice = _SHOWN[Random().randrange(len(_SHOWN))]
+        self._painting: pygame.Surface | None = None
+        self._veil: pygame.Surface | None = None
+        self._updates = 0
+        self._shown = 0.0
+
+    def clear(self) -> None:
+        """Forgets the painting, for a new window size."""
+        self._painting = self._veil = None
+
+    @property
+    def animating(self) -> bool:
+        """Until the painting has come up."""
+        return self._shown < 1.0
+
+    def choose(self, board: str, side: str, age: int) -> None:
+        """Shows a given wonder, for reference pictures."""
+        self._choice = (board, side, age)
+        self.clear()
+
+    def update(self, dt: float) -> None:
+        """Paints when the first frames are out, then fades in."""
+        self._updates += 1
+        if self._updates > _FRAMES_BEFORE:
+            if self._painting is None:
+                self._painting = self._paint()
+                return
+            self._shown = min(1.0, self._shown + dt / _FADE_SECONDS)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground, painting, veil."""
+        if self._painting is None and self._shown:
+            self._painting = self._paint()
+        if self._painting is None or self._shown < 1.0:
+            self._services.backgrounds.draw(surface, self._choice[2])
+        if self._painting is not None:
+            self._painting.set_alpha(round(255 * ease_in_out(self._shown)))
+            surface.blit(self._painting, (0, 0))
+        if self._veil is None:
+            self._veil = _make_veil(surface.get_size(), self._services.canvas.point(150, 0)[0])
+        surface.blit(self._veil, (0, 0))
+
+    def _paint(self) -> pygame.Surface:
+        size = self._services.canvas.size
+        if find_spec("game.wonder_art") is None:
+            ground = pygame.Surface(size)
+            self._services.backgrounds.draw(ground, self._choice[2])
+            return ground
+        board, side, age = self._choice
+        return self._services.wonder_art.painting(board, side, _STAGES, size, age).convert()
+
+
+def _make_veil(size: tuple[int, int], left: int) -> pygame.Surface:
+    """Dark where the menu is, clear to the right, a little darker along the foot."""
+    width = size[0]
+    across = pygame.Surface((64, 1), pygame.SRCALPHA)
+    reach = min(1.0, (left + width * 0.42) / width)
+    for x in range(64):
+        part = min(1.0, x / 63 / reach)
+        across.set_at((x, 0), (*INK, round(222 * (1 - part) ** 1.25)))
+    veil = pygame.transform.smoothscale(across, size)
+    down = pygame.Surface((1, 32), pygame.SRCALPHA)
+    for y in range(32):
+        down.set_at((0, y), (*INK, round(190 * max(0.0, (y - 25) / 6) ** 1.4) if y > 25 else 0))
+    veil.blit(pygame.transform.smoothscale(down, size), (0, 0))
+    return veil
