@@ -1,0 +1,1 @@
+"""Tests of the program, and the independent checker of its traces."""

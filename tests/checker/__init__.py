@@ -1,0 +1,9 @@
+"""A second opinion on the base game: checks traces against the reference rules without using the program's own rules.
+
+Nothing in here imports `rules` or `game`, on purpose. `check_trace` is the way in; `python -m tests.checker FILE` does
+the same from a shell.
+"""
+
+from tests.checker.check import check_trace
+
+__all__ = ["check_trace"]

@@ -1,0 +1,140 @@
+"""One line of a trace against what it should say; each function returns its findings as phrases."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tests.checker.legal import Offer
+from tests.checker.model import City, Table
+from tests.checker.scoring import CATEGORIES, as_line, sheets, winners
+
+Data = Mapping[str, Any]
+
+SETUP_KEYS = {"t", "game", "seats", "expansions", "teams", "cities"}
+ASK_KEYS = {"t", "seat", "kind", "age", "turn", "hand", "legal"}
+DO_KEYS = {"t", "seat", "action", "auto"}
+TABLE_KEYS = {"t", "when", "age", "turn", "discard", "cities"}
+CITY_KEYS = {"seat", "board", "side", "coins", "stages", "structures", "tokens"}
+UNUSED_CITY_KEYS = {"leaders", "fleet", "islands", "naval_tokens"}
+SCORE_KEYS = {"t", "seats", "winners"}
+UNUSED_CATEGORIES = {"leaders", "fleet", "islands", "naval"}
+
+
+def wrong(what: str, expected: object, found: object) -> str:
+    """One finding: what it is about, what was expected and what stands there."""
+    return f"{what}: expected {expected}, found {found}"
+
+
+def unknown_keys(data: Data, known: Iterable[str]) -> list[str]:
+    """A finding for each field that the interface does not name for this kind of line."""
+    return [f"unknown field {key!r}" for key in data if key not in set(known)]
+
+
+def field(data: Data, key: str, expected: object) -> list[str]:
+    """A finding where a field does not hold exactly the expected value."""
+    found = data.get(key)
+    return [] if found == expected and type(found) is type(expected) else [wrong(key, expected, found)]
+
+
+def bag(data: Data, key: str, expected: Iterable[Any]) -> list[str]:
+    """A finding where a list does not hold the expected things, in any order."""
+    found = data.get(key)
+    wanted = sorted(expected)
+    if (
+        isinstance(found, list)
+        and all(isinstance(item, (str, int)) for item in found)
+        and Counter(found) == Counter(wanted)
+    ):
+        return []
+    return [wrong(key, wanted, found)]
+
+
+def ask_findings(data: Data, table: Table, kind: str, seat: int, offer: Offer) -> list[str]:
+    """An `ask` line against the table as it stands."""
+    found = unknown_keys(data, ASK_KEYS)
+    found += field(data, "kind", kind) + field(data, "age", table.age) + field(data, "turn", table.turn)
+    if kind != "discard_pick":
+        found += bag(data, "hand", table.cities[seat].hand)
+    elif data.get("hand"):
+        found += bag(data, "hand", table.discard)
+    return found + _legal_findings(data.get("legal"), offer)
+
+
+def do_findings(data: Data, seat: int, asked: bool, offer: Offer) -> list[str]:
+    """A `do` line: of the seat that was asked, or marked as applied by itself because nothing else was possible."""
+    found = unknown_keys(data, DO_KEYS) + field(data, "seat", seat)
+    if bool(data.get("auto")) == asked:
+        found.append(wrong("auto", not asked, data.get("auto")))
+    if not asked and len(offer) != 1:
+        found.append(f"an answer without a question, while {len(offer)} are possible: {sorted(offer)}")
+    return found
+
+
+def _legal_findings(legal: object, offer: Offer) -> list[str]:
+    if not isinstance(legal, list) or not all(isinstance(answer, str) for answer in legal):
+        return [wrong("legal", "a list of actions", legal)]
+    times = Counter(legal)
+    found = [f"legal: {answer!r} is listed {n} times" for answer, n in times.items() if n > 1]
+    found += [f"legal: {answer!r} is missing" for answer in offer if answer not in times]
+    found += [f"legal: {answer!r} should not be offered" for answer in times if answer not in offer]
+    if len(offer) == 1:
+        found.append(f"a question with one answer was asked: {next(iter(offer))!r}")
+    return found
+
+
+def table_findings(data: Data, table: Table, when: str) -> list[str]:
+    """A `table` line against the table as it should stand."""
+    found = unknown_keys(data, TABLE_KEYS)
+    found += field(data, "when", when) + field(data, "age", table.age) + field(data, "turn", table.turn)
+    found += bag(data, "discard", table.discard)
+    cities = data.get("cities")
+    if not isinstance(cities, list) or len(cities) != len(table.cities):
+        return [*found, wrong("cities", f"{len(table.cities)} cities", cities)]
+    for city, line in zip(table.cities, cities, strict=True):
+        found += [f"city {city.seat}: {finding}" for finding in _city_findings(line, city)]
+    return found
+
+
+def _city_findings(line: object, city: City) -> list[str]:
+    if not isinstance(line, Mapping):
+        return [wrong("city", "an object", line)]
+    found = unknown_keys(line, CITY_KEYS | UNUSED_CITY_KEYS)
+    for key in ("seat", "board", "side", "coins", "stages", "structures"):
+        found += field(line, key, getattr(city, key))
+    found += bag(line, "tokens", city.tokens)
+    for key in sorted(UNUSED_CITY_KEYS):
+        found += _unused(line, key)
+    return found
+
+
+def _unused(line: Data, key: str) -> list[str]:
+    """A field of an expansion may be absent; where it is present it is empty or all zero."""
+    value = line.get(key)
+    empty = not any(value.values()) if isinstance(value, Mapping) else not value
+    return [] if empty else [wrong(key, "nothing", value)]
+
+
+def score_findings(data: Data, table: Table) -> list[str]:
+    """The `score` line against every best way to score the final table."""
+    found = unknown_keys(data, SCORE_KEYS)
+    lines = data.get("seats")
+    if not isinstance(lines, list) or len(lines) != len(table.cities):
+        return [*found, wrong("seats", f"{len(table.cities)} score sheets", lines)]
+    results = []
+    for city, line in zip(table.cities, lines, strict=True):
+        best = [as_line(sheet, city) for sheet in sheets(table, city.seat)]
+        results.append((best[0]["total"], city.coins))
+        found += [f"city {city.seat}: {finding}" for finding in _sheet_findings(line, best)]
+    return found + bag(data, "winners", winners(results))
+
+
+def _sheet_findings(line: object, best: list[dict[str, Any]]) -> list[str]:
+    if not isinstance(line, Mapping):
+        return [wrong("score sheet", "an object", line)]
+    found = unknown_keys(line, {"seat", *CATEGORIES, "total", "coins_left"} | UNUSED_CATEGORIES)
+    for key in sorted(UNUSED_CATEGORIES):
+        found += _unused(line, key)
+    candidates = [[finding for key, value in sheet.items() for finding in field(line, key, value)] for sheet in best]
+    return found + min(candidates, key=len)

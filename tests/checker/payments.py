@@ -1,0 +1,196 @@
+"""What a build can cost: every way of covering every unit is tried (base-rules 2, Paying; interface, Payments offered).
+
+Nothing clever happens here. Each unit of a cost is laid on each source that could cover it, own, left or right, and the
+coins of all complete coverings are collected. Results are remembered, because the same question comes back often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from tests.checker.model import Card, City, Effect, Source, Stage, Table, box
+
+PLAIN, CHAIN, POWER = "", "chain", "power"
+
+
+class Way(NamedTuple):
+    """One way to pay: the word in the notation, then coins to the left, to the right and to the bank."""
+
+    means: str
+    left: int = 0
+    right: int = 0
+    bank: int = 0
+
+    @property
+    def split(self) -> tuple[int, int, int]:
+        """The coins alone."""
+        return self.left, self.right, self.bank
+
+
+class Prices(NamedTuple):
+    """Coins for one unit, by neighbour and group of resources."""
+
+    left_raw: int
+    left_made: int
+    right_raw: int
+    right_made: int
+
+
+def build_ways(table: Table, seat: int, card: Card) -> list[Way]:
+    """Every way offered to build a card from the hand; empty where it cannot be built at all."""
+    city = table.cities[seat]
+    if card.building in city.buildings():
+        return []
+    pool = []
+    if card.chains_from & set(city.structures):
+        pool.append(Way(CHAIN))
+    pool.extend(_paid_ways(table, seat, card.cost))
+    offered = _not_undercut(pool)
+    if _has_free_build(city) and not any(_nowhere_dearer(way.split, (0, 0, 0)) for way in offered):
+        offered.append(Way(POWER))
+    return offered
+
+
+def stage_ways(table: Table, seat: int) -> list[Way]:
+    """Every way offered to pay the next wonder stage; empty where none is left or it cannot be paid."""
+    stage: Stage | None = table.cities[seat].next_stage()
+    return _not_undercut(_paid_ways(table, seat, stage.cost)) if stage else []
+
+
+def own_sources(city: City) -> list[Source]:
+    """Everything that a city can use itself, one entry a unit and turn."""
+    sources: list[Source] = [(box().starting[city.board],)]
+    for effect in (*city.effects("produce"), *city.effects("produce_choice")):
+        sources.extend(_units(effect))
+    return sources
+
+
+def sold_sources(city: City) -> list[Source]:
+    """What a city sells to each buyer: its starting resource and its brown and grey cards."""
+    sources: list[Source] = [(box().starting[city.board],)]
+    for card in city.cards():
+        if card.colour in ("brown", "grey"):
+            for effect in card.effects:
+                sources.extend(_units(effect))
+    return sources
+
+
+def prices(city: City) -> Prices:
+    """What a city pays for a bought unit; discounts replace the price, they do not stack."""
+    usual = box().constants["trade_price"]
+    cheapest = {(side, group): usual for side in ("left", "right") for group in ("raw", "manufactured")}
+    for effect in city.effects("trade_discount"):
+        for side in effect["neighbours"]:
+            key = (side, effect["resources"])
+            cheapest[key] = min(cheapest[key], effect["price"])
+    return Prices(
+        left_raw=cheapest["left", "raw"],
+        left_made=cheapest["left", "manufactured"],
+        right_raw=cheapest["right", "raw"],
+        right_made=cheapest["right", "manufactured"],
+    )
+
+
+def _units(effect: Effect) -> Iterator[Source]:
+    if effect["kind"] == "produce":
+        for resource, amount in effect["resources"].items():
+            yield from [(resource,)] * amount
+    elif effect["kind"] == "produce_choice":
+        yield tuple(sorted(effect["options"]))
+
+
+def _has_free_build(city: City) -> bool:
+    return not city.power_used and any(True for _ in city.effects("free_build"))
+
+
+def _paid_ways(table: Table, seat: int, cost: Mapping[str, int]) -> list[Way]:
+    """Every achievable split of paying a cost in full with the coins held now."""
+    city = table.cities[seat]
+    bank = cost.get("coins", 0)
+    if bank > city.coins:
+        return []
+    units = tuple(sorted(resource for resource, n in cost.items() if resource != "coins" for _ in range(n)))
+    trades = coverings(
+        units,
+        own_sources(city),
+        sold_sources(table.left(seat)),
+        sold_sources(table.right(seat)),
+        prices(city),
+        city.coins - bank,
+    )
+    return [Way(PLAIN, left, right, bank) for left, right in sorted(trades)]
+
+
+def coverings(
+    units: tuple[str, ...],
+    own: Iterable[Source],
+    left: Iterable[Source],
+    right: Iterable[Source],
+    price: Prices,
+    coins: int,
+) -> frozenset[tuple[int, int]]:
+    """Coins (to the left, to the right) of every way to cover all units for at most that many coins in all."""
+    return _cover(units, _useful(own, units), _useful(left, units), _useful(right, units), price, coins)
+
+
+@lru_cache(maxsize=1 << 18)
+def _cover(
+    units: tuple[str, ...],
+    own: tuple[Source, ...],
+    left: tuple[Source, ...],
+    right: tuple[Source, ...],
+    price: Prices,
+    coins: int,
+) -> frozenset[tuple[int, int]]:
+    if not units:
+        return frozenset({(0, 0)})
+    unit, rest = units[0], units[1:]
+    raw = unit in box().raw
+    to_left = price.left_raw if raw else price.left_made
+    to_right = price.right_raw if raw else price.right_made
+    found: set[tuple[int, int]] = set()
+    for others in _without_one(own, unit):
+        found |= coverings(rest, others, left, right, price, coins)
+    if to_left <= coins:
+        for others in _without_one(left, unit):
+            further = coverings(rest, own, others, right, price, coins - to_left)
+            found |= {(paid_left + to_left, paid_right) for paid_left, paid_right in further}
+    if to_right <= coins:
+        for others in _without_one(right, unit):
+            further = coverings(rest, own, left, others, price, coins - to_right)
+            found |= {(paid_left, paid_right + to_right) for paid_left, paid_right in further}
+    return frozenset(found)
+
+
+def _without_one(sources: tuple[Source, ...], unit: str) -> Iterator[tuple[Source, ...]]:
+    """What is left after one source has covered the unit, once for each different source that can."""
+    for source in sorted(set(sources)):
+        if unit in source:
+            at = sources.index(source)
+            yield sources[:at] + sources[at + 1 :]
+
+
+def _useful(sources: Iterable[Source], units: tuple[str, ...]) -> tuple[Source, ...]:
+    """The sources with only those options that the units still ask for, in a fixed order.
+
+    Options and sources without use are dropped so that equal questions look equal; no covering is lost by it.
+    """
+    wanted = set(units)
+    cut = (tuple(option for option in source if option in wanted) for source in sources)
+    return tuple(sorted(source for source in cut if source))
+
+
+def _nowhere_dearer(split: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    return all(mine <= theirs for mine, theirs in zip(split, other, strict=True))
+
+
+def _not_undercut(pool: list[Way]) -> list[Way]:
+    """The ways that no other split of the pool undercuts; of two ways with one split, the first."""
+    offered: list[Way] = []
+    for way in pool:
+        undercut = any(_nowhere_dearer(other.split, way.split) and other.split != way.split for other in pool)
+        if not undercut and way.split not in {other.split for other in offered}:
+            offered.append(way)
+    return offered
