@@ -1,0 +1,1 @@
+"""Tests of the rules: cards, stages, payments, flow, scoring, content, records, properties."""
