@@ -35,7 +35,8 @@ class Answer(NamedTuple):
 
 
 class Op(NamedTuple):
-    """One entry of a compiled flow: a step, or (``flow`` ≥ 0) a loop over a counter that runs another flow."""
+    """One entry of a compiled flow: a step, a loop over the counter ``name`` that runs another flow, or (no name) a call
+    of another flow."""
 
     name: str
     step: Callable[[Any, list[Event]], bool] | None
@@ -45,7 +46,7 @@ class Op(NamedTuple):
 class FlowState:
     """What every game's state shares. Subclasses add the table and implement ``advance`` and ``resolve``."""
 
-    __slots__ = ("answers", "asks", "finished", "owed", "stack")
+    __slots__ = ("after_answer", "answers", "asks", "finished", "owed", "stack")
 
     def __init__(self, seats: int) -> None:
         self.asks: list[Ask | None] = [None] * seats
@@ -53,6 +54,8 @@ class FlowState:
         self.owed = 0
         self.stack: list[list[int]] = [[0, 0]]
         self.finished = False
+        # Called with each answer: a place for questions that depend on it (the Free City's card, after the own one).
+        self.after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
         """The compiled flows of this game; flow 0 is the game itself."""
@@ -70,8 +73,11 @@ class FlowState:
 def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
     """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
     if len(ask.legal) == 1:
-        state.answers.append(Answer(ask, ask.legal[0], True))
+        answer = Answer(ask, ask.legal[0], True)
+        state.answers.append(answer)
         events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": notation(ask.legal[0])}, (ask.seat,)))
+        if state.after_answer is not None:
+            state.after_answer(state, answer, events)
     else:
         state.asks[ask.seat] = ask
         state.owed += 1
@@ -96,7 +102,10 @@ def run(state: FlowState, events: list[Event]) -> None:
             continue
         op = flow[frame[1]]
         if op.step is None:
-            if state.advance(op.name):
+            if not op.name:
+                frame[1] += 1
+                stack.append([op.flow, 0])
+            elif state.advance(op.name):
                 stack.append([op.flow, 0])
             else:
                 frame[1] += 1
@@ -120,8 +129,11 @@ def commit(state: FlowState, seat: int, action: Action) -> list[Event]:
         raise IllegalActionError(f"'{notation(action)}' is not legal for seat {seat} ({ask.kind})")
     state.asks[seat] = None
     state.owed -= 1
-    state.answers.append(Answer(ask, action, False))
+    answer = Answer(ask, action, False)
+    state.answers.append(answer)
     events = [Event("committed", seat, {"kind": ask.kind})]
+    if state.after_answer is not None:
+        state.after_answer(state, answer, events)
     if not state.owed:
         run(state, events)
     return events
@@ -142,6 +154,8 @@ def take_back(state: FlowState, seat: int) -> Action:
         raise RulesError(f"seat {seat} has no answer to take back")
     index = max(i for i, a in enumerate(state.answers) if a.ask.seat == seat and not a.forced)
     answer = state.answers.pop(index)
+    # What the seat was asked because of this answer goes with it.
+    state.answers = [a for i, a in enumerate(state.answers) if i < index or a.ask.seat != seat]
     if state.asks[seat] is None:
         state.owed += 1
     state.asks[seat] = answer.ask

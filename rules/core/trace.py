@@ -42,6 +42,8 @@ class Tracer:
     def ask(self, state: WondersState, ask: Ask) -> None:
         """The question that is about to be answered."""
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "age": state.age, "turn": state.turn}
+        if ask.city != ask.seat:
+            line["for"] = ask.city
         line["cards" if ask.kind == "discard_pick" else "hand"] = list(ask.cards)
         line["legal"] = [notation(action) for action in ask.legal]
         self._write(line)

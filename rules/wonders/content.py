@@ -11,14 +11,25 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems
-from rules.wonders.model import CITIES, COLOURS, COUNTERS, NEIGHBOURS, RESOURCES, SIDES, SYMBOLS
+from rules.wonders.model import (
+    CITIES,
+    COUNTERS,
+    EVENTS,
+    LEADER_COLOUR,
+    NEIGHBOURS,
+    RESOURCES,
+    SIDES,
+    STRUCTURE_COLOURS,
+    SYMBOLS,
+    TARGETS,
+)
 
 Effect = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class CardDef:
-    """A card face. ``cost`` maps resources and ``coins`` to amounts; ``copies`` is empty for a guild."""
+    """A card face. ``cost`` maps resources and ``coins`` to amounts; ``copies`` is empty for a guild and a leader."""
 
     id: str
     building: str
@@ -47,11 +58,14 @@ class StageDef:
 
 @dataclass(frozen=True)
 class BoardDef:
-    """A wonder board: starting resource and the stages of each side."""
+    """A wonder board: starting resource, the stages and the standing power (mostly none) of each side; ``free_city``:
+    whether the Free City of the two-player game may have it."""
 
     id: str
     starting_resource: str | None
     sides: Mapping[str, tuple[StageDef, ...]]
+    powers: Mapping[str, tuple[Effect, ...]]
+    free_city: bool = True
 
 
 def _amount(f: Fields) -> int:
@@ -94,18 +108,37 @@ EFFECTS: dict[str, Callable[[Fields], dict[str, Any]]] = {
         "limit": f.word("limit", ("once_per_age",)),
     },
     "play_last_card": lambda f: {},
-    "build_from_discard": lambda f: {"resolve": f.word("resolve", ("end_of_turn",))},
+    "build_from_discard": lambda f: {
+        "resolve": f.word("resolve", ("end_of_turn",)),
+        "order": f.word("order", ("usual", "late"), default="usual"),
+    },
     "copy_guild": lambda f: {
         "from": list(f.words("from", NEIGHBOURS, required=True)),
         "resolve": f.word("resolve", ("scoring",)),
     },
+    "points_per_colour_set": lambda f: {
+        "amount": _amount(f),
+        "colours": list(f.words("colours", STRUCTURE_COLOURS, required=True)),
+    },
+    "science_set_bonus": lambda f: {"amount": _amount(f)},
+    "buy_from_bank": lambda f: {"price": f.number("price", 1, 5)},
+    "free_recruit": lambda f: {},
+    "recruit_discount": lambda f: {"amount": _amount(f), "cities": list(f.words("cities", CITIES, required=True))},
+    "free_colour": lambda f: {"colour": f.word("colour", STRUCTURE_COLOURS)},
+    "resource_discount": lambda f: {"target": f.word("target", TARGETS), "amount": f.number("amount", 1, 7)},
+    "trade_rebate": lambda f: {"amount": _amount(f)},
+    "coins_on_event": lambda f: {"event": f.word("event", EVENTS), "amount": _amount(f)},
+    "redirect_defeat_tokens": lambda f: {},
+    "copy_leader": lambda f: {"from": list(f.words("from", NEIGHBOURS, required=True))},
+    "draw_leaders": lambda f: {"amount": f.number("amount", 1, 10)},
+    "extra_recruit": lambda f: {},
 }
 
 
-def read_effects(f: Fields, key: str, problems: Problems) -> tuple[Effect, ...]:
+def read_effects(f: Fields, key: str, problems: Problems, required: bool = True) -> tuple[Effect, ...]:
     """The list of effects under ``key``."""
     found = []
-    for node in f.items(key):
+    for node in f.items(key, required):
         effect = Fields(node, f"an effect of {f.what}", problems)
         kind = effect.word("kind", EFFECTS)
         if kind in EFFECTS:
@@ -126,7 +159,7 @@ def read_card(node: Located, problems: Problems) -> CardDef:
     card = CardDef(
         id=card_id,
         building=f.word("building", default=card_id),
-        colour=f.word("colour", COLOURS),
+        colour=f.word("colour", STRUCTURE_COLOURS),
         age=f.number("age", 1, 3),
         cost=_cost(f),
         effects=read_effects(f, "effects", problems),
@@ -138,21 +171,43 @@ def read_card(node: Located, problems: Problems) -> CardDef:
     return card
 
 
+def read_leader(node: Located, problems: Problems) -> CardDef:
+    """One entry of ``leaders:``: id, cost in coins, effects."""
+    f = Fields(node, "the leader", problems)
+    leader_id = f.word("id")
+    f.what = f"leader '{leader_id}'"
+    leader = CardDef(
+        id=leader_id,
+        building=leader_id,
+        colour=LEADER_COLOUR,
+        age=0,
+        cost=f.counts("cost", ("coins",)),
+        effects=read_effects(f, "effects", problems),
+        copies=(),
+        chains_from=(),
+        file=f"{node.file}:{node.line}",
+    )
+    f.done()
+    return leader
+
+
 def read_board(node: Located, problems: Problems) -> BoardDef:
     """One entry of ``boards:``."""
     f = Fields(node, "the board", problems)
     board_id = f.word("id")
     f.what = f"board '{board_id}'"
-    resource = f.word("starting_resource", RESOURCES)
+    resource = f.word("starting_resource", RESOURCES) if f.get("starting_resource") else None
     sides_fields = Fields(f.need("sides"), f"'sides' of {f.what}", problems)
-    sides = {}
+    free_city = f.flag("free_city", True)
+    sides, powers = {}, {}
     for side in SIDES:
         side_fields = Fields(sides_fields.need(side), f"side {side} of {f.what}", problems)
         sides[side] = tuple(_read_stage(n, f.what, side, problems) for n in side_fields.items("stages"))
+        powers[side] = read_effects(side_fields, "power", problems, required=False)
         side_fields.done()
     sides_fields.done()
     f.done()
-    return BoardDef(board_id, resource, sides)
+    return BoardDef(board_id, resource, sides, powers, free_city)
 
 
 def _read_stage(node: Located, what: str, side: str, problems: Problems) -> StageDef:

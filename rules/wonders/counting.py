@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.wonders.effects import Count
-from rules.wonders.model import COLOURS, WONDER_STAGE
+from rules.wonders.model import COIN_TRIPLET, COLOURS, DEFEAT_TOKEN, VICTORY_TOKEN, WONDER_STAGE
 from rules.wonders.state import City, WondersState
 
 
@@ -15,8 +15,12 @@ def count_in(city: City, codes: tuple[int, ...]) -> int:
             total += city.colours[code]
         elif code == WONDER_STAGE:
             total += city.stages
-        else:
+        elif code == DEFEAT_TOKEN:
             total += sum(token < 0 for token in city.tokens)
+        elif code == VICTORY_TOKEN:
+            total += sum(token > 0 for token in city.tokens)
+        elif code == COIN_TRIPLET:
+            total += city.coins // 3
     return total
 
 

@@ -11,7 +11,7 @@ from rules.wonders.ruleset import Ruleset, ruleset
 from rules.wonders.setup import RANDOM, Setup
 from rules.wonders.state import City, WondersState
 
-EXPANSIONS: tuple[str, ...] = ()
+EXPANSIONS = ("leaders",)
 
 
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
@@ -26,15 +26,19 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
         if name not in EXPANSIONS:
             allowed = ", ".join(EXPANSIONS) or "none in this version"
             raise SetupError(f"there is no expansion '{name}'; allowed: {allowed}")
-    rs = ruleset(setup.expansions)
+    if len(set(setup.expansions)) != len(setup.expansions):
+        raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
+    rs = ruleset(setup.folders)
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
-        raise SetupError(f"{setup.seats} seats cannot play; allowed: {low} to {high}")
+        raise SetupError(f"{setup.seats} seats cannot play; allowed: 2 to {high}")
     if setup.teams:
         raise SetupError("team play is not part of this version")
     state = WondersState(rs, setup)
     state.snapshots = snapshots
     state.cities = [City(rs, board, side, rs.constants["starting_coins"]) for board, side in choose_boards(rs, setup)]
+    for city in state.cities[setup.seats :]:
+        city.coins = rs.constants["free_city_coins"]
     state.decks = [_deck(rs, setup, age) for age in range(1, rs.constants["ages"] + 1)]
     cities = [{"seat": seat, "board": city.board, "side": city.side} for seat, city in enumerate(state.cities)]
     events = [Event("started", -1, {"cities": cities})]
@@ -48,10 +52,10 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     Raises:
         SetupError: an unknown board or side, or a board asked for twice.
     """
-    if len(setup.boards) > setup.seats:
-        raise SetupError(f"{len(setup.boards)} boards are named for {setup.seats} seats")
+    if len(setup.boards) > setup.cities:
+        raise SetupError(f"{len(setup.boards)} boards are named for {setup.cities} cities")
     wishes = [_wish(rs, word) for word in setup.boards]
-    wishes += [(RANDOM, RANDOM)] * (setup.seats - len(wishes))
+    wishes += [(RANDOM, RANDOM)] * (setup.cities - len(wishes))
     taken = [board for board, _ in wishes if board != RANDOM]
     for board in taken:
         if taken.count(board) > 1:
@@ -60,10 +64,16 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     free = [board for board in rs.boards if board not in taken]
     chance.shuffle(free)
     sides = [chance.choice(SIDES) for _ in wishes]
-    return [
-        (free.pop() if board == RANDOM else board, drawn if side == RANDOM else side)
-        for (board, side), drawn in zip(wishes, sides, strict=True)
-    ]
+    chosen = []
+    for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
+        if board == RANDOM:
+            allowed = [name for name in free if seat < setup.seats or rs.boards[name].free_city]
+            board = allowed[-1]
+            free.remove(board)
+        elif seat >= setup.seats and not rs.boards[board].free_city:
+            raise SetupError(f"the Free City cannot have the board '{board}'")
+        chosen.append((board, drawn if side == RANDOM else side))
+    return chosen
 
 
 def _wish(rs: Ruleset, word: str) -> tuple[str, str]:
@@ -77,7 +87,7 @@ def _wish(rs: Ruleset, word: str) -> tuple[str, str]:
 
 
 def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
-    count = setup.seats
+    count = setup.cities
     wanted = rs.constants["hand_size"] * count
     explicit = (setup.deal or {}).get(f"age{age}")
     if explicit is not None:
@@ -85,7 +95,7 @@ def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
         if unknown:
             raise SetupError(f"the deal of age{age} names the unknown card '{unknown[0]}'")
         if len(explicit) != wanted:
-            raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} seats need {wanted}")
+            raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} cities need {wanted}")
         return [rs.card_index[card] for card in explicit]
     deck = age_cards(rs, age, count)
     guilds = [i for i, card in enumerate(rs.cards) if card.age == age and not card.copies]

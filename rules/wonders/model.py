@@ -12,7 +12,9 @@ RESOURCES = ("wood", "stone", "clay", "ore", "glass", "loom", "papyrus")
 RAW = RESOURCES[:4]
 MANUFACTURED = RESOURCES[4:]
 SYMBOLS = ("compass", "gear", "tablet")
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "white")
+STRUCTURE_COLOURS = COLOURS[:7]
+LEADER_COLOUR = "white"
 SIDES = ("A", "B")
 NEIGHBOURS = ("left", "right")
 CITIES = ("self", "left", "right")
@@ -23,13 +25,34 @@ RAW_MASK = (1 << BITS * len(RAW)) - 1
 UNITS = tuple(1 << BITS * i for i in range(len(RESOURCES)))
 INDEX = {name: i for i, name in enumerate(RESOURCES)}
 
-# What effects can count, in the order of the codes used by counting rules: a code below 7 is a card colour.
-COUNTERS = tuple(f"{colour}_card" for colour in COLOURS) + ("wonder_stage", "defeat_token")
-WONDER_STAGE, DEFEAT_TOKEN = 7, 8
+# What effects can count, in the order of the codes used by counting rules: a code below 8 is a card colour.
+COUNTERS = (
+    *(f"{colour}_card" for colour in STRUCTURE_COLOURS),
+    "leader_card",
+    "wonder_stage",
+    "defeat_token",
+    "victory_token",
+    "coin_triplet",
+)
+WONDER_STAGE, DEFEAT_TOKEN, VICTORY_TOKEN, COIN_TRIPLET = 8, 9, 10, 11
+
+# What a discount on resources can be for: a colour of structures, or the stages of the own wonder.
+TARGETS = (*(f"{colour}_card" for colour in STRUCTURE_COLOURS), "leader_card", "wonder_stage")
+STAGE_TARGET = 8
+
+# Events that coins can be paid for.
+EVENTS = ("victory_token_gained", "chain_build", "yellow_card_built")
+VICTORY_GAINED, CHAIN_BUILD, YELLOW_BUILT = 0, 1, 2
 
 # Standing abilities that change a rule, as bits of City.powers.
-FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD = 1, 2, 4
-POWERS = {"free_build": FREE_BUILD, "play_last_card": PLAY_LAST_CARD, "copy_guild": COPY_GUILD}
+FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD, FREE_RECRUIT, REDIRECT_DEFEATS = 1, 2, 4, 8, 16
+POWERS = {
+    "free_build": FREE_BUILD,
+    "play_last_card": PLAY_LAST_CARD,
+    "copy_guild": COPY_GUILD,
+    "free_recruit": FREE_RECRUIT,
+    "redirect_defeat_tokens": REDIRECT_DEFEATS,
+}
 
 
 def pack(goods: Mapping[str, int]) -> int:

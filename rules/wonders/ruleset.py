@@ -7,22 +7,31 @@ expansions; get one from :func:`ruleset`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 from typing import Any
 
 from rules.core.actions import Action
-from rules.core.flow import Op
+from rules.core.events import Event
+from rules.core.flow import Answer, Op
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.content import BoardDef, CardDef, read_board, read_card
+from rules.wonders.content import BoardDef, CardDef, read_board, read_card, read_leader
 from rules.wonders.effects import Gain, compile_effects
-from rules.wonders.model import COLOURS, pack
+from rules.wonders.model import COLOURS, LEADER_COLOUR, pack
 from rules.wonders.payment import Payments
 
 BASE = "base"
-_SECTIONS = ("cards", "guilds", "boards")
+
+Resolver = Callable[[Any, list[Answer], list[Event]], None]
+"""Carries out the answers to one kind of question."""
+Raiser = Callable[[Any, int, list[Event]], None]
+"""Asks the follow-up question of one kind for a city, where there is anything to ask."""
+AfterAnswer = Callable[[Any, Answer, list[Event]], None]
+"""Called after each single answer of a mode that has dependent questions."""
+
+_SECTIONS = ("cards", "guilds", "leaders", "boards")
 
 
 class Content:
@@ -33,7 +42,9 @@ class Content:
         self.boards: dict[str, BoardDef] = {}
         self.constants: dict[str, Any] = {}
         self.flows: dict[str, list[Any]] = {}
-        self.follow_ups: list[str] = []
+        self.follow_ups: dict[str, int] = {}
+        self.categories: list[str] = []
+        self.mechanics: list[str] = []
         self.cities: tuple[int, int] = (3, 7)
         self.digest = ""
 
@@ -63,17 +74,37 @@ def _read_folder(content: Content, folder: str, files: Mapping[str, str], proble
         read_yaml(files.get(name, ""), f"{folder}/{name}", problems), f"the manifest of '{folder}'", problems
     )
     manifest.word("id", (folder,))
-    cities = Fields(manifest.need("cities"), "'cities'", problems)
-    content.cities = (cities.number("min", 2, 8), cities.number("max", 2, 8))
+    if manifest.get("cities") is not None:
+        cities = Fields(manifest.need("cities"), "'cities'", problems)
+        content.cities = (cities.number("min", 2, 8), cities.number("max", 2, 8))
     content.constants.update(manifest.need("constants").plain() or {})
     content.flows.update(manifest.need("flow").plain() or {})
-    content.follow_ups += manifest.words("follow_ups")
+    content.categories += manifest.words("categories", required=False)
+    follow_ups = manifest.get("follow_ups")
+    content.follow_ups.update(follow_ups.plain() if follow_ups is not None else {})
+    if manifest.flag("mechanics", False):
+        content.mechanics.append(folder)
+    for node in manifest.items("insert", required=False):
+        _insert(content, node, problems)
     for node in manifest.items("content"):
         if node.value not in files:
             problems.add(node, f"there is no content file '{node.value}'")
             continue
         _read_file(content, read_yaml(files[node.value], f"{folder}/{node.value}", problems), problems)
     manifest.done()
+
+
+def _insert(content: Content, node: Located, problems: Problems) -> None:
+    """Put an expansion's entries into a flow: at its start, or after a step."""
+    entry = Fields(node, "an insertion", problems)
+    flow, place, entries = entry.word("into", content.flows), entry.word("at"), entry.need("entries").plain()
+    entry.done()
+    steps = list(content.flows.get(flow, []))
+    if place != "start" and place not in steps:
+        problems.add(node, f"the flow '{flow}' has no step '{place}'")
+        return
+    index = 0 if place == "start" else steps.index(place) + 1
+    content.flows[flow] = steps[:index] + list(entries) + steps[index:]
 
 
 def _read_file(content: Content, root: Located, problems: Problems) -> None:
@@ -88,7 +119,7 @@ def _read_file(content: Content, root: Located, problems: Problems) -> None:
                     problems.add(node, f"the board '{board.id}' is defined twice")
                 content.boards[board.id] = board
             else:
-                card = read_card(node, problems)
+                card = read_leader(node, problems) if section == "leaders" else read_card(node, problems)
                 if any(other.id == card.id for other in content.cards):
                     problems.add(node, f"the card '{card.id}' is defined twice")
                 if not card.copies and section == "cards":
@@ -133,6 +164,8 @@ class Ruleset:
         self.price = [card.cost.get("coins", 0) for card in self.cards]
         self.colour = [COLOURS.index(card.colour) for card in self.cards]
         self.gain = [compile_effects(card.effects) for card in self.cards]
+        self.leaders = [i for i, card in enumerate(self.cards) if card.colour == LEADER_COLOUR]
+        self.categories = tuple(content.categories)
         self.stages = {
             (board.id, side): tuple(
                 Stage(
@@ -145,14 +178,23 @@ class Ruleset:
             for board in self.boards.values()
             for side, stages in board.sides.items()
         }
+        self.board_powers = {
+            (board.id, side): compile_effects(effects)
+            for board in self.boards.values()
+            for side, effects in board.powers.items()
+        }
         self.payments = Payments()
         self.sells = [Action("sell", card.id) for card in self.cards]
         self.chains = [Action("build", card.id, "chain") for card in self.cards]
         self.powers = [Action("build", card.id, "power") for card in self.cards]
+        self.drafts = [Action("draft", card.id) for card in self.cards]
         self._builds: list[dict[int, Action]] = [{} for _ in self.cards]
         self._stages: list[dict[int, Action]] = [{} for _ in self.cards]
         self.choices = [Action("choose", card.id) for card in self.cards]
         self.flows: tuple[tuple[Op, ...], ...] = ()
+        self.resolvers: dict[str, Resolver] = {}
+        self.raisers: dict[str, Raiser] = {}
+        self.after_answer: AfterAnswer | None = None
 
     def build(self, card: int, left: int, right: int, bank: int) -> Action:
         """The interned action that builds a card for those coins."""
@@ -172,6 +214,10 @@ class Ruleset:
             found = table[key] = Action("stage", self.cards[card].id, "", left, right, 0, 0, bank)
         return found
 
+    def recruit(self, leader: int, bank: int) -> Action:
+        """The action that recruits a leader for that many coins."""
+        return Action("recruit", self.cards[leader].id, bank=bank)
+
 
 class Stage:
     """A compiled wonder stage: packed goods needed, coins, and what it adds."""
@@ -183,16 +229,16 @@ class Stage:
 
 
 @lru_cache(maxsize=8)
-def ruleset(expansions: tuple[str, ...] = ()) -> Ruleset:
-    """The shared rule set of the base game with ``expansions``.
+def ruleset(folders: tuple[str, ...] = ()) -> Ruleset:
+    """The shared rule set of the base game with the content folders of expansions and modes (Setup.folders).
 
     Raises:
         ContentError: the content shipped with the program is damaged.
     """
-    from rules.wonders.phases import compile_flows
+    from rules.wonders.phases import equip
 
-    found = Ruleset(load_content({name: _folder(name) for name in (BASE, *expansions)}), expansions)
-    found.flows = compile_flows(found.content.flows)
+    found = Ruleset(load_content({name: _folder(name) for name in (BASE, *folders)}), folders)
+    equip(found)
     return found
 
 

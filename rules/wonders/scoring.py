@@ -11,14 +11,14 @@ from rules.wonders.effects import Gain
 from rules.wonders.model import COLOURS, COPY_GUILD, SYMBOLS
 from rules.wonders.state import WondersState
 
-CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
 _CATEGORY_OF_COLOUR = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
 @dataclass(frozen=True)
 class Line:
     """One reason for points. ``source``: a card id, ``stage:2``, a token value, ``coins``, a symbol or ``sets``;
-    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage."""
+    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a leader shared
+    by the Courtesans."""
 
     category: str
     source: str
@@ -32,7 +32,7 @@ class ScoreSheet:
     """The score of one city. ``symbols``: what each wildcard symbol became; ``copied``: the guild copied, or None."""
 
     seat: int
-    categories: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CATEGORIES, 0))
+    categories: dict[str, int]
     lines: list[Line] = field(default_factory=list)
     symbols: list[str] = field(default_factory=list)
     copied: str | None = None
@@ -94,7 +94,7 @@ def _copies(state: WondersState, seat: int) -> Iterator[int | None]:
 
 def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
     rs, city = state.rs, state.cities[seat]
-    sheet = ScoreSheet(seat, coins_left=city.coins)
+    sheet = ScoreSheet(seat, dict.fromkeys(rs.categories, 0), coins_left=city.coins)
     for token in sorted(set(city.tokens), reverse=True):
         number = city.tokens.count(token)
         sheet.add("military", f"token:{token}", token * number, number)
@@ -113,8 +113,22 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
         _standing(state, seat, gain, sheet, "guilds", sheet.copied, copied=True)
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
-    _science(sheet, symbols, wild, rs.constants["science_set_points"])
+    sets = _science(sheet, symbols, wild, rs.constants["science_set_points"], city.special.set_bonus)
+    for leader in (*city.leaders, *city.shared):
+        _leader(state, seat, leader, sets, sheet)
     return sheet
+
+
+def _leader(state: WondersState, seat: int, leader: int, sets: int, sheet: ScoreSheet) -> None:
+    """A leader's points, read in the city that has its effect."""
+    gain, city, name = state.rs.gain[leader], state.cities[seat], state.rs.cards[leader].id
+    shared = leader in city.shared
+    _standing(state, seat, gain, sheet, "leaders", name, copied=shared)
+    for amount, colours in gain.colour_sets:
+        complete = min(city.colours[colour] for colour in colours)
+        sheet.add("leaders", name, amount * complete, complete, copied=shared)
+    if gain.set_bonus:
+        sheet.add("leaders", name, gain.set_bonus * sets, sets, copied=shared)
 
 
 def _standing(
@@ -127,8 +141,9 @@ def _standing(
         sheet.add(category, source, points, points // rule.amount, copied=copied)
 
 
-def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int) -> None:
-    _, added = best_science(symbols, wild, set_points)
+def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, bonus: int) -> int:
+    """Enter the symbols, wildcards to the best total with the bonus for sets; returns the number of sets."""
+    _, added = best_science(symbols, wild, set_points + bonus)
     counts = [n + m for n, m in zip(symbols, added, strict=True)]
     for name, number, extra in zip(SYMBOLS, counts, added, strict=True):
         sheet.symbols += [name] * extra
@@ -137,10 +152,12 @@ def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int) 
     sets = min(counts)
     if sets:
         sheet.add("science", "sets", sets * set_points, sets)
+    return sets
 
 
 def score_table(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
-    """All score sheets and the winners: most points, then most coins, then shared."""
+    """All score sheets and the winners: most points, then most coins, then shared. A Free City cannot win."""
     sheets = [score_city(state, seat) for seat in range(len(state.cities))]
-    best = max((sheet.total, sheet.coins_left) for sheet in sheets)
-    return sheets, [sheet.seat for sheet in sheets if (sheet.total, sheet.coins_left) == best]
+    players = sheets[: state.setup.seats]
+    best = max((sheet.total, sheet.coins_left) for sheet in players)
+    return sheets, [sheet.seat for sheet in players if (sheet.total, sheet.coins_left) == best]

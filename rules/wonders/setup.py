@@ -25,6 +25,16 @@ class Setup:
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
 
+    @property
+    def cities(self) -> int:
+        """Number of cities: one a seat, and the Free City with two players."""
+        return 3 if self.seats == 2 else self.seats
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """The content folders beside the base: the expansions, and the mode that the number of seats brings."""
+        return (*self.expansions, "two_players") if self.seats == 2 else self.expansions
+
     def to_json(self) -> dict[str, Any]:
         """Plain values; :meth:`from_json` reads them back."""
         data: dict[str, Any] = {

@@ -10,7 +10,7 @@ from rules.wonders.state import WondersState
 
 def public_table(state: WondersState, when: str) -> dict[str, Any]:
     """The table after a turn, an age or the game, in the form of interface.md ("Trace")."""
-    cards = state.rs.cards
+    rs, cards = state.rs, state.rs.cards
     return {
         "t": "table",
         "when": when,
@@ -26,6 +26,7 @@ def public_table(state: WondersState, when: str) -> dict[str, Any]:
                 "stages": city.stages,
                 "structures": [cards[c].id for c in city.structures],
                 "tokens": city.tokens.copy(),
+                **({"leaders": [cards[c].id for c in city.leaders]} if rs.leaders else {}),
             }
             for seat, city in enumerate(state.cities)
         ],

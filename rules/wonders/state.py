@@ -19,20 +19,27 @@ from rules.wonders.model import COLOURS, INDEX, UNITS
 from rules.wonders.payment import NO_DISCOUNTS
 from rules.wonders.ruleset import Ruleset, ruleset
 from rules.wonders.setup import Setup
+from rules.wonders.special import NONE, combined
 
-Trace = tuple[int, int, int, int, int, int]
-"""One card that left a hand: (age, turn, seat, pack, card, where), ``where`` as below. A *pack* is a dealt hand on its
-way round the table, numbered (age - 1) × seats + the seat it was dealt to."""
+Trace = tuple[int, int, int, int, int, int, int]
+"""One card that left a hand: (age, turn, seat, pack, card, where, city), ``where`` as below; the seat chose it, for the
+city. A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; leaders
+and the draw pile have none (-1). A card DRAWN from the draw pile went into the pack."""
 
-BUILT, BURIED, SOLD, LEFT_OVER = 0, 1, 2, 3
+BUILT, BURIED, SOLD, LEFT_OVER, DRAWN, GONE = 0, 1, 2, 3, 4, 5
+NO_PACK = -1
+
+Pick = tuple[int, int, int, int]
+"""One leader taken to a hand: (round of the draft, seat, pack, leader); drawn from the box later: round 0, no pack."""
 
 
 class City:
-    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
+    """One city. Table: coins, stages built, structures, buried cards and recruited leaders (indices), ``shared`` leaders
+    of neighbours whose effect it has too, tokens (values), powers used."""
 
     __slots__ = (
-        "board", "buildings", "buried", "coins", "colours", "own", "powers", "prices", "sale", "science", "shields",
-        "side", "stages", "structures", "tokens", "used", "wild",
+        "board", "buildings", "buried", "coins", "colours", "leaders", "own", "powers", "prices", "sale", "science",
+        "shared", "shields", "side", "special", "stages", "structures", "tokens", "used", "wild",
     )  # fmt: skip
 
     def __init__(self, rs: Ruleset, board: str, side: str, coins: int) -> None:
@@ -41,6 +48,8 @@ class City:
         self.stages = 0
         self.structures: list[int] = []
         self.buried: list[int] = []
+        self.leaders: list[int] = []
+        self.shared: list[int] = []
         self.tokens: list[int] = []
         self.used = 0
         self._clear(rs)
@@ -56,6 +65,8 @@ class City:
         self.wild = 0
         self.colours = [0] * len(COLOURS)
         self.powers = 0
+        self.special = NONE
+        self.add(rs, rs.board_powers[self.board, self.side])
 
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
@@ -73,6 +84,19 @@ class City:
             self.science[i] += gain.science[i]
         self.wild += gain.wild
         self.powers |= gain.powers
+        if gain.special:
+            self.special = combined(self.special, gain)
+
+    def add_leader(self, rs: Ruleset, card: int) -> None:
+        """Recruit a leader."""
+        self.leaders.append(card)
+        self.colours[rs.colour[card]] += 1
+        self.add(rs, rs.gain[card])
+
+    def share_leader(self, rs: Ruleset, card: int) -> None:
+        """Take part in a neighbour's leader; it is no leader of this city for any count."""
+        self.shared.append(card)
+        self.add(rs, rs.gain[card])
 
     def add_structure(self, rs: Ruleset, card: int) -> None:
         """Put a structure into the city."""
@@ -92,7 +116,7 @@ class City:
         """The derived part, for comparison with :func:`derive`."""
         return (
             self.buildings, self.own, self.sale, self.prices, self.shields, tuple(self.science), self.wild,
-            tuple(self.colours), self.powers,
+            tuple(self.colours), self.powers, self.special,
         )  # fmt: skip
 
     def copy(self) -> City:
@@ -107,7 +131,10 @@ class City:
         )
         twin.structures = self.structures.copy()
         twin.buried = self.buried.copy()
+        twin.leaders = self.leaders.copy()
+        twin.shared = self.shared.copy()
         twin.tokens = self.tokens.copy()
+        twin.special = self.special
         twin.buildings, twin.own, twin.sale, twin.prices = self.buildings, self.own, self.sale, self.prices
         twin.shields, twin.wild, twin.powers = self.shields, self.wild, self.powers
         twin.science = self.science.copy()
@@ -119,12 +146,16 @@ def derive(rs: Ruleset, city: City) -> City:
     """A copy of the city whose summary is recomputed from its board, structures and stages."""
     fresh = city.copy()
     fresh._clear(rs)
-    structures, buried = fresh.structures, fresh.buried
-    fresh.structures, fresh.buried, fresh.stages = [], [], 0
+    structures, buried, leaders, shared = fresh.structures, fresh.buried, fresh.leaders, fresh.shared
+    fresh.structures, fresh.buried, fresh.leaders, fresh.shared, fresh.stages = [], [], [], [], 0
     for card in structures:
         fresh.add_structure(rs, card)
     for card in buried:
         fresh.add_stage(rs, card)
+    for card in leaders:
+        fresh.add_leader(rs, card)
+    for card in shared:
+        fresh.share_leader(rs, card)
     return fresh
 
 
@@ -134,15 +165,19 @@ class WondersState(FlowState):
     ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
     ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt.
+    ``leader_hands`` are the leaders kept, ``drafts`` the hands still going round in the draft, ``drafted`` who took which,
+    ``leader_box`` the leaders not dealt. ``pile`` is the draw pile of the two-player game. ``purse`` holds the coins that
+    each city could still have spent in this turn: those of its start less what it spent.
     """
 
     __slots__ = (
-        "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "rs", "setup",
-        "snapshots", "trail", "turn",
+        "age", "cities", "decks", "discard", "drafted", "drafts", "extra", "follow_ups", "hands", "leader_box",
+        "leader_hands", "looked", "packs", "pile", "purse", "rs", "setup", "snapshots", "trail", "turn",
     )  # fmt: skip
 
     def __init__(self, rs: Ruleset, setup: Setup) -> None:
         super().__init__(setup.seats)
+        self.after_answer = rs.after_answer
         self.rs = rs
         self.setup = setup
         self.age = 0
@@ -156,6 +191,12 @@ class WondersState(FlowState):
         self.trail: list[Trace] = []
         self.looked: list[list[int]] = [[] for _ in range(setup.seats)]
         self.extra = False
+        self.leader_hands: list[list[int]] = [[] for _ in range(setup.seats)]
+        self.drafts: list[list[int]] = [[] for _ in range(setup.seats)]
+        self.drafted: list[Pick] = []
+        self.leader_box: list[int] = []
+        self.pile: list[int] = []
+        self.purse: list[int] = []
         self.snapshots = False
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
@@ -163,7 +204,7 @@ class WondersState(FlowState):
         return self.rs.flows
 
     def advance(self, counter: str) -> bool:
-        """Count the next age, or the next turn of the age."""
+        """Count the next age, the next turn of the age, or the next round of the leader draft."""
         constants = self.rs.constants
         if counter == "age":
             if self.age == constants["ages"]:
@@ -171,23 +212,21 @@ class WondersState(FlowState):
             self.age += 1
             self.turn = 0
             return True
-        if self.turn == constants["turns_per_age"]:
+        if self.turn == constants["turns_per_age" if counter == "turn" else "leaders_dealt"]:
             return False
         self.turn += 1
         return True
 
     def resolve(self, kind: str, answers: list[Answer], events: list[Event]) -> None:
         """Hand the committed answers to the phase that asked."""
-        from rules.wonders.phases import RESOLVERS
-
-        RESOLVERS[kind](self, answers, events)
+        self.rs.resolvers[kind](self, answers, events)
 
     def copy(self) -> WondersState:
         """An independent copy; asks and answers are immutable and shared."""
         twin = WondersState.__new__(WondersState)
         twin.asks = self.asks.copy()
         twin.answers = self.answers.copy()
-        twin.owed, twin.finished = self.owed, self.finished
+        twin.owed, twin.finished, twin.after_answer = self.owed, self.finished, self.after_answer
         twin.stack = [frame.copy() for frame in self.stack]
         twin.rs, twin.setup, twin.age, twin.turn = self.rs, self.setup, self.age, self.turn
         twin.cities = [city.copy() for city in self.cities]
@@ -198,6 +237,10 @@ class WondersState(FlowState):
         twin.trail = self.trail.copy()
         twin.packs = self.packs.copy()
         twin.looked = [seen.copy() for seen in self.looked]
+        twin.leader_hands = [hand.copy() for hand in self.leader_hands]
+        twin.drafts = [hand.copy() for hand in self.drafts]
+        twin.drafted, twin.leader_box = self.drafted.copy(), self.leader_box.copy()
+        twin.pile, twin.purse = self.pile.copy(), self.purse.copy()
         twin.extra, twin.snapshots = self.extra, self.snapshots
         return twin
 
@@ -217,7 +260,13 @@ class WondersState(FlowState):
             "packs": self.packs.copy(),
             "discard": self.discard.copy(),
             "follow_ups": [list(entry) for entry in self.follow_ups],
-            "trail": [[age, turn, seat, pack, ids[card], where] for age, turn, seat, pack, card, where in self.trail],
+            "trail": [[a, t, seat, pack, ids[card], where, city] for a, t, seat, pack, card, where, city in self.trail],
+            "leader_hands": [[ids[c] for c in hand] for hand in self.leader_hands],
+            "drafts": [[ids[c] for c in hand] for hand in self.drafts],
+            "drafted": [[number, seat, pack, ids[card]] for number, seat, pack, card in self.drafted],
+            "leader_box": [ids[c] for c in self.leader_box],
+            "pile": [ids[c] for c in self.pile],
+            "purse": self.purse.copy(),
             "looked": [seen.copy() for seen in self.looked],
             "asks": [None if ask is None else _ask_json(ask) for ask in self.asks],
             "answers": [[_ask_json(a.ask), notation(a.action), a.forced] for a in self.answers],
@@ -236,6 +285,8 @@ def _city_json(city: City, ids: list[str]) -> dict[str, Any]:
         "coins": city.coins,
         "structures": [ids[c] for c in city.structures],
         "buried": [ids[c] for c in city.buried],
+        "leaders": [ids[c] for c in city.leaders],
+        "shared": [ids[c] for c in city.shared],
         "tokens": city.tokens.copy(),
         "used": city.used,
     }
@@ -264,7 +315,7 @@ def state_from_json(data: dict[str, Any]) -> WondersState:
     """
     try:
         setup = Setup.from_json(data["setup"])
-        rs = ruleset(setup.expansions)
+        rs = ruleset(setup.folders)
         index = rs.card_index
         state = WondersState(rs, setup)
         state.age, state.turn, state.extra = data["age"], data["turn"], data["extra"]
@@ -275,7 +326,12 @@ def state_from_json(data: dict[str, Any]) -> WondersState:
         state.decks = [[index[c] for c in deck] for deck in data["decks"]]
         state.packs, state.discard = list(data["packs"]), list(data["discard"])
         state.follow_ups = [(int(p), int(s), str(k)) for p, s, k in data["follow_ups"]]
-        state.trail = [(a, t, s, p, index[c], w) for a, t, s, p, c, w in data["trail"]]
+        state.trail = [(a, t, s, p, index[c], w, city) for a, t, s, p, c, w, city in data["trail"]]
+        state.leader_hands = [[index[c] for c in hand] for hand in data["leader_hands"]]
+        state.drafts = [[index[c] for c in hand] for hand in data["drafts"]]
+        state.drafted = [(n, s, p, index[c]) for n, s, p, c in data["drafted"]]
+        state.leader_box = [index[c] for c in data["leader_box"]]
+        state.pile, state.purse = [index[c] for c in data["pile"]], list(data["purse"])
         state.looked = [list(seen) for seen in data["looked"]]
         state.asks = [None if item is None else _ask_from(item) for item in data["asks"]]
         state.answers = [Answer(_ask_from(ask), parse(action), forced) for ask, action, forced in data["answers"]]
@@ -293,4 +349,8 @@ def _city_from(rs: Ruleset, data: dict[str, Any]) -> City:
         city.add_structure(rs, rs.card_index[card])
     for card in data["buried"]:
         city.add_stage(rs, rs.card_index[card])
+    for card in data["leaders"]:
+        city.add_leader(rs, rs.card_index[card])
+    for card in data["shared"]:
+        city.share_leader(rs, rs.card_index[card])
     return city

@@ -1,16 +1,19 @@
-"""The steps that the manifest's flow is made of, and what resolves each kind of question."""
+"""The steps that the manifest's flow is made of, what resolves each kind of question, and what raises follow-ups."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
 from rules.core.events import Event
-from rules.core.flow import Answer, Op
+from rules.core.flow import Op
 from rules.wonders.phases import age, follow_up, turn
-from rules.wonders.state import WondersState
+from rules.wonders.ruleset import Raiser, Resolver, Ruleset
 
-STEPS: dict[str, Callable[[WondersState, list[Event]], bool]] = {
+Step = Callable[[Any, list[Event]], bool]
+
+STEPS: dict[str, Step] = {
     "choose": turn.choose,
     "leftovers": turn.leftovers,
     "extra_turn": turn.extra_turn,
@@ -23,14 +26,31 @@ STEPS: dict[str, Callable[[WondersState, list[Event]], bool]] = {
     "finish": age.finish,
 }
 
-RESOLVERS: dict[str, Callable[[WondersState, list[Answer], list[Event]], None]] = {
+RESOLVERS: dict[str, Resolver] = {
     "turn": turn.act,
     "extra": turn.act,
     "discard_pick": follow_up.build_from_discard,
 }
 
+RAISERS: dict[str, Raiser] = {"discard_pick": follow_up.raise_discard_pick}
 
-def compile_flows(flows: Mapping[str, list[Any]]) -> tuple[tuple[Op, ...], ...]:
+
+def equip(rs: Ruleset) -> None:
+    """Give a rule set its flows and handlers: the engine's own and those of the folders' mechanics modules.
+
+    A ``mechanics`` module may hold STEPS, RESOLVERS and RAISERS; its entries replace the engine's of the same name.
+    """
+    steps, rs.resolvers, rs.raisers = dict(STEPS), dict(RESOLVERS), dict(RAISERS)
+    for folder in rs.content.mechanics:
+        module = import_module(f"rules.wonders.{folder}.mechanics")
+        steps.update(getattr(module, "STEPS", {}))
+        rs.resolvers.update(getattr(module, "RESOLVERS", {}))
+        rs.raisers.update(getattr(module, "RAISERS", {}))
+        rs.after_answer = getattr(module, "after_answer", rs.after_answer)
+    rs.flows = compile_flows(rs.content.flows, steps)
+
+
+def compile_flows(flows: Mapping[str, list[Any]], steps: Mapping[str, Step]) -> tuple[tuple[Op, ...], ...]:
     """The manifest's flows as tuples of operations, ``game`` first.
 
     Raises:
@@ -42,8 +62,8 @@ def compile_flows(flows: Mapping[str, list[Any]]) -> tuple[tuple[Op, ...], ...]:
         ops = []
         for entry in flows[name]:
             if isinstance(entry, str):
-                ops.append(Op(entry, STEPS[entry]))
+                ops.append(Op(entry, steps[entry]))
             else:
-                ops.append(Op(entry["loop"], None, names.index(entry["do"])))
+                ops.append(Op(entry.get("loop", ""), None, names.index(entry["do"])))
         compiled.append(tuple(ops))
     return tuple(compiled)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.core.events import Event
+from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
+from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import score_table
 from rules.wonders.snapshot import milestone
 from rules.wonders.state import WondersState
@@ -29,17 +31,22 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     for seat, city in enumerate(cities):
         other = (seat + 1) % count
         mine, theirs = city.shields, cities[other].shields
-        if mine > theirs:
-            won[seat].append(victory)
-            won[other].append(defeat)
-        elif mine < theirs:
-            won[seat].append(defeat)
-            won[other].append(victory)
-        tokens = [0, 0] if mine == theirs else [victory, defeat] if mine > theirs else [defeat, victory]
-        data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": tokens}
-        events.append(Event("conflict", seat, data))
-    for city, tokens in zip(cities, won, strict=True):
-        city.tokens += tokens
+        tokens: tuple[list[int], list[int]] = ([], [])
+        if mine != theirs:
+            winner = 0 if mine > theirs else 1
+            loser = cities[other if winner == 0 else seat]
+            tokens[winner].append(victory)
+            # Tomyris: the winner takes the defeat token too, whoever else has her (base-rules 7).
+            tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
+        won[seat] += tokens[0]
+        won[other] += tokens[1]
+        data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
+        events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
+    for seat, (city, gained) in enumerate(zip(cities, won, strict=True)):
+        city.tokens += gained
+        coins = city.special.event_coins[VICTORY_GAINED] * sum(token > 0 for token in gained)
+        if coins:
+            earn(state, seat, coins, events)
     return False
 
 

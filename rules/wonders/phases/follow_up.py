@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, put
 from rules.wonders.legal import discard_picks
-from rules.wonders.phases.turn import immediate
+from rules.wonders.phases.turn import built, immediate
 from rules.wonders.state import WondersState
 
 
@@ -14,19 +14,30 @@ def follow_ups(state: WondersState, events: list[Event]) -> bool:
     if not state.follow_ups:
         return False
     state.follow_ups.sort()
-    _, seat, kind = state.follow_ups.pop(0)
-    legal = discard_picks(state, seat)
-    # A look through the pile that allows nothing is not asked, and changes nothing on the table.
-    if len(legal) > 1:
-        cards = state.rs.cards
-        state.looked[seat] = sorted({*state.looked[seat], *state.discard})
-        pile = sorted(state.trail[i][4] for i in state.discard)
-        put(state, Ask(kind, seat, seat, tuple(cards[c].id for c in pile), legal), events)
+    _, city, kind = state.follow_ups.pop(0)
+    state.rs.raisers[kind](state, city, events)
     return True
 
 
+def speaker(state: WondersState, city: int) -> int:
+    """The seat that answers for a city: its own, or the Free City's holder of this turn (base-rules 6)."""
+    if city < len(state.hands):
+        return city
+    return state.rs.constants["holders"][state.age - 1][(state.turn - 1) % 2]
+
+
+def raise_discard_pick(state: WondersState, city: int, events: list[Event]) -> None:
+    """Let a city look through the discard pile; where nothing in it is legal there is no question."""
+    legal = discard_picks(state, city)
+    if len(legal) > 1:
+        cards, seat = state.rs.cards, speaker(state, city)
+        state.looked[seat] = sorted({*state.looked[seat], *state.discard})
+        pile = sorted(state.trail[i][4] for i in state.discard)
+        put(state, Ask("discard_pick", seat, city, tuple(cards[c].id for c in pile), legal), events)
+
+
 def build_from_discard(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Halicarnassus: build the chosen card of the discard pile free, or none."""
+    """Halicarnassus, Solomon: build the chosen card of the discard pile free, or none."""
     ask, action, _ = answers[0]
     if action.object == "none":
         events.append(Event("declined", ask.city, {"kind": ask.kind}))
@@ -36,4 +47,5 @@ def build_from_discard(state: WondersState, answers: list[Answer], events: list[
     state.discard.remove(index)
     state.cities[ask.city].add_structure(state.rs, card)
     events.append(Event("recovered", ask.city, {"card": action.object}))
+    built(state, ask.city, card, False, events)
     immediate(state, ask.city, state.rs.gain[card], events)

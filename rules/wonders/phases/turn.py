@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from rules.core.actions import Action
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, put
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import turn_actions
-from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD
+from rules.wonders.model import CHAIN_BUILD, FREE_BUILD, PLAY_LAST_CARD, YELLOW_BUILT
 from rules.wonders.snapshot import milestone
-from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD, WondersState
+from rules.wonders.special import NONE
+from rules.wonders.state import BUILT, BURIED, LEFT_OVER, NO_PACK, SOLD, WondersState
 
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
     state.extra = False
     for seat in range(len(state.hands)):
-        _ask(state, "turn", seat, events)
+        ask_card(state, "turn", seat, events)
     return False
 
 
-def _ask(state: WondersState, kind: str, seat: int, events: list[Event]) -> None:
+def ask_card(state: WondersState, kind: str, seat: int, events: list[Event]) -> None:
+    """Ask a seat about one card of its hand, for its own city."""
     hand = state.hands[seat]
     cards = state.rs.cards
     put(state, Ask(kind, seat, seat, tuple([cards[c].id for c in hand]), turn_actions(state, seat, hand)), events)
@@ -30,66 +33,116 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
     answers.sort(key=lambda answer: answer.ask.city)
     events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": answers[0].ask.kind == "extra"}))
-    _pay(state, answers, events)
+    pay(state, answers, events)
     gains = [(answer.ask.city, _place(state, answer, events)) for answer in answers]
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for seat, gain in gains:
+    for city, gain in gains:
         if gain is not None:
-            immediate(state, seat, gain, events)
+            immediate(state, city, gain, events)
 
 
-def _pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7, Hatshepsut)."""
     cities = state.cities
+    state.purse = [city.coins for city in cities]
     for answer in answers:
         action = answer.action
         if action.left or action.right or action.bank:
             seat = answer.ask.city
             left, right = (seat + 1) % len(cities), (seat - 1) % len(cities)
-            cities[seat].coins -= action.left + action.right + action.bank
+            spent = action.left + action.right + action.bank
+            state.purse[seat] -= spent
+            cities[seat].coins -= spent
             cities[left].coins += action.left
             cities[right].coins += action.right
             events.append(Event("paid", seat, {"left": action.left, "right": action.right, "bank": action.bank}))
+            if cities[seat].special is not NONE:
+                _rebate(state, seat, action, events)
+
+
+def _rebate(state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
+    coins = state.cities[seat].special.rebate * ((action.left > 0) + (action.right > 0))
+    if coins:
+        earn(state, seat, coins, events)
+
+
+def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
+    """Coins from the bank."""
+    state.cities[seat].coins += coins
+    events.append(Event("gained", seat, {"coins": coins}))
 
 
 def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
     """Move the card where the action says; returns the effects that now begin."""
     rs = state.rs
-    seat, action = answer.ask.city, answer.action
-    city = state.cities[seat]
+    (seat, target), action = (answer.ask.seat, answer.ask.city), answer.action
+    city = state.cities[target]
     card = rs.card_index[action.object]
     state.hands[seat].remove(card)
     trace = (state.age, state.turn, seat, state.packs[seat], card)
     if action.verb == "build":
-        state.trail.append((*trace, BUILT))
-        if action.way == "power":
+        state.trail.append((*trace, BUILT, target))
+        if action.way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
             city.used |= FREE_BUILD
         city.add_structure(rs, card)
-        events.append(Event("built", seat, {"card": action.object, "way": action.way}))
+        events.append(Event("built", target, {"card": action.object, "way": action.way}))
+        if city.special is not NONE:
+            built(state, target, card, action.way == "chain", events)
         return rs.gain[card]
     if action.verb == "stage":
-        state.trail.append((*trace, BURIED))
-        gain = rs.stages[city.board, city.side][city.stages].gain
-        city.add_stage(rs, card)
-        events.append(Event("staged", seat, {"stage": city.stages}, {"card": action.object}, (seat,)))
-        return gain
+        state.trail.append((*trace, BURIED, target))
+        return finish_stage(state, seat, target, card, events)
     state.discard.append(len(state.trail))
-    state.trail.append((*trace, SOLD))
-    coins = rs.constants["sale_coins"]
-    city.coins += coins
-    events.append(Event("sold", seat, {"coins": coins}, {"card": action.object}, (seat,)))
+    state.trail.append((*trace, SOLD, target))
+    sell(state, seat, target, card, events)
     return None
 
 
+def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
+    """Finish the next stage with a card under the board that only ``seat`` knows; returns the effects that begin."""
+    city = state.cities[target]
+    gain = state.rs.stages[city.board, city.side][city.stages].gain
+    city.add_stage(state.rs, card)
+    events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.cards[card].id}, (seat,)))
+    return gain
+
+
+def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> None:
+    """Coins for a card that is discarded on purpose."""
+    coins = state.rs.constants["sale_coins"]
+    state.cities[target].coins += coins
+    events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.cards[card].id}, (seat,)))
+
+
+def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
+    """Coins that standing abilities pay for a structure just built."""
+    paid = state.cities[seat].special.event_coins
+    coins = paid[CHAIN_BUILD] if chained else 0
+    if state.rs.cards[card].colour == "yellow":
+        coins += paid[YELLOW_BUILT]
+    if coins:
+        earn(state, seat, coins, events)
+
+
 def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -> None:
-    """Coins that a new structure or stage brings at once, and the questions it raises."""
+    """Coins and leaders that a card or stage brings at once, and the questions it raises."""
     coins = gain.coins
     for rule in gain.coins_per:
         coins += counted(state, seat, rule)
     if coins:
-        state.cities[seat].coins += coins
-        events.append(Event("gained", seat, {"coins": coins}))
+        earn(state, seat, coins, events)
+    if gain.draw and seat < len(state.leader_hands):
+        _draw_leaders(state, seat, gain.draw, events)
     for kind in gain.asks:
-        state.follow_ups.append((state.rs.content.follow_ups.index(kind), seat, kind))
+        state.follow_ups.append((state.rs.content.follow_ups[kind], seat, kind))
+
+
+def _draw_leaders(state: WondersState, seat: int, count: int, events: list[Event]) -> None:
+    drawn, state.leader_box = state.leader_box[:count], state.leader_box[count:]
+    state.leader_hands[seat] += drawn
+    state.drafted += [(0, seat, NO_PACK, card) for card in drawn]
+    secret = {"leaders": [state.rs.cards[card].id for card in drawn]}
+    events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
@@ -97,14 +150,15 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
     if state.turn == state.rs.constants["turns_per_age"]:
         for seat, hand in enumerate(state.hands):
             if hand and not state.cities[seat].powers & PLAY_LAST_CARD:
-                _discard_hand(state, seat, events)
+                discard_hand(state, seat, events)
     return False
 
 
-def _discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
+def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
+    """The cards left in a hand go to the discard pile, for nothing."""
     for card in state.hands[seat]:
         state.discard.append(len(state.trail))
-        state.trail.append((state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER))
+        state.trail.append((state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
         secret = {"card": state.rs.cards[card].id}
         events.append(Event("left_over", seat, {}, secret, (seat,)))
     state.hands[seat] = []
@@ -117,7 +171,7 @@ def extra_turn(state: WondersState, events: list[Event]) -> bool:
         state.extra = True
         for seat, hand in enumerate(state.hands):
             if hand:
-                _ask(state, "extra", seat, events)
+                ask_card(state, "extra", seat, events)
     return False
 
 
