@@ -1,0 +1,46 @@
+"""The painter's kit: every part a card scene may name, by the name it has in `assets/art/cards.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.art_parts import beasts, civic, craft, goods, land, learning, masonry, people, plants, rooms, settings, war
+
+Part = Callable[..., None]
+
+
+def _public(module: Any, *names: str) -> dict[str, Part]:
+    return {name: getattr(module, name) for name in names}
+
+
+PARTS: Final[Mapping[str, Part]] = MappingProxyType(
+    {
+        **_public(land, "sky", "hills", "mountains", "sea", "ground", "road", "paving", "haze", "rays", "birds"),
+        **_public(land, "furrows", "river"),
+        **_public(plants, "pine", "cypress", "tree", "olive", "palm", "bush", "grass", "reeds", "vine_rows", "grapes"),
+        **_public(plants, "orchard", "shadow"),
+        **_public(masonry, "wall", "block", "blocks", "column", "colonnade", "pediment", "temple", "arch", "arcade"),
+        **_public(masonry, "curtain", "tower", "pennant", "steps", "dome", "house", "obelisk", "cliff"),
+        **_public(people, "figure", "crowd"),
+        **_public(beasts, "horse", "camel", "ox", "horse_head", "chariot", "wheel", "cart", "ship", "boat"),
+        **_public(rooms, "room", "window", "table", "stool", "bench", "lamp", "candle", "shelf", "curtain_drape"),
+        **_public(rooms, "carpet", "hearth", "fire", "smoke", "edge_frame"),
+        **_public(craft, "logs", "log", "planks", "stump", "frame_saw", "water_wheel", "saw_blade", "pool", "pit"),
+        **_public(craft, "vein", "rocks", "rock_face", "adit", "cave", "bricks", "kiln", "furnace", "crucible", "loom"),
+        **_public(craft, "yarn", "press", "treadwheel", "scaffold", "ladder"),
+        **_public(goods, "amphora", "amphorae", "crate", "barrel", "cask", "sacks", "stall", "awning", "tent", "coins"),
+        **_public(goods, "balance", "chest", "basket_of", "cloth_rack"),
+        **_public(war, "palisade", "shield", "shields", "spear_rack", "sword", "helmet", "cuirass", "target", "dummy"),
+        **_public(war, "catapult", "siege_tower", "ram", "flame_basket"),
+        **_public(learning, "mortar", "herbs", "flask", "alembic", "armillary", "globe", "tablet", "gear", "scrolls"),
+        **_public(learning, "inkwell", "lectern", "bust", "snake_staff", "compasses", "abacus", "map_sheet", "owl"),
+        **_public(civic, "cavea", "mask", "arena", "spina", "lighthouse", "observatory", "colossus", "terraces"),
+        **_public(civic, "fountain", "quay", "palace", "pyramid_work"),
+        **_public(settings, "pool_basin", "bathers", "stage", "apse", "gatehouse", "water_top", "stands", "dust"),
+        **_public(settings, "sword_row", "vault", "stable_front", "stable_doors", "pupils", "rotunda", "hall_front"),
+        **_public(settings, "university_front", "stoa", "senate_tiers", "map_wall", "lodge_back", "great_arch"),
+        **_public(settings, "alley", "tent_inside", "constellation", "ramp"),
+    }
+)
