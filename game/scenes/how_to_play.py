@@ -104,7 +104,7 @@ class HowToPlayScene(Scene):
         words = (_TEXT.x + shift, _TEXT.y, _TEXT.width, _TEXT.height)
         alpha = round(255 * self._turned)
         text = tr(f"how_to_play.{page}.text")
-        writer.draw_in(surface, text, words, "body", 32, INK, "left", "top", alpha=alpha)
+        writer.draw_in(surface, text, words, "body", 37, INK, "left", alpha=alpha)
         self._draw_dots(surface)
         super().draw(surface)
 

@@ -41,7 +41,7 @@ class LessonPictures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._cards = ruleset().content.cards
+        self._cards = {card.id: card for card in ruleset().content.cards}
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
             "turn": self._turn,
@@ -199,21 +199,21 @@ class LessonPictures:
             stage = Box(x - 350 + index * 240, y + 106, 220, 150)
             services.skin.panel(surface, stage, "gold" if index < 2 else "stone", 12, 8, groove=False)
             self._row(surface, ("stone",) * 2 if index != 1 else ("wood",) * 3, (stage.centerx, stage.y + 44), 46, 4)
-            self._icon(surface, "points", (stage.centerx, stage.y + 104), 66)
-            self._figure(surface, ("3", "5", "7")[index], (stage.centerx, stage.y + 104), 30)
+            points = services.cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
+            services.canvas.blit(surface, points, (stage.centerx, stage.y + 104))
             if index < 2:
                 self._icon(surface, "check", (stage.right - 20, stage.y + 20), 44)
         self._label(surface, "wonder.order", (x, y + 286), 26, 760)
 
     def _conflict(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
-        for dx, count in ((-290, 1), (0, 3), (290, 4)):
-            self._services.skin.panel(surface, (x + dx - 126, y - 226, 252, 180), "stone" if dx else "lapis", 18, 12)
+        for dx, count in ((-276, 1), (0, 3), (276, 4)):
+            self._services.skin.panel(surface, (x + dx - 122, y - 226, 244, 180), "stone" if dx else "lapis", 18, 12)
             self._row(surface, ("shield",) * count, (x + dx, y - 136), 50, 2)
-        self._icon(surface, "conflict", (x - 145, y - 136), 62)
-        self._icon(surface, "conflict", (x + 145, y - 136), 62)
-        self._icon(surface, "victory_3", (x - 145, y + 14), 96)
-        self._icon(surface, "defeat", (x + 145, y + 14), 96)
+        self._icon(surface, "conflict", (x - 138, y - 136), 58)
+        self._icon(surface, "conflict", (x + 138, y - 136), 58)
+        self._icon(surface, "victory_3", (x - 138, y + 14), 96)
+        self._icon(surface, "defeat", (x + 138, y + 14), 96)
         for index, age in enumerate(("I", "II", "III")):
             column = x - 270 + index * 180
             self._figure(surface, age, (column, y + 150), 34, GOLD_DEEP)
