@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-_SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)([+-]\d)?$")
-_SLOT = re.compile(r"\{(#[0-9a-fA-F]{6}|[a-z_]+)([+-]\d)?\}")
+_SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
+_SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
 _LIT = (0.0, 0.26, 0.5, 0.76)  # how far a tone +n goes towards the light
 _SHADE = (0.0, 0.3, 0.55, 0.78)  # how far a tone -n goes towards the shade
 
@@ -67,7 +67,7 @@ class Tones:
 
     def fill_slots(self, fragment: str) -> str:
         """Replace every ``{name+1}`` of an SVG fragment by its colour."""
-        return _SLOT.sub(lambda m: self.hex(m.group(0)[1:-1]), fragment)
+        return _SLOT.sub(lambda m: self.hex(m.group(1)), fragment)
 
     def _base(self, name: str) -> RGB:
         light = self.light
@@ -84,7 +84,7 @@ class Tones:
         if match is None:
             raise KeyError(spec)
         colour = self._base(match.group(1))
-        step = int(match.group(2) or 0)
+        step = sum(int(part) for part in re.findall(r"[+-]\d", match.group(2)))
         if step > 0:
             colour = _mix(colour, _rgb(self.light.lit), _LIT[min(step, 3)])
         elif step < 0:
@@ -148,16 +148,20 @@ class Pen:
 
     def fade(self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False) -> None:
         """A rectangle filled by a linear gradient of (offset, colour, opacity), downwards or `across`."""
-        name = self._gradient("linearGradient", 'x1="0" y1="0" x2="1" y2="0"' if across else 'x1="0" y1="0" x2="0" y2="1"', stops)
+        # Percentages, for NanoSVG takes plain numbers as user units even in bounding box units.
+        end = 'x2="100%" y2="0%"' if across else 'x2="0%" y2="100%"'
+        name = self._gradient("linearGradient", f'x1="0%" y1="0%" {end}', stops)
         self._out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="url(#{name})"/>')
 
     def glow(self, col: str, cx: float, cy: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:
         """A soft round light, strongest in the middle."""
         ry = rx if ry is None else ry
         stops = ((0.0, col, o), (0.35, col, o * 0.5), (1.0, col, 0.0))
-        name = self._gradient("radialGradient", 'cx="0.5" cy="0.5" r="0.5"', stops)
+        name = self._gradient("radialGradient", 'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"', stops)
+        # NanoSVG keeps radial gradients round, so the unit circle is stretched instead.
         self._out.append(
-            f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="url(#{name})"/>'
+            f'<g transform="translate({cx:.1f} {cy:.1f}) scale({rx:.2f} {ry:.2f})">'
+            f'<circle cx="0" cy="0" r="1" fill="url(#{name})"/></g>'
         )
 
     @contextmanager
