@@ -84,7 +84,8 @@ class LoadScene(Scene):
     def rename(self) -> None:
         """Asks for a new title of the chosen entry."""
         info = self._list.item if self._list is not None else None
-        if info is None:
+        if info is None or info.slot == AUTOSAVE or info.damaged:
+            self.services.audio.play("error")
             return
         tr = self.services.tr
         ask_text(
@@ -130,6 +131,10 @@ class LoadScene(Scene):
         services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
         services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
         super().draw(surface)
+
+    def _open_chosen(self) -> None:
+        if self._list is not None and self._list.item is not None:
+            self.open(self._list.item)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, info: SaveInfo, selected: bool) -> None:
         services, tr = self.services, self.services.tr
