@@ -1,7 +1,7 @@
 """What a card, a wonder stage or coins are worth to a city: the readable evaluation of the rule-of-thumb bots.
 
-Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a card
-is worth to the next neighbour is the same question asked from its side of the table.
+Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a
+card is worth to the next neighbour is the same question asked from its side of the table.
 """
 
 from __future__ import annotations
@@ -47,9 +47,10 @@ class Appraiser:
         self._outlays: dict[int, float] = {}
         self._military: dict[tuple[int, int], float] = {}
         self._prospects: dict[int, float] = {}
-        growth = weights.growth
-        left = table.turns
-        self._growth = tuple(rate * left for rate in growth)
+        self._growth = tuple(rate * table.turns for rate in weights.growth)
+        self._trust_military = weights.trust_military[table.age - 1]
+        self._trust_science = weights.trust_science[table.age - 1]
+        self._trust_supply = weights.trust_supply[table.age - 1]
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -57,7 +58,7 @@ class Appraiser:
         """A structure in the city of ``seat``."""
         worth = self.gain(seat, self.rs.gain[card], self.rs.colour[card])
         opened = self._opened(seat, card)
-        return worth._replace(supply=worth.supply + opened) if opened else worth
+        return worth._replace(supply=worth.supply + self._trust_supply * opened) if opened else worth
 
     def stage(self, seat: int) -> Worth:
         """The next wonder stage of the city of ``seat``; it must have one left."""
@@ -80,12 +81,12 @@ class Appraiser:
         city = table.city(seat)
         if table.built(seat, card):
             return 0.0
-        cost: int | None = 0
+        cost = 0
         if not rs.chain_mask[card] & city.buildings:
-            cost = goods_cost(rs, self._market(seat), rs.need[card])
-            if cost is None or cost + rs.price[card] > city.coins:
+            goods = goods_cost(rs, self._market(seat), rs.need[card])
+            if goods is None or goods + rs.price[card] > city.coins:
                 return 0.0
-            cost += rs.price[card]
+            cost = goods + rs.price[card]
         worth = self.card(seat, card)
         return max(0.0, worth.lasting + self.purse(city.coins - cost + worth.coins) - self.purse(city.coins))
 
@@ -101,9 +102,9 @@ class Appraiser:
             coins += int(self._counted(seat, rule, code, foresee=False))
         return Worth(
             points=points,
-            military=self._shields(seat, gain.shields) if gain.shields else 0.0,
+            military=self._trust_military * self._shields(seat, gain.shields) if gain.shields else 0.0,
             science=self._science(seat, gain.science, gain.wild) if gain.wild or any(gain.science) else 0.0,
-            supply=self._supply(seat, gain),
+            supply=self._trust_supply * self._supply(seat, gain),
             power=self._powers(seat, gain) if gain.powers or gain.asks else 0.0,
             coins=coins,
         )
@@ -126,7 +127,7 @@ class Appraiser:
         return rule.amount * total
 
     def _echo(self, seat: int, code: int) -> float:
-        """What one more thing of that kind is worth to counting effects that already stand, the neighbours' included."""
+        """What one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
         table, gains = self.table, self.rs.gain
         total = 0.0
         for other, sign in ((seat, 1.0), (seat + 1, -self.weights.rivalry), (seat - 1, -self.weights.rivalry)):
@@ -165,20 +166,24 @@ class Appraiser:
         """More symbols, with those that the city may still add to them."""
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, symbols, strict=True)]
-        set_points = self.rs.constants["science_set_points"]
+        set_points: int = self.rs.constants["science_set_points"]
         more = self._symbols_to_come(seat)
-        args = (more, weights.steer, set_points)
-        return science_worth(after, city.wild + wild, *args) - science_worth(city.science, city.wild, *args)
+        after_worth = science_worth(after, city.wild + wild, more, weights.steer, set_points)
+        before = science_worth(city.science, city.wild, more, weights.steer, set_points)
+        return self._trust_science * (after_worth - before)
 
     def _symbols_to_come(self, seat: int) -> float:
         table, weights = self.table, self.weights
         city = table.city(seat)
         rates = weights.symbols
-        per_age = self.rs.constants["turns_per_age"]
+        per_age: int = self.rs.constants["turns_per_age"]
         turns = rates[table.age - 1] * table.turns_in_age
         turns += sum(rate * per_age for rate in rates[table.age :])
-        devoted = min(1.0, (city.colours[GREEN] + city.wild) / weights.devotion)
-        return turns * (weights.reserve + (1 - weights.reserve) * devoted)
+        own = city.colours[GREEN] + city.wild
+        devoted = min(1.0, own / weights.devotion)
+        others = table.city(seat + 1).colours[GREEN] + table.city(seat - 1).colours[GREEN]
+        shared = 1 / (1 + weights.crowd * others / (own + 1))
+        return turns * (weights.reserve + (1 - weights.reserve) * devoted) * shared
 
     def _supply(self, seat: int, gain: Gain) -> float:
         """Goods and discounts: what they save the city, and what neighbours may pay for them."""

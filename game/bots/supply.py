@@ -1,8 +1,8 @@
 """What goods are good for: the cards and stages that a city will still want, and what they would cost it.
 
-The *outlay* of a city is the sum over everything it may still want to build: chance of meeting it, times what the missing
-goods cost there (coins to neighbours, at worst the whole gain). A source, a discount or a predecessor is worth the outlay
-that it saves.
+The *outlay* of a city is the sum over everything it may still want to build: chance of meeting it, times what the
+missing goods cost there (coins to neighbours, at worst the whole gain). A source, a discount or a predecessor is worth
+the outlay that it saves.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def faces(expansions: tuple[str, ...], seats: int) -> tuple[Face, ...]:
 
 
 class Market:
-    """A city's sources and those of its neighbours, as signatures; a hypothetical one differs from the real in a field."""
+    """A city's sources and its neighbours', as signatures; a hypothetical market differs from the real in a field."""
 
     __slots__ = ("buildings", "left", "own", "prices", "right")
 
