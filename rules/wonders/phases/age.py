@@ -25,21 +25,17 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     cities, count = state.cities, len(state.cities)
     victory = state.rs.constants["victory_points"][state.age - 1]
     defeat = state.rs.constants["defeat_points"]
-    won: list[list[int]] = [[] for _ in cities]
+    # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
+    from_left, from_right = [0] * count, [0] * count
     for seat, city in enumerate(cities):
         other = (seat + 1) % count
         mine, theirs = city.shields, cities[other].shields
-        if mine > theirs:
-            won[seat].append(victory)
-            won[other].append(defeat)
-        elif mine < theirs:
-            won[seat].append(defeat)
-            won[other].append(victory)
         tokens = [0, 0] if mine == theirs else [victory, defeat] if mine > theirs else [defeat, victory]
+        from_left[seat], from_right[other] = tokens
         data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": tokens}
         events.append(Event("conflict", seat, data))
-    for city, tokens in zip(cities, won, strict=True):
-        city.tokens += tokens
+    for city, pair in zip(cities, zip(from_left, from_right, strict=True), strict=True):
+        city.tokens += [token for token in pair if token]
     return False
 
 
