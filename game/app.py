@@ -106,7 +106,7 @@ class App:
         if self._keeps_window and not self._fullscreen:
             self.services.settings.window = self._windowed_size
             self.services.save_settings()
-        self.services.audio.close()
+        self.services.close()
         pygame.display.quit()
 
     def invalidate(self) -> None:

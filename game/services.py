@@ -26,6 +26,7 @@ from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from game.art import ArtStore
+    from game.bots.pool import BotPool
     from game.ui.card_painter import CardPainter
     from game.wonder_art import WonderArt
 
@@ -76,6 +77,19 @@ class Services:
         from game.wonder_art import WonderArt  # loading is put off to keep the start short
 
         return WonderArt()
+
+    @cached_property
+    def bot_pool(self) -> BotPool:
+        """The worker processes in which bots think."""
+        from game.bots.pool import BotPool  # loading is put off to keep the start short
+
+        return BotPool()
+
+    def close(self) -> None:
+        """Gives back what the program holds beyond the window: workers and the sound device."""
+        if "bot_pool" in self.__dict__:
+            self.bot_pool.close()
+        self.audio.close()
 
     def icon(self, name: str, units: float) -> pygame.Surface:
         """The icon `units` high at the window's scale."""
