@@ -175,7 +175,7 @@ def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
     shading = pygame.Surface(size)
     shading.fill((255, 255, 255))
     # Two grains: a fine tooth and broad blotches where the plaster took the colour unevenly.
-    for cell, depth in ((1.4, 13), (9, 12), (34, 14)):
+    for cell, depth in ((1.4, 12), (9, 10), (34, 12)):
         w, h = max(2, int(size[0] / cell)), max(2, int(size[1] / cell))
         noise = bytes(255 - value * depth // 255 for value in rng.randbytes(w * h) for _ in range(3))
         layer = pygame.transform.smoothscale(pygame.image.frombuffer(noise, (w, h), "RGB"), size)
@@ -184,7 +184,7 @@ def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
     for x in range(25):
         for y in range(19):
             far = ((x / 12 - 1) ** 2 + (y / 9 - 1) ** 2) / 2
-            k = 1 - 0.42 * far**1.6
+            k = 1 - 0.36 * far**1.6
             small.set_at((x, y), (int(255 * k), int(255 * (k * 0.97 + 0.03 * k * k)), int(255 * min(1.0, k * 1.01))))
     shading.blit(pygame.transform.smoothscale(small, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shading

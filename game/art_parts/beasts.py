@@ -38,7 +38,7 @@ def horse(p: Pen, col: str = "bay", gallop: bool = False, mane: str = "ink", har
         p.path("gold", "M-18 -53Q-4 -49 9 -52L8 -49Q-4 -46 -17 -50Z")
 
 
-def camel(p: Pen, col: str = "sand", pack: str = "red", lying: bool = False) -> None:
+def camel(p: Pen, col: str = "camel", pack: str = "red", lying: bool = False) -> None:
     """A dromedary with a pack saddle."""
     p.ell("shade-1", 6, 0, 50, 5, o=0.35)
     dy = 30.0 if lying else 0.0

@@ -173,6 +173,10 @@ def colossus(p: Pen, h: float = 150, col: str = "bronze") -> None:
         p.line(f"{col}+2", 3, -15, -107, -26, -124, -22, -146)
         p.ell(col, 1, -124, 9, 11)
         p.path(f"{col}-2", "M4 -134Q12 -130 10 -120Q6 -112 2 -113Q8 -122 4 -134Z")
+        p.path(f"{col}-2", "M-6 -126H-2V-124H-6ZM3 -126H7V-124H3ZM-3 -117H4V-116H-3Z")
+        p.path(f"{col}+2", "M0 -126H2L3 -120H-1Z")
+        p.curve(f"{col}-2", 1.2, "M-12 -98Q-5 -92 0 -98Q6 -92 12 -98M0 -98V-76")
+        p.path("verdigris-1", "M-15 -110Q4 -104 16 -78L18 -88Q10 -108 -8 -113Z")
         for i in range(7):
             a = math.radians(200 + i * 23)
             p.poly("gold+1", 1 + 8 * math.cos(a - 0.16), -126 + 10 * math.sin(a - 0.16), 1 + 19 * math.cos(a), -126 + 21 * math.sin(a), 1 + 8 * math.cos(a + 0.16), -126 + 10 * math.sin(a + 0.16))

@@ -23,8 +23,11 @@ def sky(
     """The sky of the light, with a sun or moon (x, y, radius), streaks of cloud and stars."""
     rng = Random(seed)
     colours = p.tones.light.sky
-    stops = tuple((i / (len(colours) - 1), _raw(c), 1.0) for i, c in enumerate(colours))
+    stops = tuple((i / (len(colours) - 1), c, 1.0) for i, c in enumerate(colours))
     _plain_fade(p, TOP + 40, horizon + 12, stops)
+    for _ in range(0 if stars else 14):  # broad strokes of the brush, as on wet plaster
+        x, y = rng.uniform(-60, 420), rng.uniform(-10, horizon)
+        p.ell(rng.choice(("lit", "haze", colours[0])), x, y, rng.uniform(40, 110), rng.uniform(2, 6), o=0.11)
     for _ in range(stars):
         x, y = rng.uniform(LEFT, RIGHT), rng.uniform(TOP, horizon * 0.75)
         p.ell("#ffffff", x, y, rng.choice((0.5, 0.7, 1.1)), o=rng.uniform(0.5, 0.95))
@@ -41,10 +44,6 @@ def sky(
         p.ell("#d9d6c4", x - r * 0.3, y - r * 0.25, r * 0.3, o=0.6)
     for _ in range(clouds):
         cloud(p, rng.uniform(-30, 390), rng.uniform(15, horizon * 0.55), rng.uniform(0.6, 1.35), rng)
-
-
-def _raw(colour: str) -> str:
-    return colour
 
 
 def _plain_fade(p: Pen, top: float, bottom: float, stops: tuple[tuple[float, str, float], ...]) -> None:

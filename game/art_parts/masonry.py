@@ -283,18 +283,31 @@ def obelisk(p: Pen, h: float = 90, w: float = 14, col: str = "stone") -> None:
 
 
 def cliff(p: Pen, w: float = 160, h: float = 110, col: str = "rock", terraces: int = 5, seed: int = 1) -> None:
-    """A quarried face: stepped ledges with cut blocks, lit tops and shaded fronts."""
+    """A quarried face: benches of unequal bays with lit ledges, shaded returns and pick marks."""
     rng = Random(seed)
     for i in reversed(range(terraces)):
         t = i / terraces
         y1, y0 = -h * (i + 1) / terraces, -h * i / terraces
-        x0, x1 = -w / 2 + w * 0.34 * t + rng.uniform(-4, 4), w / 2 - rng.uniform(0, 5)
-        p.poly(col, x0 - 5, y0, x0, y1, x1, y1, x1, y0)
-        p.poly(f"{col}+2", x0, y1, x0 + 7, y1 - 5, x1, y1 - 5, x1, y1)
-        bx = x0
-        while bx < x1 - 8:
-            bw = rng.uniform(13, 30)
-            p.poly(f"{col}{rng.choice(('+1', '+1', '', '-1', '-1'))}", bx, y1, min(bx + bw, x1), y1, min(bx + bw, x1), y0, bx - 2, y0, o=0.75)
-            p.line(f"{col}-2", 0.8, bx, y1, bx - 1.5, y0, o=0.6)
-            bx += bw
-        p.rect(f"{col}-2", x0, y0 - 3, x1 - x0, 3, o=0.4)
+        x, x1 = -w / 2 + w * 0.36 * t + rng.uniform(-6, 6), w / 2 - w * 0.05 * i
+        while x < x1 - 6:
+            bw = min(rng.uniform(18, 54), x1 - x)
+            _bay(p, x, y1 + rng.uniform(-7, 6), bw, y0, col, rng)
+            x += bw
+        p.rect(f"{col}-2", -w / 2 + w * 0.36 * t, y0 - 2.5, w * 0.64, 2.5, o=0.3)
+    for _ in range(terraces * 4):
+        x, r = rng.uniform(-0.5, 0.46) * w, rng.uniform(2, 5.5)
+        p.poly(f"{col}-1", x - r, 0, x - r * 0.6, -r, x + r * 0.5, -r * 1.1, x + r, 0)
+        p.poly(f"{col}+2", x - r * 0.6, -r, x + r * 0.5, -r * 1.1, x, -r * 0.4)
+
+
+def _bay(p: Pen, x: float, top: float, bw: float, foot: float, col: str, rng: Random) -> None:
+    p.rect(f"{col}{rng.choice(('+1', '+1', '', '', '-1'))}", x, top, bw + 0.4, foot - top + 1)
+    p.fade(x, top, bw, foot - top, (0, f"{col}+1", 0.35), (1, f"{col}-2", 0.5))
+    p.poly(f"{col}+3", x, top, x + 6, top - 6, x + bw + 6, top - 6, x + bw, top)
+    p.poly(f"{col}-2", x + bw, top, x + bw + 5, top - 5, x + bw + 5, foot - 4, x + bw, foot, o=0.8)
+    for _ in range(int(bw / 9)):
+        mx, my = x + rng.uniform(2, bw - 2), top + rng.uniform(3, max(4.0, (foot - top) * 0.5))
+        p.line(f"{col}{rng.choice(('-2', '-1', '+2'))}", 0.8, mx, my, mx - 1.5, my + rng.uniform(5, 12), o=0.6)
+    if bw > 34:
+        k = x + bw * rng.uniform(0.35, 0.65)
+        p.line(f"{col}-2", 1.1, k, top, k + rng.uniform(-2, 2), foot, o=0.7)

@@ -97,6 +97,8 @@ def _head(p: Pen, x: float, y: float, skin: str, hair: str, hat: str, beard: str
     p.rect(f"{skin}-1", x - 3, y + 4, 6, 8)
     p.ell(skin, x, y, 7, 8)
     p.path(f"{skin}-1", f"M{x + 2} {y - 7}Q{x + 8} {y - 4} {x + 7} {y + 2}Q{x + 5} {y + 8} {x} {y + 8}Q{x + 4} {y} {x + 2} {y - 7}Z", o=0.8)
+    p.poly(skin, x + 6, y - 3, x + 9.5, y + 2, x + 6, y + 3)
+    p.ell("ink", x + 3.6, y - 1.5, 0.9, 1.3)
     if beard:
         p.path(beard, f"M{x - 3} {y + 2}Q{x + 3} {y + 3} {x + 7} {y + 1}Q{x + 8} {y + 10} {x + 3} {y + 14}Q{x - 4} {y + 9} {x - 3} {y + 2}Z")
     if hat == "hood":

@@ -125,25 +125,26 @@ def reeds(p: Pen, w: float = 50, h: float = 60, n: int = 12, seed: int = 1, tuft
             p.poly(f"leaf{tone}", x + lean - 1.2, -top, x + lean + 6, -top * 1.12, x + lean + 0.6, -top + 4)
 
 
-def vine_rows(p: Pen, y: float = 190, vanish: float = 200, n: int = 6, seed: int = 1) -> None:
-    """Trellised vines in rows running up to (vanish, y), in scene coordinates."""
+def vine_rows(p: Pen, y: float = 190, vanish: float = 200, n: int = 5, seed: int = 1) -> None:
+    """Trellised vines: hedges running up to (vanish, y), heavy with grapes near the viewer, in scene coordinates."""
     rng = Random(seed)
-    for row in range(-n, n + 1):
-        for i in range(9):
-            t = (i / 9) ** 1.4
-            x = vanish + row * (13 + 58 * t)
-            yy = y + 4 + (262 - y) * t
-            s = 3 + 12 * t
-            if not -30 < x < 390:
+    for row in sorted(range(-n, n + 1), key=lambda r: -abs(r)):
+        x0, x1 = vanish + row * 15, vanish + row * 84
+        p.poly("shade-1", x0 + 3, y + 2, x0 + 6, y + 2, x1 + 44, 275, x1 + 6, 275, o=0.3)
+        for i in range(15):
+            t = (i / 14) ** 1.7
+            x, yy, s = x0 + (x1 - x0) * t, y + 2 + (262 - y) * t, 2.6 + 15 * t
+            if not -40 < x < 400:
                 continue
-            p.ell("earth-2", x + s * 0.4, yy + s * 0.9, s * 1.3, s * 0.25, o=0.45)
-            p.line("bark", 0.5 + t, x, yy + s, x, yy - s * 0.3)
-            p.ell("leaf-2", x + s * 0.2, yy, s * 0.95, s * 0.75)
-            p.ell("leaf" if row % 2 else "leaf-1", x, yy - s * 0.12, s * 0.85, s * 0.6)
-            p.ell("leaf+1", x - s * 0.3, yy - s * 0.3, s * 0.42, s * 0.26)
-            if i > 3:
-                for _ in range(3):
-                    p.ell("grape", x + rng.uniform(-0.6, 0.6) * s, yy + rng.uniform(0, 0.5) * s, s * 0.12)
+            p.line("bark-1", 0.4 + 1.4 * t, x, yy + s * 0.8, x, yy - s * 0.5)
+            p.ell("leaf-2", x + s * 0.25, yy - s * 0.1, s * 1.15, s * 0.85)
+            p.ell("leaf" if i % 2 else "leaf-1", x - s * 0.08, yy - s * 0.3, s * 1.0, s * 0.66)
+            p.ell("leaf+1", x - s * 0.4, yy - s * 0.55, s * 0.5, s * 0.3)
+            if t > 0.2:
+                for _ in range(4):
+                    gx, gy = x + rng.uniform(-0.7, 0.7) * s, yy + rng.uniform(-0.1, 0.5) * s
+                    p.ell("grape", gx, gy, s * 0.13)
+                    p.ell("grape+2", gx - s * 0.04, gy - s * 0.05, s * 0.05)
 
 
 def grapes(p: Pen, s: float = 1.0, col: str = "grape") -> None:

@@ -188,9 +188,9 @@ def rotunda(p: Pen) -> None:
     for k in range(3):
         p.rect("stone+1", -112 + k * 5, -118 - k * 8, 224 - k * 10, 8)
         p.rect("stone-2", 40, -118 - k * 8, 72 - k * 5, 8, o=0.7)
-    with p.at(0, -140):
-        dome(p, 196, 62, "verdigris", 11, False)
-        p.ell("gold+1", 0, -62, 9, 4)
+    with p.at(0, -132):
+        dome(p, 194, 58, "verdigris", 11, False)
+        p.ell("gold+1", 0, -57, 10, 3)
 
 
 def hall_front(p: Pen) -> None:
@@ -347,10 +347,10 @@ def alley(p: Pen) -> None:
 def tent_inside(p: Pen) -> None:
     """Inside a commander's tent: striped cloth falling from the ridge, the evening in its opening."""
     p.rect("red-2", LEFT, TOP, WIDTH, BOTTOM - TOP)
-    for i in range(-9, 9):
+    for i in range(-22, 22):
         x = i * 34
         tone = "+1" if -5 < i < 0 else ("" if -7 < i < 4 else "-1")
-        p.poly(f"{'parchment' if i % 2 else 'purple'}{tone}", x * 0.16, -60, (x + 34) * 0.16, -60, x + 34, 216, x, 216)
+        p.poly(f"{'parchment' if i % 2 else 'purple'}{tone}", x * 0.3, -80, (x + 34) * 0.3, -80, x + 34, 216, x, 216)
     p.fade(LEFT, TOP, WIDTH, 160, (0, "shade-1", 0.8), (1, "shade", 0))
     p.poly("#7a4f86", -38, 206, -4, 40, 4, 40, 38, 206)
     p.poly("#f7b55c", -38, 206, -26, 146, 26, 146, 38, 206)
