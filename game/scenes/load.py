@@ -155,6 +155,8 @@ class LoadScene(Scene):
     def _title(self, info: SaveInfo) -> str:
         if info.slot == AUTOSAVE:
             return self.services.tr("load.autosave")
+        if info.damaged:
+            return info.path.name
         return info.title or self.services.tr("load.untitled", seats=info.seats)
 
     def _progress(self, info: SaveInfo) -> str:
