@@ -11,7 +11,8 @@ import logging
 from collections.abc import Mapping
 from importlib.resources import files
 from random import Random
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import pygame
 import yaml
@@ -92,7 +93,8 @@ class ArtStore:
 
     def _compose(self, scene: Mapping[str, Any]) -> str:
         book = self._loaded()
-        light = Light(**{k: tuple(v) if k == "sky" else v for k, v in book["lights"][scene["light"]].items()})
+        described: dict[str, Any] = dict(book["lights"][scene["light"]])
+        light = Light(sky=tuple(described.pop("sky")), **described)
         tones = Tones(light, {**book["palette"], **scene.get("slots", {})})
         pen = Pen(tones)
         if scene.get("mirror"):
@@ -149,13 +151,15 @@ class _Finish:
         picture.blit(shading, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-_WASHES: Mapping[str, tuple[int, int, int]] = {
-    "dawn": (26, 12, 6),
-    "noon": (14, 12, 4),
-    "dusk": (28, 12, 2),
-    "night": (6, 8, 16),
-    "lamp": (24, 13, 0),
-}
+_WASHES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
+    {
+        "dawn": (26, 12, 6),
+        "noon": (14, 12, 4),
+        "dusk": (28, 12, 2),
+        "night": (6, 8, 16),
+        "lamp": (24, 13, 0),
+    }
+)
 
 
 def _wash(size: tuple[int, int], light: str) -> pygame.Surface:

@@ -6,7 +6,22 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.art_parts import beasts, civic, craft, goods, land, learning, masonry, people, plants, rooms, settings, war
+from game.art_parts import (
+    beasts,
+    civic,
+    craft,
+    goods,
+    halls,
+    land,
+    learning,
+    masonry,
+    materials,
+    people,
+    plants,
+    rooms,
+    settings,
+    war,
+)
 
 Part = Callable[..., None]
 
@@ -22,14 +37,17 @@ PARTS: Final[Mapping[str, Part]] = MappingProxyType(
         **_public(plants, "pine", "cypress", "tree", "olive", "palm", "bush", "grass", "reeds", "vine_rows", "grapes"),
         **_public(plants, "orchard", "shadow"),
         **_public(masonry, "wall", "block", "blocks", "column", "colonnade", "pediment", "temple", "arch", "arcade"),
-        **_public(masonry, "curtain", "tower", "pennant", "steps", "dome", "house", "obelisk", "cliff"),
+        **_public(masonry, "curtain", "tower", "pennant", "steps", "dome", "house", "obelisk"),
         **_public(people, "figure", "crowd"),
         **_public(beasts, "horse", "camel", "ox", "horse_head", "chariot", "wheel", "cart", "ship", "boat"),
         **_public(rooms, "room", "window", "table", "stool", "bench", "lamp", "candle", "shelf", "curtain_drape"),
         **_public(rooms, "carpet", "hearth", "fire", "smoke", "edge_frame"),
-        **_public(craft, "logs", "log", "planks", "stump", "frame_saw", "water_wheel", "saw_blade", "pool", "pit"),
-        **_public(craft, "vein", "rocks", "rock_face", "adit", "cave", "bricks", "kiln", "furnace", "crucible", "loom"),
-        **_public(craft, "yarn", "press", "treadwheel", "scaffold", "ladder"),
+        **_public(materials, "logs", "log", "planks", "stump", "pool", "pit", "vein", "rocks", "rock_face", "adit"),
+        **_public(materials, "cave", "bricks", "cliff"),
+        **_public(
+            craft, "frame_saw", "water_wheel", "saw_blade", "kiln", "furnace", "crucible", "loom", "yarn", "press"
+        ),
+        **_public(craft, "treadwheel", "scaffold", "ladder"),
         **_public(goods, "amphora", "amphorae", "crate", "barrel", "cask", "sacks", "stall", "awning", "tent", "coins"),
         **_public(goods, "balance", "chest", "basket_of", "cloth_rack"),
         **_public(war, "palisade", "shield", "shields", "spear_rack", "sword", "helmet", "cuirass", "target", "dummy"),
@@ -38,9 +56,10 @@ PARTS: Final[Mapping[str, Part]] = MappingProxyType(
         **_public(learning, "inkwell", "lectern", "bust", "snake_staff", "compasses", "abacus", "map_sheet", "owl"),
         **_public(civic, "cavea", "mask", "arena", "spina", "lighthouse", "observatory", "colossus", "terraces"),
         **_public(civic, "fountain", "quay", "palace", "pyramid_work"),
-        **_public(settings, "pool_basin", "bathers", "stage", "apse", "gatehouse", "water_top", "stands", "dust"),
-        **_public(settings, "sword_row", "vault", "stable_front", "stable_doors", "pupils", "rotunda", "hall_front"),
-        **_public(settings, "university_front", "stoa", "senate_tiers", "map_wall", "lodge_back", "great_arch"),
-        **_public(settings, "alley", "tent_inside", "constellation", "ramp"),
+        **_public(settings, "stage", "gatehouse", "water_top", "stands", "dust", "stable_front", "stable_doors"),
+        **_public(settings, "rotunda", "hall_front", "university_front", "stoa", "great_arch", "alley", "ramp"),
+        **_public(settings, "constellation"),
+        **_public(halls, "pool_basin", "bathers", "apse", "sword_row", "vault", "pupils", "senate_tiers", "map_wall"),
+        **_public(halls, "lodge_back", "tent_inside"),
     }
 )

@@ -15,8 +15,17 @@ def cavea(p: Pen, w: float = 260, h: float = 96, rows: int = 8, col: str = "ston
         t = (i + 1) / rows
         rx, ry = w / 2 * (0.34 + 0.66 * t), h * (0.3 + 0.7 * t)
         p.path(f"{col}-1", f"M{-rx:.1f} 0A{rx:.1f} {ry:.1f} 0 0 1 {rx:.1f} 0Z")
-        p.path(f"{col}+1", f"M{-rx:.1f} -4A{rx:.1f} {ry - 3:.1f} 0 0 1 {rx:.1f} -4V-1A{rx - 2:.1f} {ry - 6:.1f} 0 0 0 {-rx + 2:.1f} -1Z")
-        p.path(f"{col}-2", f"M{rx * 0.5:.1f} {-ry * 0.86:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {rx:.1f} 0H{rx * 0.9:.1f}A{rx * 0.92:.1f} {ry * 0.92:.1f} 0 0 0 {rx * 0.46:.1f} {-ry * 0.8:.1f}Z", o=0.4)
+        p.path(
+            f"{col}+1",
+            f"M{-rx:.1f} -4A{rx:.1f} {ry - 3:.1f} 0 0 1 {rx:.1f} -4"
+            f"V-1A{rx - 2:.1f} {ry - 6:.1f} 0 0 0 {-rx + 2:.1f} -1Z",
+        )
+        p.path(
+            f"{col}-2",
+            f"M{rx * 0.5:.1f} {-ry * 0.86:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {rx:.1f} 0"
+            f"H{rx * 0.9:.1f}A{rx * 0.92:.1f} {ry * 0.92:.1f} 0 0 0 {rx * 0.46:.1f} {-ry * 0.8:.1f}Z",
+            o=0.4,
+        )
         if people and i > 0:
             for k in range(4 + i * 2):
                 a = math.pi * (k + 0.7 + 0.3 * (i % 2)) / (5 + i * 2)
@@ -28,8 +37,8 @@ def cavea(p: Pen, w: float = 260, h: float = 96, rows: int = 8, col: str = "ston
     p.ell("sand-1", 0, 0, w * 0.16, h * 0.28)
     p.path("sand+1", f"M{-w * 0.165} 0A{w * 0.165} {h * 0.28} 0 0 1 {w * 0.165} 0Z")
     for a in (45, 90, 135):
-        c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
-        p.line(f"{col}+2", 2.6, -w * 0.18 * c, -h * 0.32 * s, -w / 2 * c, -h * s, o=0.8)
+        dx, dy = math.cos(math.radians(a)), math.sin(math.radians(a))
+        p.line(f"{col}+2", 2.6, -w * 0.18 * dx, -h * 0.32 * dy, -w / 2 * dx, -h * dy, o=0.8)
 
 
 def mask(p: Pen, s: float = 1.0, col: str = "marble", merry: bool = True) -> None:
@@ -40,8 +49,14 @@ def mask(p: Pen, s: float = 1.0, col: str = "marble", merry: bool = True) -> Non
         p.path(f"{col}+2", "M-21 -22Q-12 -28 -4 -28Q-16 -14 -16 12Q-24 -4 -21 -22Z", o=0.8)
         tilt = 3 if merry else -3
         for k in (-1, 1):
-            p.path("ink", f"M{k * 4} {-8 + tilt * 0.3}Q{k * 10} {-14 - tilt} {k * 16} {-8 + tilt * 0.4}Q{k * 10} {-5 - tilt} {k * 4} {-8 + tilt * 0.3}Z")
-        p.path("ink", "M-13 8Q0 14 13 8Q10 24 0 25Q-10 24 -13 8Z" if merry else "M-12 21Q-10 8 0 7Q10 8 12 21Q0 13 -12 21Z")
+            p.path(
+                "ink",
+                f"M{k * 4} {-8 + tilt * 0.3}Q{k * 10} {-14 - tilt} {k * 16} {-8 + tilt * 0.4}"
+                f"Q{k * 10} {-5 - tilt} {k * 4} {-8 + tilt * 0.3}Z",
+            )
+        p.path(
+            "ink", "M-13 8Q0 14 13 8Q10 24 0 25Q-10 24 -13 8Z" if merry else "M-12 21Q-10 8 0 7Q10 8 12 21Q0 13 -12 21Z"
+        )
         p.path(f"{col}-2", "M-2 -6L-4 6H4L2 -6Z")
 
 
@@ -52,29 +67,47 @@ def arena(p: Pen, w: float = 250, h: float = 110, col: str = "sand") -> None:
     p.path(f"{col}-1", f"M{-rx} {-h}A{rx} {ry} 0 0 1 {rx} {-h}V{-h + 20}H{-rx}Z")
     for i in range(4):
         k = 1 - i * 0.1
-        p.path(f"{col}{'-2' if i % 2 else '-1'}", f"M{-rx * k:.1f} {-h + i * 3}A{rx * k:.1f} {ry * k * 1.3:.1f} 0 0 1 {rx * k:.1f} {-h + i * 3}A{rx * k:.1f} {ry * k:.1f} 0 0 1 {-rx * k:.1f} {-h + i * 3}Z")
+        p.path(
+            f"{col}{'-2' if i % 2 else '-1'}",
+            f"M{-rx * k:.1f} {-h + i * 3}A{rx * k:.1f} {ry * k * 1.3:.1f} 0 0 1 {rx * k:.1f} {-h + i * 3}"
+            f"A{rx * k:.1f} {ry * k:.1f} 0 0 1 {-rx * k:.1f} {-h + i * 3}Z",
+        )
     front = f"M{-rx} {-h}A{rx} {ry} 0 0 0 {rx} {-h}L{rx * 0.97} -4A{rx * 0.97} {ry * 0.9} 0 0 1 {-rx * 0.97} -4Z"
     p.path(col, front)
-    levels = 3
-    for level in range(levels):
-        y0 = -h * (level / levels)
-        lh = h / levels
-        for i in range(13):
-            a = math.pi * (i + 0.5) / 13
-            x, dip = -rx * 0.97 * math.cos(a), ry * math.sin(a)
-            aw = max(2.0, rx * 0.16 * math.sin(a))
-            tone = "+1" if i < 5 else ("" if i < 8 else "-1")
-            with p.at(x, y0 + dip - 4):
-                p.path(f"{col}{tone}", f"M{-aw * 0.66:.1f} 0V{-lh * 0.8:.1f}H{aw * 0.66:.1f}V0Z")
-                p.path("ink", f"M{-aw * 0.42:.1f} {-1.5 if level else 0}V{-lh * 0.44:.1f}A{aw * 0.42:.1f} {aw * 0.42:.1f} 0 0 1 {aw * 0.42:.1f} {-lh * 0.44:.1f}V{-1.5 if level else 0}Z", o=0.85)
-                p.path("terracotta", f"M{-aw * 0.2:.1f} {-1.5 if level else 0}V{-lh * 0.34:.1f}H{aw * 0.2:.1f}V{-1.5 if level else 0}Z", o=0.5)
-        p.path(f"{col}+2", f"M{-rx * 0.99:.1f} {y0 - lh + 2:.1f}A{rx * 0.99:.1f} {ry:.1f} 0 0 0 {rx * 0.99:.1f} {y0 - lh + 2:.1f}V{y0 - lh - 1.6:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {-rx:.1f} {y0 - lh - 1.6:.1f}Z")
-    p.path(f"{col}-2", f"M{rx * 0.55:.1f} {-h + ry * 0.84:.1f}A{rx} {ry} 0 0 0 {rx} {-h}L{rx * 0.97} -4A{rx * 0.97} {ry * 0.9} 0 0 1 {rx * 0.53:.1f} {ry * 0.7:.1f}Z", o=0.55)
+    for level in range(3):
+        _storey(p, rx, ry, h / 3, level, col)
+    p.path(
+        f"{col}-2",
+        f"M{rx * 0.55:.1f} {-h + ry * 0.84:.1f}A{rx} {ry} 0 0 0 {rx} {-h}"
+        f"L{rx * 0.97} -4A{rx * 0.97} {ry * 0.9} 0 0 1 {rx * 0.53:.1f} {ry * 0.7:.1f}Z",
+        o=0.55,
+    )
     for i in range(9):
         a = math.pi * (i + 0.5) / 9
         x, y = -rx * 0.99 * math.cos(a), -h + ry * math.sin(a) - 1
         p.line("wood", 1.4, x, y, x, y - 18)
         p.path(("red", "ochre", "lapis")[i % 3], f"M{x:.1f} {y - 18:.1f}q6 -3 12 0l-3 4l3 4q-6 -3 -12 0Z")
+
+
+def _storey(p: Pen, rx: float, ry: float, lh: float, level: int, col: str) -> None:
+    """One ring of arches of the arena, narrowing towards the sides of the curve."""
+    y0, sill = -lh * level, -1.5 if level else 0.0
+    for i in range(13):
+        a = math.pi * (i + 0.5) / 13
+        x, dip = -rx * 0.97 * math.cos(a), ry * math.sin(a)
+        aw = max(2.0, rx * 0.16 * math.sin(a))
+        r, door = aw * 0.42, aw * 0.2
+        tone = "+1" if i < 5 else ("" if i < 8 else "-1")
+        with p.at(x, y0 + dip - 4):
+            p.path(f"{col}{tone}", f"M{-aw * 0.66:.1f} 0V{-lh * 0.8:.1f}H{aw * 0.66:.1f}V0Z")
+            spring = -lh * 0.44
+            p.path("ink", f"M{-r:.1f} {sill}V{spring:.1f}A{r:.1f} {r:.1f} 0 0 1 {r:.1f} {spring:.1f}V{sill}Z", o=0.85)
+            p.rect("terracotta", -door, -lh * 0.34, door * 2, lh * 0.34 + sill, o=0.5)
+    p.path(
+        f"{col}+2",
+        f"M{-rx * 0.99:.1f} {y0 - lh + 2:.1f}A{rx * 0.99:.1f} {ry:.1f} 0 0 0 {rx * 0.99:.1f} {y0 - lh + 2:.1f}"
+        f"V{y0 - lh - 1.6:.1f}A{rx:.1f} {ry:.1f} 0 0 1 {-rx:.1f} {y0 - lh - 1.6:.1f}Z",
+    )
 
 
 def spina(p: Pen, w: float = 200) -> None:
@@ -179,7 +212,15 @@ def colossus(p: Pen, h: float = 150, col: str = "bronze") -> None:
         p.path("verdigris-1", "M-15 -110Q4 -104 16 -78L18 -88Q10 -108 -8 -113Z")
         for i in range(7):
             a = math.radians(200 + i * 23)
-            p.poly("gold+1", 1 + 8 * math.cos(a - 0.16), -126 + 10 * math.sin(a - 0.16), 1 + 19 * math.cos(a), -126 + 21 * math.sin(a), 1 + 8 * math.cos(a + 0.16), -126 + 10 * math.sin(a + 0.16))
+            p.poly(
+                "gold+1",
+                1 + 8 * math.cos(a - 0.16),
+                -126 + 10 * math.sin(a - 0.16),
+                1 + 19 * math.cos(a),
+                -126 + 21 * math.sin(a),
+                1 + 8 * math.cos(a + 0.16),
+                -126 + 10 * math.sin(a + 0.16),
+            )
         p.path("gold", "M-26 -146H-14L-17 -138H-23Z")
         p.glow("glow", -20, -156, 30, o=0.8)
         p.path("glow", "M-27 -147Q-28 -158 -20 -170Q-12 -158 -13 -147Z")
@@ -206,7 +247,11 @@ def terraces(p: Pen, w: float = 240, levels: int = 4, rise: float = 32, col: str
                     bush(p, 20 - level * 2, "leaf", level * 7 + i, ("red", "", "gold")[i])
             for i in range(7):
                 x = k * lw * 0.5 * (0.5 + i / 14)
-                p.path("leaf" if i % 2 else "leaf-1", f"M{x - 3:.1f} {y}Q{x - 1:.1f} {y + 10 + (i * 5) % 9} {x:.1f} {y + 12 + (i * 5) % 9}Q{x + 4:.1f} {y + 8} {x + 4:.1f} {y}Z")
+                p.path(
+                    "leaf" if i % 2 else "leaf-1",
+                    f"M{x - 3:.1f} {y}Q{x - 1:.1f} {y + 10 + (i * 5) % 9} {x:.1f} {y + 12 + (i * 5) % 9}"
+                    f"Q{x + 4:.1f} {y + 8} {x + 4:.1f} {y}Z",
+                )
     p.poly("water+2", -6, -levels * rise, 6, -levels * rise, 12, 0, -12, 0)
     for x in (-5, 0, 5):
         p.line("lit+2", 1.4, x * 0.6, -levels * rise, x * 1.6, 0, o=0.8)

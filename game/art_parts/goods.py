@@ -13,11 +13,36 @@ def amphora(p: Pen, h: float = 44, col: str = "terracotta") -> None:
     p.ell("shade-1", w * 0.5, 0, w * 1.2, h * 0.06, o=0.4)
     p.curve(f"{col}-1", h * 0.06, f"M{-w * 0.3} {-h * 0.95}Q{-w * 1.1} {-h * 0.95} {-w * 0.85} {-h * 0.64}")
     p.curve(f"{col}-1", h * 0.06, f"M{w * 0.3} {-h * 0.95}Q{w * 1.1} {-h * 0.95} {w * 0.85} {-h * 0.64}")
-    d = f"M{-w * 0.25:.1f} 0C{-w * 0.6:.1f} {-h * 0.2:.1f} {-w * 1.25:.1f} {-h * 0.5:.1f} {-w * 0.75:.1f} {-h * 0.72:.1f}Q{-w * 0.3:.1f} {-h * 0.8:.1f} {-w * 0.34:.1f} {-h}"
-    p.path(col, d + f"H{w * 0.34:.1f}Q{w * 0.3:.1f} {-h * 0.8:.1f} {w * 0.75:.1f} {-h * 0.72:.1f}C{w * 1.25:.1f} {-h * 0.5:.1f} {w * 0.6:.1f} {-h * 0.2:.1f} {w * 0.25:.1f} 0Z")
-    p.path(f"{col}-2", f"M{w * 0.05:.1f} 0C{w * 0.4:.1f} {-h * 0.3:.1f} {w * 0.4:.1f} {-h * 0.6:.1f} {w * 0.1:.1f} {-h}H{w * 0.34:.1f}Q{w * 0.3:.1f} {-h * 0.8:.1f} {w * 0.75:.1f} {-h * 0.72:.1f}C{w * 1.25:.1f} {-h * 0.5:.1f} {w * 0.6:.1f} {-h * 0.2:.1f} {w * 0.25:.1f} 0Z", o=0.75)
-    p.path(f"{col}+2", f"M{-w * 0.5:.1f} {-h * 0.25:.1f}C{-w:.1f} {-h * 0.45:.1f} {-w:.1f} {-h * 0.62:.1f} {-w * 0.6:.1f} {-h * 0.7:.1f}C{-w * 0.7:.1f} {-h * 0.55:.1f} {-w * 0.6:.1f} {-h * 0.4:.1f} {-w * 0.5:.1f} {-h * 0.25:.1f}Z", o=0.8)
-    p.path("ink", f"M{-w * 0.92:.1f} {-h * 0.56:.1f}Q0 {-h * 0.5:.1f} {w * 0.92:.1f} {-h * 0.56:.1f}L{w * 0.9:.1f} {-h * 0.48:.1f}Q0 {-h * 0.42:.1f} {-w * 0.88:.1f} {-h * 0.48:.1f}Z", o=0.6)
+    d = (
+        f"M{-w * 0.25:.1f} 0C{-w * 0.6:.1f} {-h * 0.2:.1f} "
+        f"{-w * 1.25:.1f} {-h * 0.5:.1f} {-w * 0.75:.1f} {-h * 0.72:.1f}"
+        f"Q{-w * 0.3:.1f} {-h * 0.8:.1f} {-w * 0.34:.1f} {-h}"
+    )
+    p.path(
+        col,
+        d + f"H{w * 0.34:.1f}Q{w * 0.3:.1f} {-h * 0.8:.1f} {w * 0.75:.1f} {-h * 0.72:.1f}"
+        f"C{w * 1.25:.1f} {-h * 0.5:.1f} {w * 0.6:.1f} {-h * 0.2:.1f} {w * 0.25:.1f} 0Z",
+    )
+    p.path(
+        f"{col}-2",
+        f"M{w * 0.05:.1f} 0C{w * 0.4:.1f} {-h * 0.3:.1f} {w * 0.4:.1f} {-h * 0.6:.1f} {w * 0.1:.1f} {-h}"
+        f"H{w * 0.34:.1f}Q{w * 0.3:.1f} {-h * 0.8:.1f} {w * 0.75:.1f} {-h * 0.72:.1f}"
+        f"C{w * 1.25:.1f} {-h * 0.5:.1f} {w * 0.6:.1f} {-h * 0.2:.1f} {w * 0.25:.1f} 0Z",
+        o=0.75,
+    )
+    p.path(
+        f"{col}+2",
+        f"M{-w * 0.5:.1f} {-h * 0.25:.1f}C{-w:.1f} {-h * 0.45:.1f} "
+        f"{-w:.1f} {-h * 0.62:.1f} {-w * 0.6:.1f} {-h * 0.7:.1f}"
+        f"C{-w * 0.7:.1f} {-h * 0.55:.1f} {-w * 0.6:.1f} {-h * 0.4:.1f} {-w * 0.5:.1f} {-h * 0.25:.1f}Z",
+        o=0.8,
+    )
+    p.path(
+        "ink",
+        f"M{-w * 0.92:.1f} {-h * 0.56:.1f}Q0 {-h * 0.5:.1f} {w * 0.92:.1f} {-h * 0.56:.1f}"
+        f"L{w * 0.9:.1f} {-h * 0.48:.1f}Q0 {-h * 0.42:.1f} {-w * 0.88:.1f} {-h * 0.48:.1f}Z",
+        o=0.6,
+    )
     p.rect(f"{col}+1", -w * 0.42, -h - 2, w * 0.84, 3)
 
 
@@ -53,8 +78,15 @@ def barrel(p: Pen, h: float = 40, w: float = 30, col: str = "wood") -> None:
     """An upright cask."""
     p.ell("shade-1", 6, 0, w * 0.66, 4, o=0.4)
     p.path(col, f"M{-w * 0.42} 0Q{-w * 0.58} {-h / 2} {-w * 0.42} {-h}H{w * 0.42}Q{w * 0.58} {-h / 2} {w * 0.42} 0Z")
-    p.path(f"{col}+1", f"M{-w * 0.36} 0Q{-w * 0.5} {-h / 2} {-w * 0.36} {-h}H{-w * 0.15}Q{-w * 0.24} {-h / 2} {-w * 0.15} 0Z")
-    p.path(f"{col}-2", f"M{w * 0.16} 0Q{w * 0.22} {-h / 2} {w * 0.16} {-h}H{w * 0.42}Q{w * 0.58} {-h / 2} {w * 0.42} 0Z", o=0.8)
+    p.path(
+        f"{col}+1",
+        f"M{-w * 0.36} 0Q{-w * 0.5} {-h / 2} {-w * 0.36} {-h}H{-w * 0.15}Q{-w * 0.24} {-h / 2} {-w * 0.15} 0Z",
+    )
+    p.path(
+        f"{col}-2",
+        f"M{w * 0.16} 0Q{w * 0.22} {-h / 2} {w * 0.16} {-h}H{w * 0.42}Q{w * 0.58} {-h / 2} {w * 0.42} 0Z",
+        o=0.8,
+    )
     for t in (0.12, 0.36, 0.7, 0.92):
         p.curve("iron-1", 2.2, f"M{-w * 0.47} {-h * t}Q0 {-h * t + 4} {w * 0.47} {-h * t}")
     p.ell(f"{col}+1", 0, -h, w * 0.42, 4)
@@ -69,7 +101,12 @@ def cask(p: Pen, r: float = 24) -> None:
     p.ring("iron-1", r * 0.09, 0, -r, r * 0.9)
     for k in (-0.45, -0.15, 0.15, 0.45):
         p.line("timber-2", 1, k * r, -r - r * 0.72, k * r, -r + r * 0.72)
-    p.path("timber-2", f"M{r * 0.1} {-r * 1.84}A{r * 0.84} {r * 0.84} 0 0 1 {r * 0.1} {-r * 0.16}Q{r * 0.5} {-r} {r * 0.1} {-r * 1.84}Z", o=0.4)
+    p.path(
+        "timber-2",
+        f"M{r * 0.1} {-r * 1.84}A{r * 0.84} {r * 0.84} 0 0 1 {r * 0.1} {-r * 0.16}"
+        f"Q{r * 0.5} {-r} {r * 0.1} {-r * 1.84}Z",
+        o=0.4,
+    )
     p.rect("bronze", -3, -r * 0.6, 6, 8)
     p.rect("bronze+2", -6, -r * 0.6 - 2, 12, 3)
 
@@ -89,7 +126,14 @@ def sacks(p: Pen, n: int = 3, col: str = "straw", fill: str = "ochre") -> None:
         p.path(f"{col}+2", f"M{x - 15} -25Q{x} -19 {x + 15} -25V-20Q{x} -14 {x - 15} -20Z")
 
 
-def stall(p: Pen, w: float = 80, h: float = 66, cols: str = "red parchment", goods: str = "ochre red green", counter: float = 26) -> None:
+def stall(
+    p: Pen,
+    w: float = 80,
+    h: float = 66,
+    cols: str = "red parchment",
+    goods: str = "ochre red green",
+    counter: float = 26,
+) -> None:
     """A market stall: striped awning on poles over a counter of heaped goods."""
     a, b = cols.split()
     p.ell("shade-1", 10, 0, w * 0.6, 5, o=0.4)
@@ -102,7 +146,12 @@ def stall(p: Pen, w: float = 80, h: float = 66, cols: str = "red parchment", goo
         gx = (i - (len(names) - 1) / 2) * w * 0.86 / len(names)
         gw = w * 0.38 / len(names)
         p.path(g, f"M{gx - gw:.1f} {-counter}Q{gx:.1f} {-counter - gw * 1.5:.1f} {gx + gw:.1f} {-counter}Z")
-        p.path(f"{g}-1", f"M{gx + gw * 0.2:.1f} {-counter}Q{gx + gw * 0.3:.1f} {-counter - gw * 0.7:.1f} {gx:.1f} {-counter - gw * 0.75:.1f}Q{gx + gw * 0.7:.1f} {-counter - gw * 0.6:.1f} {gx + gw:.1f} {-counter}Z")
+        p.path(
+            f"{g}-1",
+            f"M{gx + gw * 0.2:.1f} {-counter}"
+            f"Q{gx + gw * 0.3:.1f} {-counter - gw * 0.7:.1f} {gx:.1f} {-counter - gw * 0.75:.1f}"
+            f"Q{gx + gw * 0.7:.1f} {-counter - gw * 0.6:.1f} {gx + gw:.1f} {-counter}Z",
+        )
         p.ell(f"{g}+2", gx - gw * 0.3, -counter - gw * 0.35, gw * 0.2, gw * 0.16, o=0.8)
     p.rect("wood", -w / 2, -counter, w, counter - 2)
     p.rect("wood+2", -w / 2 - 2, -counter, w + 4, 3)
@@ -137,7 +186,11 @@ def tent(p: Pen, w: float = 100, h: float = 70, cols: str = "ochre parchment", o
         x0, x1 = -w / 2 + w * i / n, -w / 2 + w * (i + 1) / n
         p.poly(f"{c}{tone}", 0, -h, x0, -h * 0.42, x1, -h * 0.42)
         p.poly(f"{c}{tone}", x0, -h * 0.42, x1, -h * 0.42, x1 * 0.94, 0, x0 * 0.94, 0)
-        p.path(f"{c}-1", f"M{x0:.1f} {-h * 0.42:.1f}H{x1:.1f}V{-h * 0.36:.1f}Q{(x0 + x1) / 2:.1f} {-h * 0.29:.1f} {x0:.1f} {-h * 0.36:.1f}Z")
+        p.path(
+            f"{c}-1",
+            f"M{x0:.1f} {-h * 0.42:.1f}H{x1:.1f}"
+            f"V{-h * 0.36:.1f}Q{(x0 + x1) / 2:.1f} {-h * 0.29:.1f} {x0:.1f} {-h * 0.36:.1f}Z",
+        )
     if open_:
         p.poly("ink", -w * 0.04, -h * 0.4, w * 0.16, 0, -w * 0.2, 0)
         p.poly(f"{b}+1", -w * 0.04, -h * 0.4, -w * 0.2, 0, -w * 0.27, 0)
@@ -172,14 +225,23 @@ def balance(p: Pen, h: float = 80, w: float = 84, col: str = "gold", tilt: float
         p.line(f"{col}+1", 3, 0, -h + 4, x, y)
         p.line(col, 1, x - w * 0.18, y + h * 0.46, x, y, x + w * 0.18, y + h * 0.46)
         p.path(f"{col}-1", f"M{x - w * 0.21} {y + h * 0.46}h{w * 0.42}q{-w * 0.21} {h * 0.22} {-w * 0.42} 0Z")
-        p.path(f"{col}+2", f"M{x - w * 0.21} {y + h * 0.46}h{w * 0.2}q0 {h * 0.08} {-w * 0.04} {h * 0.1}q{-w * 0.1} {-h * 0.02} {-w * 0.16} {-h * 0.1}Z", o=0.8)
+        p.path(
+            f"{col}+2",
+            f"M{x - w * 0.21} {y + h * 0.46}h{w * 0.2}q0 {h * 0.08} {-w * 0.04} {h * 0.1}"
+            f"q{-w * 0.1} {-h * 0.02} {-w * 0.16} {-h * 0.1}Z",
+            o=0.8,
+        )
 
 
 def chest(p: Pen, w: float = 56, h: float = 30, col: str = "wood") -> None:
     """An open chest full of gold."""
     p.ell("shade-1", 8, 0, w * 0.64, 5, o=0.4)
     p.path(f"{col}-2", f"M{-w * 0.46} {-h}L{-w * 0.4} {-h * 1.8}Q0 {-h * 2.2} {w * 0.4} {-h * 1.8}L{w * 0.46} {-h}Z")
-    p.path(col, f"M{-w * 0.4} {-h * 1.8}Q0 {-h * 2.2} {w * 0.4} {-h * 1.8}L{w * 0.38} {-h * 1.6}Q0 {-h * 2.0} {-w * 0.38} {-h * 1.6}Z")
+    p.path(
+        col,
+        f"M{-w * 0.4} {-h * 1.8}Q0 {-h * 2.2} {w * 0.4} {-h * 1.8}L{w * 0.38} {-h * 1.6}"
+        f"Q0 {-h * 2.0} {-w * 0.38} {-h * 1.6}Z",
+    )
     p.glow("glow", 0, -h * 1.1, w * 0.6, h * 0.8, o=0.5)
     p.path("gold", f"M{-w * 0.44} {-h}Q{-w * 0.2} {-h * 1.5} 0 {-h * 1.34}Q{w * 0.25} {-h * 1.5} {w * 0.44} {-h}Z")
     for i in range(10):
@@ -207,7 +269,15 @@ def basket_of(p: Pen, goods: str = "grape", w: float = 44, h: float = 22) -> Non
     for r in range(3):
         for i in range(9):
             x = -w * 0.46 + i * w * 0.92 / 8.6 + (r % 2) * 2
-            p.line("straw+2" if (i + r) % 2 else "straw-2", 1.6, x, -h * (0.2 + r * 0.3), x + 3.4, -h * (0.2 + r * 0.3), o=0.8)
+            p.line(
+                "straw+2" if (i + r) % 2 else "straw-2",
+                1.6,
+                x,
+                -h * (0.2 + r * 0.3),
+                x + 3.4,
+                -h * (0.2 + r * 0.3),
+                o=0.8,
+            )
     p.rect("straw+1", -w / 2 - 4, -h - 1.5, w + 8, 4)
 
 

@@ -1,4 +1,4 @@
-"""Skies, seas, hills and grounds: the back of every scene. They run past the 360 x 260 frame for other aspect ratios."""
+"""Skies, seas, hills and grounds: the back of every scene, painted past the frame for other aspect ratios."""
 
 from __future__ import annotations
 
@@ -75,9 +75,14 @@ def hills(
         d = f"M{cx - w:.1f} {y + 4:.1f}C{cx - w * 0.5:.1f} {y:.1f} {cx - w * 0.4:.1f} {cy:.1f} {cx:.1f} {cy:.1f}"
         p.path(f"{col}", d + f"C{cx + w * 0.4:.1f} {cy:.1f} {cx + w * 0.5:.1f} {y:.1f} {cx + w:.1f} {y + 4:.1f}Z")
         shade = f"M{cx:.1f} {cy:.1f}C{cx + w * 0.4:.1f} {cy:.1f} {cx + w * 0.5:.1f} {y:.1f} {cx + w:.1f} {y + 4:.1f}"
-        p.path(f"{col}-1", shade + f"L{cx + w * 0.1:.1f} {y + 4:.1f}Q{cx + w * 0.28:.1f} {(y + cy) / 2:.1f} {cx:.1f} {cy:.1f}Z", o=0.75)
-        lit = f"M{cx - w * 0.72:.1f} {y + 2:.1f}C{cx - w * 0.45:.1f} {y:.1f} {cx - w * 0.4:.1f} {cy:.1f} {cx:.1f} {cy:.1f}"
-        p.path(f"{col}+1", lit + f"Q{cx - w * 0.3:.1f} {cy + amp * 0.3:.1f} {cx - w * 0.72:.1f} {y + 2:.1f}Z", o=0.7)
+        p.path(
+            f"{col}-1",
+            shade + f"L{cx + w * 0.1:.1f} {y + 4:.1f}Q{cx + w * 0.28:.1f} {(y + cy) / 2:.1f} {cx:.1f} {cy:.1f}Z",
+            o=0.75,
+        )
+        foot = f"{cx - w * 0.72:.1f} {y + 2:.1f}"
+        lit = f"M{foot}C{cx - w * 0.45:.1f} {y:.1f} {cx - w * 0.4:.1f} {cy:.1f} {cx:.1f} {cy:.1f}"
+        p.path(f"{col}+1", f"{lit}Q{cx - w * 0.3:.1f} {cy + amp * 0.3:.1f} {foot}Z", o=0.7)
         for _ in range(woods):
             wx = cx + rng.uniform(-0.6, 0.6) * w
             wy = y - (y - cy) * rng.uniform(0.05, 0.6)
@@ -106,8 +111,21 @@ def mountains(
         p.poly(col, cx, top, cx + w * 0.12, mid, foot, y + 2, cx - w * 0.3, y + 2, cx - w * 0.06, mid + 4)
         if snow:
             h = (y - top) * 0.3
-            p.poly("#ffffff", cx, top, cx + w * 0.16, top + h, cx + w * 0.05, top + h * 0.8, cx - w * 0.04, top + h * 1.15,
-                   cx - w * 0.13, top + h * 0.75, cx - w * 0.2, top + h)
+            p.poly(
+                "#ffffff",
+                cx,
+                top,
+                cx + w * 0.16,
+                top + h,
+                cx + w * 0.05,
+                top + h * 0.8,
+                cx - w * 0.04,
+                top + h * 1.15,
+                cx - w * 0.13,
+                top + h * 0.75,
+                cx - w * 0.2,
+                top + h,
+            )
             p.poly("#ffffff-1", cx, top, cx + w * 0.16, top + h, cx + w * 0.05, top + h * 0.8)
     p.rect(col, LEFT, y + 1, WIDTH, 40)
 
@@ -120,7 +138,11 @@ def sea(p: Pen, y: float = 160, y2: float = 340, col: str = "water", glint: floa
         t = rng.random() ** 1.5
         wy = y + 2 + (min(y2, 265) - y) * t
         x, w = rng.uniform(-60, 420), 6 + 22 * t
-        p.path(f"{col}{rng.choice(('+2', '+1', '-1', '-1'))}", f"M{x - w:.1f} {wy:.1f}q{w:.1f} {-1.5 - 2 * t:.1f} {2 * w:.1f} 0q{-w:.1f} {0.8:.1f} {-2 * w:.1f} 0Z", o=0.6)
+        p.path(
+            f"{col}{rng.choice(('+2', '+1', '-1', '-1'))}",
+            f"M{x - w:.1f} {wy:.1f}q{w:.1f} {-1.5 - 2 * t:.1f} {2 * w:.1f} 0q{-w:.1f} {0.8:.1f} {-2 * w:.1f} 0Z",
+            o=0.6,
+        )
     if glint is not None:
         for i in range(22):
             t = i / 22
@@ -145,13 +167,22 @@ def ground(p: Pen, y: float = 185, col: str = "grass", seed: int = 1, dabs: int 
         p.ell(f"{col}{tone}", rng.uniform(-40, 400), dy, w * rng.uniform(0.6, 1.3), 0.6 + 1.6 * t, o=0.38)
 
 
-def road(p: Pen, x: float = 180, y: float = 185, w: float = 16, x2: float = 180, w2: float = 120, col: str = "sand") -> None:
+def road(
+    p: Pen, x: float = 180, y: float = 185, w: float = 16, x2: float = 180, w2: float = 120, col: str = "sand"
+) -> None:
     """A path running from the far point (x, y) to the foot of the picture."""
     mid = (x + x2) / 2
-    p.path(f"{col}+1", f"M{x - w / 2:.1f} {y}C{x - w:.1f} {y + 30} {mid - w2 * 0.3:.1f} {y + 30} {x2 - w2 / 2:.1f} 270"
-                       f"L{x2 + w2 / 2:.1f} 270C{mid + w2 * 0.4:.1f} {y + 34} {x + w:.1f} {y + 30} {x + w / 2:.1f} {y}Z")
-    p.path(col, f"M{x:.1f} {y}C{x:.1f} {y + 30} {mid + w2 * 0.1:.1f} {y + 32} {x2 + w2 * 0.1:.1f} 270"
-                f"L{x2 + w2 / 2:.1f} 270C{mid + w2 * 0.4:.1f} {y + 34} {x + w:.1f} {y + 30} {x + w / 2:.1f} {y}Z", o=0.8)
+    p.path(
+        f"{col}+1",
+        f"M{x - w / 2:.1f} {y}C{x - w:.1f} {y + 30} {mid - w2 * 0.3:.1f} {y + 30} {x2 - w2 / 2:.1f} 270"
+        f"L{x2 + w2 / 2:.1f} 270C{mid + w2 * 0.4:.1f} {y + 34} {x + w:.1f} {y + 30} {x + w / 2:.1f} {y}Z",
+    )
+    p.path(
+        col,
+        f"M{x:.1f} {y}C{x:.1f} {y + 30} {mid + w2 * 0.1:.1f} {y + 32} {x2 + w2 * 0.1:.1f} 270"
+        f"L{x2 + w2 / 2:.1f} 270C{mid + w2 * 0.4:.1f} {y + 34} {x + w:.1f} {y + 30} {x + w / 2:.1f} {y}Z",
+        o=0.8,
+    )
 
 
 def paving(p: Pen, y: float = 190, col: str = "stone", vanish: float = 180, rows: int = 7, chequer: str = "") -> None:
@@ -181,12 +212,23 @@ def haze(p: Pen, y: float = 180, h: float = 30, o: float = 0.5) -> None:
     p.fade(LEFT, y - h, WIDTH, 2 * h, (0, "haze", 0), (0.5, "haze", o), (1, "haze", 0))
 
 
-def rays(p: Pen, x: float = 60, y: float = -20, angle: float = 55, n: int = 4, length: float = 320, o: float = 0.12) -> None:
+def rays(
+    p: Pen, x: float = 60, y: float = -20, angle: float = 55, n: int = 4, length: float = 320, o: float = 0.12
+) -> None:
     """Shafts of light fanning out from (x, y) about `angle` degrees below the horizontal."""
     for i in range(n):
         a = math.radians(angle + (i - (n - 1) / 2) * 11)
         b = a + math.radians(4.5)
-        p.poly("sun+2", x, y, x + length * math.cos(a), y + length * math.sin(a), x + length * math.cos(b), y + length * math.sin(b), o=o)
+        p.poly(
+            "sun+2",
+            x,
+            y,
+            x + length * math.cos(a),
+            y + length * math.sin(a),
+            x + length * math.cos(b),
+            y + length * math.sin(b),
+            o=o,
+        )
 
 
 def birds(p: Pen, x: float = 250, y: float = 50, n: int = 4, seed: int = 2, col: str = "ink") -> None:
@@ -194,7 +236,13 @@ def birds(p: Pen, x: float = 250, y: float = 50, n: int = 4, seed: int = 2, col:
     rng = Random(seed)
     for _ in range(n):
         bx, by, s = x + rng.uniform(-30, 30), y + rng.uniform(-14, 14), rng.uniform(2.5, 4.5)
-        p.curve(col, 0.9, f"M{bx - s:.1f} {by - s * 0.3:.1f}q{s * 0.6:.1f} {-s * 0.4:.1f} {s:.1f} {s * 0.4:.1f}q{s * 0.5:.1f} {-s * 0.8:.1f} {s:.1f} {-s * 0.5:.1f}", o=0.7)
+        p.curve(
+            col,
+            0.9,
+            f"M{bx - s:.1f} {by - s * 0.3:.1f}q{s * 0.6:.1f} {-s * 0.4:.1f} {s:.1f} {s * 0.4:.1f}"
+            f"q{s * 0.5:.1f} {-s * 0.8:.1f} {s:.1f} {-s * 0.5:.1f}",
+            o=0.7,
+        )
 
 
 def furrows(p: Pen, y: float = 190, col: str = "earth", vanish: float = 180, n: int = 10) -> None:
@@ -205,11 +253,14 @@ def furrows(p: Pen, y: float = 190, col: str = "earth", vanish: float = 180, n: 
         p.poly(f"{col}+1", x1 - 2, y, x1, y, x2, 272, x2 - 9, 272, o=0.6)
 
 
-def river(p: Pen, x: float = 180, y: float = 185, w: float = 12, x2: float = 120, w2: float = 150, col: str = "water") -> None:
+def river(
+    p: Pen, x: float = 180, y: float = 185, w: float = 12, x2: float = 120, w2: float = 150, col: str = "water"
+) -> None:
     """A stream winding from (x, y) to the foot of the picture."""
     h = 270 - y
-    left = f"M{x - w / 2:.1f} {y}C{x + 60:.1f} {y + h * 0.3:.1f} {x2 - w2 * 0.8:.1f} {y + h * 0.5:.1f} {x2 - w2 / 2:.1f} 275"
-    right = f"L{x2 + w2 / 2:.1f} 275C{x2 + w2 * 0.3:.1f} {y + h * 0.5:.1f} {x + 95:.1f} {y + h * 0.3:.1f} {x + w / 2:.1f} {y}Z"
+    a, b = y + h * 0.3, y + h * 0.5
+    left = f"M{x - w / 2:.1f} {y}C{x + 60:.1f} {a:.1f} {x2 - w2 * 0.8:.1f} {b:.1f} {x2 - w2 / 2:.1f} 275"
+    right = f"L{x2 + w2 / 2:.1f} 275C{x2 + w2 * 0.3:.1f} {b:.1f} {x + 95:.1f} {a:.1f} {x + w / 2:.1f} {y}Z"
     p.path(f"{col}-1", left + right)
     with p.at(x - w * 0.1, y + 2, 1, 0.93), p.at(-x, -y):
         p.path(f"{col}+1", left + right, o=0.85)

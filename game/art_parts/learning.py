@@ -50,11 +50,21 @@ def flask(p: Pen, h: float = 50, col: str = "#3f9fb5", level: float = 0.6, fire_
         p.line("iron", 2, r, 22, r * 0.5, 0)
         p.line("iron+1", 2, -r * 0.8, 2, r * 0.8, 2)
     p.ell("#dfeeee", 0, -r, r, o=0.55)
-    p.path(col, f"M{-r * 0.96:.1f} {-r * 1.1:.1f}A{r:.1f} {r:.1f} 0 0 0 {r * 0.96:.1f} {-r * 1.1:.1f}Q0 {-r * 0.9:.1f} {-r * 0.96:.1f} {-r * 1.1:.1f}Z", o=0.92)
+    p.path(
+        col,
+        f"M{-r * 0.96:.1f} {-r * 1.1:.1f}A{r:.1f} {r:.1f} 0 0 0 {r * 0.96:.1f} {-r * 1.1:.1f}"
+        f"Q0 {-r * 0.9:.1f} {-r * 0.96:.1f} {-r * 1.1:.1f}Z",
+        o=0.92,
+    )
     p.ell(f"{col}+2", 0, -r * 1.1, r * 0.95, r * 0.12, o=0.9)
     p.rect("#dfeeee", -r * 0.26, -h, r * 0.52, h - r * 1.9, o=0.6)
     p.rect("#dfeeee", -r * 0.4, -h - 2, r * 0.8, 3)
-    p.path("#ffffff", f"M{-r * 0.7:.1f} {-r * 1.2:.1f}A{r * 0.8:.1f} {r * 0.8:.1f} 0 0 1 {-r * 0.3:.1f} {-r * 1.75:.1f}L{-r * 0.36:.1f} {-r * 1.5:.1f}Z", o=0.85)
+    p.path(
+        "#ffffff",
+        f"M{-r * 0.7:.1f} {-r * 1.2:.1f}A{r * 0.8:.1f} {r * 0.8:.1f} 0 0 1 {-r * 0.3:.1f} {-r * 1.75:.1f}"
+        f"L{-r * 0.36:.1f} {-r * 1.5:.1f}Z",
+        o=0.85,
+    )
     p.ell(f"{col}-1", r * 0.3, -r * 0.5, r * 0.4, r * 0.3, o=0.5)
     for k in range(3):
         p.ell("#ffffff", -r * 0.2 + k * r * 0.25, -r * (0.5 + 0.2 * k), r * 0.08, o=0.8)
@@ -95,7 +105,11 @@ def armillary(p: Pen, r: float = 44, col: str = "gold", stand: bool = True) -> N
         p.line(f"{col}-1", r * 0.04, 0, -r * 1.18, 0, r * 1.18)
         p.ell("lapis", 0, 0, r * 0.2)
         p.ell("lapis+2", -r * 0.06, -r * 0.06, r * 0.09)
-        p.path(f"{col}+1", f"M{-r} {0}A{r} {r * 0.34} 0 0 0 {r} 0L{r * 0.94} {r * 0.02}A{r * 0.94} {r * 0.24} 0 0 1 {-r * 0.94} {r * 0.02}Z")
+        p.path(
+            f"{col}+1",
+            f"M{-r} {0}A{r} {r * 0.34} 0 0 0 {r} 0"
+            f"L{r * 0.94} {r * 0.02}A{r * 0.94} {r * 0.24} 0 0 1 {-r * 0.94} {r * 0.02}Z",
+        )
         p.ring(col, r * 0.08, 0, 0, r)
         p.ring(f"{col}+2", r * 0.025, -r * 0.01, -r * 0.015, r * 1.02)
         p.ell(f"{col}+3", -r * 0.7, -r * 0.7, r * 0.05)
@@ -108,9 +122,22 @@ def globe(p: Pen, r: float = 24, stand: bool = True) -> None:
         p.poly("wood-1", -r * 0.5, 0, -r * 0.12, -r * 0.3, r * 0.12, -r * 0.3, r * 0.5, 0)
     cy = -r * 1.3 if stand else 0
     p.ell("lapis", 0, cy, r)
-    p.path("ochre", f"M{-r * 0.6} {cy - r * 0.5}q{r * 0.4} {-r * 0.4} {r * 0.7} {-r * 0.1}q{r * 0.1} {r * 0.5} {-r * 0.3} {r * 0.5}q{-r * 0.2} {r * 0.3} {-r * 0.1} {r * 0.5}q{-r * 0.5} {-r * 0.4} {-r * 0.3} {-r * 0.9}Z")
-    p.path("verdigris", f"M{r * 0.2} {cy + r * 0.1}q{r * 0.4} {-r * 0.2} {r * 0.5} {r * 0.1}q{-r * 0.1} {r * 0.4} {-r * 0.4} {r * 0.4}Z")
-    p.path("shade", f"M{r * 0.2} {cy - r * 0.98}A{r} {r} 0 0 1 {r * 0.2} {cy + r * 0.98}Q{r * 0.8} {cy} {r * 0.2} {cy - r * 0.98}Z", o=0.45)
+    p.path(
+        "ochre",
+        f"M{-r * 0.6} {cy - r * 0.5}q{r * 0.4} {-r * 0.4} {r * 0.7} {-r * 0.1}"
+        f"q{r * 0.1} {r * 0.5} {-r * 0.3} {r * 0.5}q{-r * 0.2} {r * 0.3} {-r * 0.1} {r * 0.5}"
+        f"q{-r * 0.5} {-r * 0.4} {-r * 0.3} {-r * 0.9}Z",
+    )
+    p.path(
+        "verdigris",
+        f"M{r * 0.2} {cy + r * 0.1}q{r * 0.4} {-r * 0.2} {r * 0.5} {r * 0.1}"
+        f"q{-r * 0.1} {r * 0.4} {-r * 0.4} {r * 0.4}Z",
+    )
+    p.path(
+        "shade",
+        f"M{r * 0.2} {cy - r * 0.98}A{r} {r} 0 0 1 {r * 0.2} {cy + r * 0.98}Q{r * 0.8} {cy} {r * 0.2} {cy - r * 0.98}Z",
+        o=0.45,
+    )
     p.ell("lit+2", -r * 0.4, cy - r * 0.45, r * 0.2, r * 0.13, o=0.5)
     p.ring("gold", r * 0.09, 0, cy, r * 1.08)
 
@@ -148,7 +175,12 @@ def gear(p: Pen, r: float = 24, col: str = "bronze", teeth: int = 12) -> None:
         p.poly(f"{col}-2", *pts)
     p.poly(col, *pts)
     p.ell(f"{col}+1", 0, 0, r * 0.68)
-    p.path(f"{col}-1", f"M{r * 0.2} {-r * 0.65}A{r * 0.68} {r * 0.68} 0 0 1 {-r * 0.2} {r * 0.65}Q{r * 0.3} {r * 0.2} {r * 0.2} {-r * 0.65}Z", o=0.7)
+    p.path(
+        f"{col}-1",
+        f"M{r * 0.2} {-r * 0.65}A{r * 0.68} {r * 0.68} 0 0 1 {-r * 0.2} {r * 0.65}"
+        f"Q{r * 0.3} {r * 0.2} {r * 0.2} {-r * 0.65}Z",
+        o=0.7,
+    )
     for i in range(5):
         a = math.pi * 2 * i / 5
         p.ell(f"{col}-2", r * 0.42 * math.cos(a), r * 0.42 * math.sin(a), r * 0.13)
@@ -219,7 +251,10 @@ def snake_staff(p: Pen, h: float = 110) -> None:
     p.line("wood+2", 2, -1.4, 0, -1.4, -h)
     p.ell("gold", 0, -h - 3, 6)
     p.ell("gold+2", -1.6, -h - 5, 2.6)
-    d = f"M4 {-h * 0.06}C24 {-h * 0.14} 20 {-h * 0.24} 0 {-h * 0.3}S-22 {-h * 0.44} 0 {-h * 0.52}S20 {-h * 0.68} 2 {-h * 0.74}S-22 {-h * 0.86} -14 {-h * 0.94}"
+    d = (
+        f"M4 {-h * 0.06}C24 {-h * 0.14} 20 {-h * 0.24} 0 {-h * 0.3}S-22 {-h * 0.44} 0 {-h * 0.52}"
+        f"S20 {-h * 0.68} 2 {-h * 0.74}S-22 {-h * 0.86} -14 {-h * 0.94}"
+    )
     p.curve("green-2", 7.4, d)
     p.curve("green", 5.4, d)
     p.curve("green+2", 1.6, d)
@@ -256,9 +291,20 @@ def map_sheet(p: Pen, w: float = 90, d: float = 24) -> None:
     """A campaign map spread out, with routes and small standards."""
     p.poly("parchment+1", -w * 0.44, -d, w * 0.44, -d, w / 2, 0, -w / 2, 0)
     p.poly("verdigris", -w * 0.42, -d + 1, -w * 0.1, -d + 1, -w * 0.2, -d * 0.5, -w * 0.34, -d * 0.3, -w * 0.46, -3)
-    p.path("ochre", f"M{w * 0.05} {-d + 2}Q{w * 0.3} {-d * 0.8} {w * 0.4} {-d * 0.5}L{w * 0.3} {-d * 0.16}Q{w * 0.1} {-d * 0.3} {w * 0.05} {-d + 2}Z", o=0.7)
+    p.path(
+        "ochre",
+        f"M{w * 0.05} {-d + 2}Q{w * 0.3} {-d * 0.8} {w * 0.4} {-d * 0.5}"
+        f"L{w * 0.3} {-d * 0.16}Q{w * 0.1} {-d * 0.3} {w * 0.05} {-d + 2}Z",
+        o=0.7,
+    )
     p.curve("red", 1.6, f"M{-w * 0.2} {-d * 0.15}Q0 {-d * 0.6} {w * 0.14} {-d * 0.4}T{w * 0.36} {-d * 0.7}")
-    for x, y, col in ((-0.22, 0.15, "red"), (0.02, 0.45, "red"), (0.3, 0.55, "lapis"), (0.36, 0.3, "lapis"), (-0.3, 0.6, "red")):
+    for x, y, col in (
+        (-0.22, 0.15, "red"),
+        (0.02, 0.45, "red"),
+        (0.3, 0.55, "lapis"),
+        (0.36, 0.3, "lapis"),
+        (-0.3, 0.6, "red"),
+    ):
         p.ell("shade-1", x * w + 2, -d * y, 4, 1.4, o=0.5)
         p.poly(col, x * w - 3.4, -d * y, x * w, -d * y - 10, x * w + 3.4, -d * y)
         p.line("wood-2", 0.9, x * w, -d * y - 8, x * w, -d * y - 20)

@@ -9,7 +9,17 @@ from game.art_parts.pen import Pen
 from game.art_parts.plants import shadow
 
 
-def courses(p: Pen, x: float, y: float, w: float, h: float, col: str = "stone", row: float = 7, seed: int = 1, share: float = 0.3) -> None:
+def courses(
+    p: Pen,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    col: str = "stone",
+    row: float = 7,
+    seed: int = 1,
+    share: float = 0.3,
+) -> None:
     """Single stones picked out in other tones over a wall face (x, y is its top left corner)."""
     rng = Random(seed)
     rows = max(1, round(h / row))
@@ -25,7 +35,9 @@ def courses(p: Pen, x: float, y: float, w: float, h: float, col: str = "stone", 
             bx += bw
 
 
-def wall(p: Pen, w: float = 100, h: float = 40, col: str = "stone", row: float = 7, seed: int = 1, side: float = 0) -> None:
+def wall(
+    p: Pen, w: float = 100, h: float = 40, col: str = "stone", row: float = 7, seed: int = 1, side: float = 0
+) -> None:
     """A plain wall face, with a shaded side `side` wide on the right."""
     p.rect(col, -w / 2, -h, w, h)
     p.fade(-w / 2, -h, w, h, (0, f"{col}+1", 0.8), (0.5, col, 0), (1, f"{col}-1", 0.45))
@@ -70,7 +82,9 @@ def column(p: Pen, h: float = 80, w: float = 11, col: str = "marble", flutes: bo
     p.rect(f"{col}+2", -w * 0.75, -h - 2, w * 1.5, 2.2)
 
 
-def colonnade(p: Pen, n: int = 5, w: float = 120, h: float = 60, col: str = "marble", thick: float = 10, back: str = "ink") -> None:
+def colonnade(
+    p: Pen, n: int = 5, w: float = 120, h: float = 60, col: str = "marble", thick: float = 10, back: str = "ink"
+) -> None:
     """A row of columns before a dark hall, with the beam they carry."""
     if back:
         p.fade(-w / 2, -h, w, h, (0, f"{back}-1", 0.85), (1, f"{back}+1", 0.75))
@@ -85,7 +99,9 @@ def colonnade(p: Pen, n: int = 5, w: float = 120, h: float = 60, col: str = "mar
         p.rect(f"{col}-1", -w / 2 + 3 + i * 9, -h - beam + 1.4, 3, beam - 4, o=0.55)
 
 
-def pediment(p: Pen, w: float = 130, h: float = 26, col: str = "marble", field: str = "lapis", roof: str = "roof") -> None:
+def pediment(
+    p: Pen, w: float = 130, h: float = 26, col: str = "marble", field: str = "lapis", roof: str = "roof"
+) -> None:
     """A gable with a coloured field and gilded ornaments; the origin is the middle of its foot."""
     p.poly(f"{roof}+1", -w / 2 - 3, 0, 0, -h - 4, w / 2 + 3, 0)
     p.poly(f"{col}+2", -w / 2, 0, 0, -h, 0, -h + 4, -w / 2 + 12, 0)
@@ -100,7 +116,17 @@ def pediment(p: Pen, w: float = 130, h: float = 26, col: str = "marble", field: 
     p.poly("gold+1", -3, -h - 3, 0, -h - 12, 3, -h - 3)
 
 
-def temple(p: Pen, n: int = 6, w: float = 150, h: float = 66, col: str = "marble", field: str = "lapis", roof: str = "roof", steps: int = 3, side: float = 26) -> None:
+def temple(
+    p: Pen,
+    n: int = 6,
+    w: float = 150,
+    h: float = 66,
+    col: str = "marble",
+    field: str = "lapis",
+    roof: str = "roof",
+    steps: int = 3,
+    side: float = 26,
+) -> None:
     """A temple front with its steps, and a shaded flank running back on the right."""
     rise = steps * 5
     shadow(p, w + side * 2, 7, dx=side)
@@ -108,7 +134,18 @@ def temple(p: Pen, n: int = 6, w: float = 150, h: float = 66, col: str = "marble
         sw = w + 30 - i * 9
         p.rect(f"{col}-1", -sw / 2, -(i + 1) * 5, sw + side * 0.6, 5)
         p.rect(f"{col}+2", -sw / 2, -(i + 1) * 5, sw + side * 0.6, 2.2)
-        p.poly(f"{col}-2", sw / 2, -(i + 1) * 5, sw / 2 + side * 0.6, -(i + 1) * 5, sw / 2 + side * 0.6, -i * 5, sw / 2, -i * 5, o=0.6)
+        p.poly(
+            f"{col}-2",
+            sw / 2,
+            -(i + 1) * 5,
+            sw / 2 + side * 0.6,
+            -(i + 1) * 5,
+            sw / 2 + side * 0.6,
+            -i * 5,
+            sw / 2,
+            -i * 5,
+            o=0.6,
+        )
     if side:
         top = -rise - h * 1.12
         p.poly(f"{col}-2", w / 2, top, w / 2 + side, top + 6, w / 2 + side, -rise - 4, w / 2, -rise)
@@ -127,26 +164,34 @@ def arch(p: Pen, w: float = 30, h: float = 50, col: str = "stone", inner: str = 
     ro = r + rim
     p.path(f"{col}+1", f"M{-ro} 0V{-h + r}A{ro} {ro} 0 0 1 {ro} {-h + r}V0Z")
     p.path(f"{inner}", f"M{-r} 0V{-h + r}A{r} {r} 0 0 1 {r} {-h + r}V0Z")
-    p.path(f"{col}-1", f"M{r} 0V{-h + r}A{r} {r} 0 0 0 {r * 0.5:.1f} {-h + r - r * 0.866:.1f}A{r} {r} 0 0 1 {r * 0.78} {-h + r}V0Z", o=0.9)
+    p.path(
+        f"{col}-1",
+        f"M{r} 0V{-h + r}A{r} {r} 0 0 0 {r * 0.5:.1f} {-h + r - r * 0.866:.1f}A{r} {r} 0 0 1 {r * 0.78} {-h + r}V0Z",
+        o=0.9,
+    )
     for i in range(1, 8):
         a = math.pi * i / 8
-        p.line(f"{col}-1", 0.7, -r * math.cos(a), -h + r - r * math.sin(a), -ro * math.cos(a), -h + r - ro * math.sin(a))
+        p.line(
+            f"{col}-1", 0.7, -r * math.cos(a), -h + r - r * math.sin(a), -ro * math.cos(a), -h + r - ro * math.sin(a)
+        )
 
 
-def arcade(p: Pen, n: int = 5, w: float = 200, h: float = 50, col: str = "stone", inner: str = "ink", gap: float = 0.62, see_through: bool = False) -> None:
+def arcade(
+    p: Pen,
+    n: int = 5,
+    w: float = 200,
+    h: float = 50,
+    col: str = "stone",
+    inner: str = "ink",
+    gap: float = 0.62,
+    see_through: bool = False,
+) -> None:
     """A wall of arches. See-through arches leave the picture behind visible (no filled opening)."""
     step = w / n
     r = step * gap / 2
     spring = -h * 0.9 + r + 4
     if see_through:
-        d = f"M{-w / 2:.1f} {-h:.1f}H{w / 2:.1f}V0"
-        for i in reversed(range(n)):
-            cx = -w / 2 + step * (i + 0.5)
-            d += f"H{cx + r:.1f}V{spring:.1f}A{r:.1f} {r:.1f} 0 0 0 {cx - r:.1f} {spring:.1f}V0"
-        p.path(col, d + f"H{-w / 2:.1f}Z")
-        for i in range(n):
-            cx = -w / 2 + step * (i + 0.5)
-            p.path(f"{col}-2", f"M{cx + r:.1f} 0V{spring:.1f}A{r:.1f} {r:.1f} 0 0 0 {cx - r * 0.5:.1f} {spring - r * 0.87:.1f}A{r:.1f} {r:.1f} 0 0 1 {cx + r * 0.66:.1f} {spring:.1f}V0Z")
+        _pierced_wall(p, n, w, h, col, r)
     else:
         p.rect(col, -w / 2, -h, w, h)
         for i in range(n):
@@ -163,6 +208,22 @@ def arcade(p: Pen, n: int = 5, w: float = 200, h: float = 50, col: str = "stone"
     p.rect(f"{col}+1", -w / 2, -h, w, h * 0.07)
     p.rect(f"{col}-1", -w / 2, -h * 0.93, w, 1.4, o=0.8)
     p.line(f"{col}+3", 1.1, -w / 2, -h, w / 2, -h)
+
+
+def _pierced_wall(p: Pen, n: int, w: float, h: float, col: str, r: float) -> None:
+    """One outline with `n` arches cut out of it, and the shaded reveal of each."""
+    step, spring = w / n, -h * 0.9 + r + 4
+    centres = [-w / 2 + step * (i + 0.5) for i in range(n)]
+    cuts = "".join(
+        f"H{cx + r:.1f}V{spring:.1f}A{r:.1f} {r:.1f} 0 0 0 {cx - r:.1f} {spring:.1f}V0" for cx in reversed(centres)
+    )
+    p.path(col, f"M{-w / 2:.1f} {-h:.1f}H{w / 2:.1f}V0{cuts}H{-w / 2:.1f}Z")
+    for cx in centres:
+        p.path(
+            f"{col}-2",
+            f"M{cx + r:.1f} 0V{spring:.1f}A{r:.1f} {r:.1f} 0 0 0 {cx - r * 0.5:.1f} {spring - r * 0.87:.1f}"
+            f"A{r:.1f} {r:.1f} 0 0 1 {cx + r * 0.66:.1f} {spring:.1f}V0Z",
+        )
 
 
 def battlements(p: Pen, x: float, y: float, w: float, size: float, col: str = "stone") -> None:
@@ -189,7 +250,16 @@ def curtain(p: Pen, w: float = 120, h: float = 44, col: str = "stone", gate: flo
                 p.line("wood-2", 1.2, -gate * 0.48, -i * gate * 0.25, gate * 0.48, -i * gate * 0.25)
 
 
-def tower(p: Pen, w: float = 36, h: float = 100, col: str = "stone", roof: str = "", seed: int = 1, slits: int = 2, flag: str = "") -> None:
+def tower(
+    p: Pen,
+    w: float = 36,
+    h: float = 100,
+    col: str = "stone",
+    roof: str = "",
+    seed: int = 1,
+    slits: int = 2,
+    flag: str = "",
+) -> None:
     """A tower with a projecting crown, merlons or a pointed roof, and a flag."""
     shadow(p, w * 1.5, w * 0.12, dx=w * 0.5)
     p.poly(col, -w * 0.54, 0, -w / 2, -h, w / 2, -h, w * 0.54, 0)
@@ -237,9 +307,23 @@ def dome(p: Pen, w: float = 80, h: float = 42, col: str = "roof", ribs: int = 5,
     """A ribbed dome with a gilded knob."""
     r = w / 2
     p.path(col, f"M{-r} 0C{-r} {-h * 1.1} {-r * 0.4} {-h} 0 {-h}S{r} {-h * 1.1} {r} 0Z")
-    p.path(f"{col}+2", f"M{-r * 0.86:.1f} {-h * 0.1:.1f}C{-r * 0.84:.1f} {-h * 0.9:.1f} {-r * 0.4:.1f} {-h * 0.95:.1f} {-r * 0.1:.1f} {-h * 0.97:.1f}C{-r * 0.4:.1f} {-h * 0.8:.1f} {-r * 0.55:.1f} {-h * 0.5:.1f} {-r * 0.58:.1f} {-h * 0.05:.1f}Z", o=0.7)
-    p.path(f"{col}-1", f"M{r * 0.2:.1f} 0C{r * 0.25:.1f} {-h * 0.6:.1f} {r * 0.1:.1f} {-h * 0.9:.1f} 0 {-h}S{r} {-h * 1.1} {r} 0Z")
-    p.path(f"{col}-2", f"M{r * 0.62:.1f} 0C{r * 0.65:.1f} {-h * 0.5:.1f} {r * 0.4:.1f} {-h * 0.92:.1f} {r * 0.2:.1f} {-h * 0.97:.1f}S{r} {-h * 1.1} {r} 0Z", o=0.8)
+    p.path(
+        f"{col}+2",
+        f"M{-r * 0.86:.1f} {-h * 0.1:.1f}"
+        f"C{-r * 0.84:.1f} {-h * 0.9:.1f} {-r * 0.4:.1f} {-h * 0.95:.1f} {-r * 0.1:.1f} {-h * 0.97:.1f}"
+        f"C{-r * 0.4:.1f} {-h * 0.8:.1f} {-r * 0.55:.1f} {-h * 0.5:.1f} {-r * 0.58:.1f} {-h * 0.05:.1f}Z",
+        o=0.7,
+    )
+    p.path(
+        f"{col}-1",
+        f"M{r * 0.2:.1f} 0C{r * 0.25:.1f} {-h * 0.6:.1f} {r * 0.1:.1f} {-h * 0.9:.1f} 0 {-h}S{r} {-h * 1.1} {r} 0Z",
+    )
+    p.path(
+        f"{col}-2",
+        f"M{r * 0.62:.1f} 0C{r * 0.65:.1f} {-h * 0.5:.1f} {r * 0.4:.1f} {-h * 0.92:.1f} {r * 0.2:.1f} {-h * 0.97:.1f}"
+        f"S{r} {-h * 1.1} {r} 0Z",
+        o=0.8,
+    )
     for i in range(1, ribs):
         k = -1 + 2 * i / ribs
         p.curve(f"{col}-2", 0.8, f"M{r * k:.1f} 0Q{r * k:.1f} {-h * 0.75:.1f} {r * k * 0.12:.1f} {-h:.1f}", o=0.5)
@@ -249,7 +333,17 @@ def dome(p: Pen, w: float = 80, h: float = 42, col: str = "roof", ribs: int = 5,
         p.poly("gold", -1, -h - 12, 0, -h - 22, 1, -h - 12)
 
 
-def house(p: Pen, w: float = 60, h: float = 36, col: str = "plaster", roof: str = "roof", door: bool = True, windows: int = 2, side: float = 18, lamp: bool = False) -> None:
+def house(
+    p: Pen,
+    w: float = 60,
+    h: float = 36,
+    col: str = "plaster",
+    roof: str = "roof",
+    door: bool = True,
+    windows: int = 2,
+    side: float = 18,
+    lamp: bool = False,
+) -> None:
     """A town house with a tiled roof and a shaded flank."""
     shadow(p, w + side * 2, 5, dx=side)
     p.rect(col, -w / 2, -h, w, h)
@@ -280,34 +374,3 @@ def obelisk(p: Pen, h: float = 90, w: float = 14, col: str = "stone") -> None:
     p.poly(f"{col}-1", w / 2, -8, w * 0.3, -h, 0, -h, 0, -8)
     p.poly("gold+2", -w * 0.3, -h, 0, -h - w * 0.7, 0, -h)
     p.poly("gold-1", w * 0.3, -h, 0, -h - w * 0.7, 0, -h)
-
-
-def cliff(p: Pen, w: float = 160, h: float = 110, col: str = "rock", terraces: int = 5, seed: int = 1) -> None:
-    """A quarried face: benches of unequal bays with lit ledges, shaded returns and pick marks."""
-    rng = Random(seed)
-    for i in reversed(range(terraces)):
-        t = i / terraces
-        y1, y0 = -h * (i + 1) / terraces, -h * i / terraces
-        x, x1 = -w / 2 + w * 0.36 * t + rng.uniform(-6, 6), w / 2 - w * 0.05 * i
-        while x < x1 - 6:
-            bw = min(rng.uniform(18, 54), x1 - x)
-            _bay(p, x, y1 + rng.uniform(-7, 6), bw, y0, col, rng)
-            x += bw
-        p.rect(f"{col}-2", -w / 2 + w * 0.36 * t, y0 - 2.5, w * 0.64, 2.5, o=0.3)
-    for _ in range(terraces * 4):
-        x, r = rng.uniform(-0.5, 0.46) * w, rng.uniform(2, 5.5)
-        p.poly(f"{col}-1", x - r, 0, x - r * 0.6, -r, x + r * 0.5, -r * 1.1, x + r, 0)
-        p.poly(f"{col}+2", x - r * 0.6, -r, x + r * 0.5, -r * 1.1, x, -r * 0.4)
-
-
-def _bay(p: Pen, x: float, top: float, bw: float, foot: float, col: str, rng: Random) -> None:
-    p.rect(f"{col}{rng.choice(('+1', '+1', '', '', '-1'))}", x, top, bw + 0.4, foot - top + 1)
-    p.fade(x, top, bw, foot - top, (0, f"{col}+1", 0.35), (1, f"{col}-2", 0.5))
-    p.poly(f"{col}+3", x, top, x + 6, top - 6, x + bw + 6, top - 6, x + bw, top)
-    p.poly(f"{col}-2", x + bw, top, x + bw + 5, top - 5, x + bw + 5, foot - 4, x + bw, foot, o=0.8)
-    for _ in range(int(bw / 9)):
-        mx, my = x + rng.uniform(2, bw - 2), top + rng.uniform(3, max(4.0, (foot - top) * 0.5))
-        p.line(f"{col}{rng.choice(('-2', '-1', '+2'))}", 0.8, mx, my, mx - 1.5, my + rng.uniform(5, 12), o=0.6)
-    if bw > 34:
-        k = x + bw * rng.uniform(0.35, 0.65)
-        p.line(f"{col}-2", 1.1, k, top, k + rng.uniform(-2, 2), foot, o=0.7)

@@ -126,9 +126,7 @@ class Pen:
     def ell(self, col: str, cx: float, cy: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:
         """A filled ellipse (a circle without `ry`)."""
         ry = rx if ry is None else ry
-        self._out.append(
-            f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" {self._fill(col, o)}/>'
-        )
+        self._out.append(f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" {self._fill(col, o)}/>')
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0, cap: str = "round") -> None:
         """An open stroke through x, y, x, y, ..."""
@@ -143,10 +141,13 @@ class Pen:
         """An ellipse drawn as a stroke."""
         ry = rx if ry is None else ry
         self._out.append(
-            f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" {self._stroke(col, width, 1.0, "butt")}/>'
+            f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}"'
+            f" {self._stroke(col, width, 1.0, 'butt')}/>"
         )
 
-    def fade(self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False) -> None:
+    def fade(
+        self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False
+    ) -> None:
         """A rectangle filled by a linear gradient of (offset, colour, opacity), downwards or `across`."""
         # Percentages, for NanoSVG takes plain numbers as user units even in bounding box units.
         end = 'x2="100%" y2="0%"' if across else 'x2="0%" y2="100%"'
@@ -183,7 +184,8 @@ class Pen:
         self._ids += 1
         name = f"g{self._ids}"
         body = "".join(
-            f'<stop offset="{at:.2f}" stop-color="{self.tones.hex(col)}" stop-opacity="{o:.2f}"/>' for at, col, o in stops
+            f'<stop offset="{at:.2f}" stop-color="{self.tones.hex(col)}" stop-opacity="{o:.2f}"/>'
+            for at, col, o in stops
         )
         self._out.append(f'<defs><{kind} id="{name}" {frame}>{body}</{kind}></defs>')
         return name

@@ -10,26 +10,39 @@ from game.art_parts.pen import Pen
 
 Point = tuple[float, float]
 # pose -> (rear elbow, rear hand, front elbow, front hand, rear foot, front foot)
-_POSES: Final[Mapping[str, tuple[Point, ...]]] = MappingProxyType({
-    "stand": ((-11, -58), (-9, -42), (12, -58), (12, -42), (-5, 0), (6, 0)),
-    "speak": ((-11, -58), (-6, -44), (16, -66), (28, -80), (-6, 0), (7, 0)),
-    "both": ((14, -66), (26, -64), (16, -60), (28, -56), (-6, 0), (7, 0)),
-    "up": ((-14, -82), (-10, -102), (14, -82), (10, -102), (-6, 0), (7, 0)),
-    "hold": ((-11, -58), (-8, -43), (15, -60), (19, -70), (-6, 0), (7, 0)),
-    "swing": ((6, -92), (-10, -104), (16, -92), (-4, -108), (-12, 0), (12, 0)),
-    "walk": ((-13, -60), (-16, -45), (12, -58), (19, -48), (-15, 0), (14, 0)),
-    "pull": ((14, -64), (28, -58), (15, -58), (30, -54), (-20, 0), (8, 0)),
-    "carry": ((-12, -82), (-6, -98), (14, -84), (6, -98), (-8, 0), (9, 0)),
-    "draw": ((-20, -70), (-5, -72), (17, -72), (32, -74), (-13, 0), (13, 0)),
-    "sit": ((14, -48), (24, -44), (16, -44), (26, -40), (22, 0), (26, 0)),
-    "bow": ((14, -56), (24, -40), (18, -50), (30, -36), (-10, 0), (10, 0)),
-    "fight": ((-14, -62), (4, -60), (18, -78), (30, -88), (-16, 0), (14, 0)),
-})
+_POSES: Final[Mapping[str, tuple[Point, ...]]] = MappingProxyType(
+    {
+        "stand": ((-11, -58), (-9, -42), (12, -58), (12, -42), (-5, 0), (6, 0)),
+        "speak": ((-11, -58), (-6, -44), (16, -66), (28, -80), (-6, 0), (7, 0)),
+        "both": ((14, -66), (26, -64), (16, -60), (28, -56), (-6, 0), (7, 0)),
+        "up": ((-14, -82), (-10, -102), (14, -82), (10, -102), (-6, 0), (7, 0)),
+        "hold": ((-11, -58), (-8, -43), (15, -60), (19, -70), (-6, 0), (7, 0)),
+        "swing": ((6, -92), (-10, -104), (16, -92), (-4, -108), (-12, 0), (12, 0)),
+        "walk": ((-13, -60), (-16, -45), (12, -58), (19, -48), (-15, 0), (14, 0)),
+        "pull": ((14, -64), (28, -58), (15, -58), (30, -54), (-20, 0), (8, 0)),
+        "carry": ((-12, -82), (-6, -98), (14, -84), (6, -98), (-8, 0), (9, 0)),
+        "draw": ((-20, -70), (-5, -72), (17, -72), (32, -74), (-13, 0), (13, 0)),
+        "sit": ((14, -48), (24, -44), (16, -44), (26, -40), (22, 0), (26, 0)),
+        "bow": ((14, -56), (24, -40), (18, -50), (30, -36), (-10, 0), (10, 0)),
+        "fight": ((-14, -62), (4, -60), (18, -78), (30, -88), (-16, 0), (14, 0)),
+    }
+)
 
 
-def figure(p: Pen, pose: str = "stand", robe: str = "lapis", long: bool = True, prop: str = "", skin: str = "skin",
-           hair: str = "hair", hat: str = "", beard: str = "", sash: str = "", shield: str = "") -> None:
-    """One person. `pose` as in the table above; `prop` is held in the front hand; `hat` is hood, helm, crest or straw."""
+def figure(
+    p: Pen,
+    pose: str = "stand",
+    robe: str = "lapis",
+    long: bool = True,
+    prop: str = "",
+    skin: str = "skin",
+    hair: str = "hair",
+    hat: str = "",
+    beard: str = "",
+    sash: str = "",
+    shield: str = "",
+) -> None:
+    """One person. `pose` is a key of the table above, `prop` one of PROPS, `hat` hood, helm, crest, straw or laurel."""
     rear_elbow, rear_hand, elbow, hand, rear_foot, foot = _POSES[pose]
     seated = pose == "sit"
     lean = 10 if pose in ("pull", "bow") else (-4 if pose == "swing" else 0)
@@ -85,8 +98,14 @@ def _body(p: Pen, robe: str, long: bool, seated: bool, lean: float, drop: float,
     hem = -3.0 if long else -36.0
     a, b = (rear - 7, front + 7) if long else (min(-11.0, rear * 0.7 - 6), max(12.0, front * 0.7 + 7))
     p.path(robe, f"M{lean - 10} {sy + 3}Q{lean} {sy - 4} {lean + 11} {sy + 3}L9 -48L{b} {hem}L{a} {hem}L-9 -48Z")
-    p.path(f"{robe}-1", f"M{lean + 3} {sy}Q{lean + 8} {sy} {lean + 11} {sy + 3}L9 -48L{b} {hem}L{(a + b) / 2 + 3:.1f} {hem}L4 -48Z")
-    p.path(f"{robe}+1", f"M{lean - 10} {sy + 3}Q{lean - 6} {sy - 1} {lean - 3} {sy}L-4 -48L{a + 5:.1f} {hem}L{a} {hem}L-9 -48Z")
+    p.path(
+        f"{robe}-1",
+        f"M{lean + 3} {sy}Q{lean + 8} {sy} {lean + 11} {sy + 3}L9 -48L{b} {hem}L{(a + b) / 2 + 3:.1f} {hem}L4 -48Z",
+    )
+    p.path(
+        f"{robe}+1",
+        f"M{lean - 10} {sy + 3}Q{lean - 6} {sy - 1} {lean - 3} {sy}L-4 -48L{a + 5:.1f} {hem}L{a} {hem}L-9 -48Z",
+    )
     if long:
         p.line(f"{robe}-2", 1.1, 2, -46, (a + b) / 2 - 1, hem - 1, o=0.7)
         p.line(f"{robe}-2", 1.1, 6, -46, b - 5, hem - 1, o=0.7)
@@ -96,21 +115,49 @@ def _body(p: Pen, robe: str, long: bool, seated: bool, lean: float, drop: float,
 def _head(p: Pen, x: float, y: float, skin: str, hair: str, hat: str, beard: str) -> None:
     p.rect(f"{skin}-1", x - 3, y + 4, 6, 8)
     p.ell(skin, x, y, 7, 8)
-    p.path(f"{skin}-1", f"M{x + 2} {y - 7}Q{x + 8} {y - 4} {x + 7} {y + 2}Q{x + 5} {y + 8} {x} {y + 8}Q{x + 4} {y} {x + 2} {y - 7}Z", o=0.8)
+    p.path(
+        f"{skin}-1",
+        f"M{x + 2} {y - 7}Q{x + 8} {y - 4} {x + 7} {y + 2}Q{x + 5} {y + 8} {x} {y + 8}Q{x + 4} {y} {x + 2} {y - 7}Z",
+        o=0.8,
+    )
     p.poly(skin, x + 6, y - 3, x + 9.5, y + 2, x + 6, y + 3)
     p.ell("ink", x + 3.6, y - 1.5, 0.9, 1.3)
     if beard:
-        p.path(beard, f"M{x - 3} {y + 2}Q{x + 3} {y + 3} {x + 7} {y + 1}Q{x + 8} {y + 10} {x + 3} {y + 14}Q{x - 4} {y + 9} {x - 3} {y + 2}Z")
+        p.path(
+            beard,
+            f"M{x - 3} {y + 2}Q{x + 3} {y + 3} {x + 7} {y + 1}Q{x + 8} {y + 10} {x + 3} {y + 14}"
+            f"Q{x - 4} {y + 9} {x - 3} {y + 2}Z",
+        )
+    _hair_and_hat(p, x, y, hair, hat)
+
+
+def _hair_and_hat(p: Pen, x: float, y: float, hair: str, hat: str) -> None:
     if hat == "hood":
-        p.path(f"{hair}", f"M{x - 10} {y + 13}Q{x - 12} {y - 10} {x + 1} {y - 12}Q{x + 9} {y - 8} {x + 8} {y - 3}Q{x + 2} {y - 4} {x + 2} {y + 4}Q{x + 3} {y + 10} {x + 9} {y + 13}Z")
+        p.path(
+            f"{hair}",
+            f"M{x - 10} {y + 13}Q{x - 12} {y - 10} {x + 1} {y - 12}Q{x + 9} {y - 8} {x + 8} {y - 3}"
+            f"Q{x + 2} {y - 4} {x + 2} {y + 4}Q{x + 3} {y + 10} {x + 9} {y + 13}Z",
+        )
         p.path(f"{hair}+1", f"M{x - 9} {y + 11}Q{x - 11} {y - 8} {x} {y - 11}Q{x - 6} {y - 4} {x - 5} {y + 11}Z", o=0.6)
         return
-    p.path(hair, f"M{x - 7.5} {y + 4}Q{x - 9} {y - 9} {x} {y - 9.5}Q{x + 7} {y - 9} {x + 7} {y - 3}Q{x} {y - 6} {x - 2} {y - 1}L{x - 3} {y + 4}Z")
+    p.path(
+        hair,
+        f"M{x - 7.5} {y + 4}Q{x - 9} {y - 9} {x} {y - 9.5}Q{x + 7} {y - 9} {x + 7} {y - 3}"
+        f"Q{x} {y - 6} {x - 2} {y - 1}L{x - 3} {y + 4}Z",
+    )
     if hat in ("helm", "crest"):
-        p.path("bronze", f"M{x - 8} {y + 4}Q{x - 9} {y - 11} {x} {y - 11}Q{x + 8} {y - 10} {x + 8} {y - 2}L{x + 3} {y - 2}L{x + 3} {y + 5}L{x - 2} {y + 2}Z")
+        p.path(
+            "bronze",
+            f"M{x - 8} {y + 4}Q{x - 9} {y - 11} {x} {y - 11}Q{x + 8} {y - 10} {x + 8} {y - 2}"
+            f"L{x + 3} {y - 2}L{x + 3} {y + 5}L{x - 2} {y + 2}Z",
+        )
         p.path("bronze+2", f"M{x - 7} {y}Q{x - 8} {y - 10} {x} {y - 10}Q{x - 4} {y - 6} {x - 4} {y + 1}Z")
         if hat == "crest":
-            p.path("red", f"M{x + 5} {y - 12}Q{x - 6} {y - 22} {x - 15} {y - 4}L{x - 12} {y + 4}Q{x - 8} {y - 12} {x + 2} {y - 10}Z")
+            p.path(
+                "red",
+                f"M{x + 5} {y - 12}Q{x - 6} {y - 22} {x - 15} {y - 4}L{x - 12} {y + 4}"
+                f"Q{x - 8} {y - 12} {x + 2} {y - 10}Z",
+            )
     elif hat == "straw":
         p.ell("straw-1", x, y - 5, 14, 3.4)
         p.path("straw+1", f"M{x - 8} {y - 6}Q{x} {y - 17} {x + 8} {y - 6}Z")
@@ -173,8 +220,12 @@ def _bow(p: Pen, x: float, y: float) -> None:
 
 
 def _jar(p: Pen, x: float, y: float) -> None:
-    p.path("terracotta", f"M{x - 5} {y - 8}Q{x - 15} {y - 22} {x - 5} {y - 32}H{x + 5}Q{x + 15} {y - 22} {x + 5} {y - 8}Z")
-    p.path("terracotta-1", f"M{x + 1} {y - 8}Q{x + 8} {y - 22} {x + 1} {y - 32}H{x + 5}Q{x + 15} {y - 22} {x + 5} {y - 8}Z")
+    p.path(
+        "terracotta", f"M{x - 5} {y - 8}Q{x - 15} {y - 22} {x - 5} {y - 32}H{x + 5}Q{x + 15} {y - 22} {x + 5} {y - 8}Z"
+    )
+    p.path(
+        "terracotta-1", f"M{x + 1} {y - 8}Q{x + 8} {y - 22} {x + 1} {y - 32}H{x + 5}Q{x + 15} {y - 22} {x + 5} {y - 8}Z"
+    )
 
 
 def _basket(p: Pen, x: float, y: float) -> None:
@@ -207,13 +258,28 @@ def _rope(p: Pen, x: float, y: float) -> None:
 
 
 _BEHIND: Final = frozenset({"spear", "staff", "bow"})
-PROPS: Final[Mapping[str, Callable[[Pen, float, float], None]]] = MappingProxyType({
-    "spear": _spear, "staff": _staff, "hammer": _hammer, "pick": _pick, "sword": _sword, "scroll": _scroll, "bow": _bow,
-    "jar": _jar, "basket": _basket, "torch": _torch, "scales": _scales, "purse": _purse, "rope": _rope,
-})
+PROPS: Final[Mapping[str, Callable[[Pen, float, float], None]]] = MappingProxyType(
+    {
+        "spear": _spear,
+        "staff": _staff,
+        "hammer": _hammer,
+        "pick": _pick,
+        "sword": _sword,
+        "scroll": _scroll,
+        "bow": _bow,
+        "jar": _jar,
+        "basket": _basket,
+        "torch": _torch,
+        "scales": _scales,
+        "purse": _purse,
+        "rope": _rope,
+    }
+)
 
 
-def crowd(p: Pen, n: int = 6, w: float = 120, h: float = 18, robes: str = "lapis ochre marble terracotta verdigris") -> None:
+def crowd(
+    p: Pen, n: int = 6, w: float = 120, h: float = 18, robes: str = "lapis ochre marble terracotta verdigris"
+) -> None:
     """A loose row of far people `h` units high."""
     names = robes.split()
     for i in range(n):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import Final
 
 from game.art_parts.pen import Pen
 
@@ -21,7 +22,23 @@ def pine(p: Pen, h: float = 90, col: str = "pine", seed: int = 1) -> None:
     for i in range(4):
         y0, y1 = -h * (0.1 + 0.2 * i), -h * (0.48 + 0.175 * i)
         w = h * (0.27 - 0.05 * i) * rng.uniform(0.92, 1.08)
-        p.poly(f"{col}-1", -w, y0, -w * 0.45, y0 - h * 0.02, -w * 0.2, y0 + h * 0.03, w * 0.2, y0, w * 0.55, y0 + h * 0.025, w, y0, 0, y1)
+        p.poly(
+            f"{col}-1",
+            -w,
+            y0,
+            -w * 0.45,
+            y0 - h * 0.02,
+            -w * 0.2,
+            y0 + h * 0.03,
+            w * 0.2,
+            y0,
+            w * 0.55,
+            y0 + h * 0.025,
+            w,
+            y0,
+            0,
+            y1,
+        )
         p.poly(col, -w, y0, -w * 0.45, y0 - h * 0.02, -w * 0.1, y0 + h * 0.03, w * 0.12, y0 - h * 0.08, 0, y1)
         p.poly(f"{col}+1", -w, y0, -w * 0.5, y0 - h * 0.05, -w * 0.35, y0 - h * 0.05, 0, y1, o=0.85)
 
@@ -31,9 +48,22 @@ def cypress(p: Pen, h: float = 90, col: str = "pine") -> None:
     w = h * 0.11
     shadow(p, w * 2.4, h * 0.035)
     p.rect("bark", -h * 0.012, -h * 0.1, h * 0.024, h * 0.1)
-    p.path(f"{col}-1", f"M0 {-h}C{w * 0.9} {-h * 0.7} {w * 1.3} {-h * 0.2} {w * 0.4} {-h * 0.05}L{-w * 0.4} {-h * 0.05}C{-w * 1.3} {-h * 0.2} {-w * 0.9} {-h * 0.7} 0 {-h}Z")
-    p.path(col, f"M0 {-h}C{w * 0.2} {-h * 0.6} {w * 0.4} {-h * 0.3} {0} {-h * 0.05}L{-w * 0.4} {-h * 0.05}C{-w * 1.3} {-h * 0.2} {-w * 0.9} {-h * 0.7} 0 {-h}Z")
-    p.path(f"{col}+1", f"M0 {-h}C{-w * 0.5} {-h * 0.6} {-w * 0.5} {-h * 0.3} {-w * 0.55} {-h * 0.1}C{-w * 1.2} {-h * 0.25} {-w * 0.9} {-h * 0.7} 0 {-h}Z", o=0.8)
+    p.path(
+        f"{col}-1",
+        f"M0 {-h}C{w * 0.9} {-h * 0.7} {w * 1.3} {-h * 0.2} {w * 0.4} {-h * 0.05}"
+        f"L{-w * 0.4} {-h * 0.05}C{-w * 1.3} {-h * 0.2} {-w * 0.9} {-h * 0.7} 0 {-h}Z",
+    )
+    p.path(
+        col,
+        f"M0 {-h}C{w * 0.2} {-h * 0.6} {w * 0.4} {-h * 0.3} {0} {-h * 0.05}"
+        f"L{-w * 0.4} {-h * 0.05}C{-w * 1.3} {-h * 0.2} {-w * 0.9} {-h * 0.7} 0 {-h}Z",
+    )
+    p.path(
+        f"{col}+1",
+        f"M0 {-h}C{-w * 0.5} {-h * 0.6} {-w * 0.5} {-h * 0.3} {-w * 0.55} {-h * 0.1}"
+        f"C{-w * 1.2} {-h * 0.25} {-w * 0.9} {-h * 0.7} 0 {-h}Z",
+        o=0.8,
+    )
 
 
 def tree(p: Pen, h: float = 70, col: str = "leaf", seed: int = 1, spread: float = 1.0) -> None:
@@ -45,8 +75,20 @@ def tree(p: Pen, h: float = 70, col: str = "leaf", seed: int = 1, spread: float 
     p.line("bark-1", h * 0.025, 0, -h * 0.35, h * 0.14 * spread, -h * 0.58)
     p.line("bark", h * 0.022, 0, -h * 0.38, -h * 0.14 * spread, -h * 0.55)
     r = h * 0.2
-    blobs = [(0.0, -0.82), (-0.22, -0.68), (0.22, -0.66), (-0.3, -0.52), (0.31, -0.5), (0.0, -0.58), (-0.1, -0.75), (0.12, -0.76)]
-    placed = [(bx * h * spread + rng.uniform(-2, 2), by * h + rng.uniform(-2, 2), r * rng.uniform(0.8, 1.05)) for bx, by in blobs]
+    blobs = [
+        (0.0, -0.82),
+        (-0.22, -0.68),
+        (0.22, -0.66),
+        (-0.3, -0.52),
+        (0.31, -0.5),
+        (0.0, -0.58),
+        (-0.1, -0.75),
+        (0.12, -0.76),
+    ]
+    placed = [
+        (bx * h * spread + rng.uniform(-2, 2), by * h + rng.uniform(-2, 2), r * rng.uniform(0.8, 1.05))
+        for bx, by in blobs
+    ]
     for bx, by, br in placed:
         p.ell(f"{col}-2", bx + br * 0.18, by + br * 0.22, br * 1.05, br * 0.9)
     for bx, by, br in placed:
@@ -60,24 +102,49 @@ def tree(p: Pen, h: float = 70, col: str = "leaf", seed: int = 1, spread: float 
 
 def olive(p: Pen, h: float = 60, seed: int = 1) -> None:
     """A gnarled olive with a silvery crown."""
-    p.path("bark-1", f"M{-h * 0.1} 0C{-h * 0.02} {-h * 0.2} {-h * 0.16} {-h * 0.3} {-h * 0.05} {-h * 0.5}L{h * 0.06} {-h * 0.5}C{-h * 0.02} {-h * 0.3} {h * 0.12} {-h * 0.2} {h * 0.12} 0Z")
+    p.path(
+        "bark-1",
+        f"M{-h * 0.1} 0C{-h * 0.02} {-h * 0.2} {-h * 0.16} {-h * 0.3} {-h * 0.05} {-h * 0.5}"
+        f"L{h * 0.06} {-h * 0.5}C{-h * 0.02} {-h * 0.3} {h * 0.12} {-h * 0.2} {h * 0.12} 0Z",
+    )
     tree(p, h, "olive", seed, 1.25)
+
+
+# direction in degrees and tone of the fronds of a palm, those behind first
+_FRONDS: Final = (
+    *((200, "-2"), (-20, "-2"), (235, "-1"), (-50, "-1"), (170, ""), (10, "-1")),
+    *((215, "+1"), (-75, ""), (260, "+1"), (150, "+1"), (30, "")),
+)
 
 
 def palm(p: Pen, h: float = 100, lean: float = 8, col: str = "palm") -> None:
     """A date palm leaning by `lean` units."""
     shadow(p, h * 0.45, h * 0.035)
-    p.path("bark", f"M{-h * 0.03} 0Q{-h * 0.01} {-h * 0.5} {lean - h * 0.015} {-h * 0.82}L{lean + h * 0.015} {-h * 0.82}Q{h * 0.02} {-h * 0.5} {h * 0.03} 0Z")
-    p.path("bark-2", f"M{h * 0.005} 0Q{h * 0.008} {-h * 0.5} {lean + h * 0.003} {-h * 0.82}L{lean + h * 0.015} {-h * 0.82}Q{h * 0.02} {-h * 0.5} {h * 0.03} 0Z")
+    p.path(
+        "bark",
+        f"M{-h * 0.03} 0Q{-h * 0.01} {-h * 0.5} {lean - h * 0.015} {-h * 0.82}"
+        f"L{lean + h * 0.015} {-h * 0.82}Q{h * 0.02} {-h * 0.5} {h * 0.03} 0Z",
+    )
+    p.path(
+        "bark-2",
+        f"M{h * 0.005} 0Q{h * 0.008} {-h * 0.5} {lean + h * 0.003} {-h * 0.82}"
+        f"L{lean + h * 0.015} {-h * 0.82}Q{h * 0.02} {-h * 0.5} {h * 0.03} 0Z",
+    )
     for i in range(7):
         t = i / 7
-        p.line("bark-2", 0.8, lean * t * t - h * 0.022, -h * 0.8 * t - 4, lean * t * t + h * 0.022, -h * 0.8 * t - 6, o=0.6)
-    for angle, tone in ((200, "-2"), (-20, "-2"), (235, "-1"), (-50, "-1"), (170, ""), (10, "-1"), (215, "+1"), (-75, ""), (260, "+1"), (150, "+1"), (30, "")):
+        p.line(
+            "bark-2", 0.8, lean * t * t - h * 0.022, -h * 0.8 * t - 4, lean * t * t + h * 0.022, -h * 0.8 * t - 6, o=0.6
+        )
+    for angle, tone in _FRONDS:
         a = math.radians(angle)
         r = h * 0.36
         tx, ty = lean + r * math.cos(a), -h * 0.82 + r * 0.6 * math.sin(a) + r * 0.24
         mx, my = lean + r * 0.55 * math.cos(a), -h * 0.86 + r * 0.75 * math.sin(a) - r * 0.14
-        p.path(f"{col}{tone}", f"M{lean:.1f} {-h * 0.82:.1f}Q{mx:.1f} {my - h * 0.035:.1f} {tx:.1f} {ty:.1f}Q{mx:.1f} {my + h * 0.05:.1f} {lean:.1f} {-h * 0.82:.1f}Z")
+        p.path(
+            f"{col}{tone}",
+            f"M{lean:.1f} {-h * 0.82:.1f}Q{mx:.1f} {my - h * 0.035:.1f} {tx:.1f} {ty:.1f}"
+            f"Q{mx:.1f} {my + h * 0.05:.1f} {lean:.1f} {-h * 0.82:.1f}Z",
+        )
     p.ell("terracotta", lean - 2, -h * 0.79, h * 0.025)
     p.ell("terracotta-1", lean + 2.5, -h * 0.78, h * 0.025)
 
@@ -120,7 +187,14 @@ def reeds(p: Pen, w: float = 50, h: float = 60, n: int = 12, seed: int = 1, tuft
             for i in range(7):
                 a = math.radians(200 + i * 23)
                 r = h * 0.17
-                p.line(f"leaf{rng.choice(('-1', '', '+1', '+2'))}", 1.0, x + lean, -top, x + lean + r * math.cos(a), -top + r * 0.8 * math.sin(a) + 1.5)
+                p.line(
+                    f"leaf{rng.choice(('-1', '', '+1', '+2'))}",
+                    1.0,
+                    x + lean,
+                    -top,
+                    x + lean + r * math.cos(a),
+                    -top + r * 0.8 * math.sin(a) + 1.5,
+                )
         else:
             p.poly(f"leaf{tone}", x + lean - 1.2, -top, x + lean + 6, -top * 1.12, x + lean + 0.6, -top + 4)
 

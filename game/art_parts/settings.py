@@ -1,40 +1,13 @@
-"""Settings made for single scenes: halls, fronts, streets and stages. Most are in scene coordinates."""
+"""Fronts, streets and grounds made for single scenes. The origin is the middle of the foot."""
 
 from __future__ import annotations
 
 import math
 from random import Random
 
-from game.art_parts.land import BOTTOM, LEFT, RIGHT, TOP, WIDTH
-from game.art_parts.masonry import arcade, arch, column, colonnade, courses, dome, pediment, steps, tower
+from game.art_parts.land import BOTTOM, LEFT, RIGHT, TOP
+from game.art_parts.masonry import arcade, arch, colonnade, column, courses, dome, pediment, steps, tower
 from game.art_parts.pen import Pen
-from game.art_parts.people import figure
-
-
-def pool_basin(p: Pen, w: float = 250, d: float = 54) -> None:
-    """A sunken bathing pool with steps down; the origin is its middle."""
-    h = d / 2
-    p.poly("marble-1", -w * 0.44, -h - 6, w * 0.44, -h - 6, w * 0.56, h + 10, -w * 0.56, h + 10)
-    p.poly("marble+2", -w * 0.43, -h - 4, w * 0.43, -h - 4, w * 0.545, h + 6, -w * 0.545, h + 6)
-    p.poly("lapis-1", -w * 0.4, -h, w * 0.4, -h, w * 0.5, h, -w * 0.5, h)
-    p.poly("water", -w * 0.405, -h + 7, w * 0.405, -h + 7, w * 0.5, h, -w * 0.5, h)
-    rng = Random(5)
-    for _ in range(26):
-        t = rng.random()
-        x = rng.uniform(-0.42, 0.42) * w
-        p.ell(f"water{rng.choice(('+2', '+1', '-1', '+3'))}", x, -h + 10 + (d - 14) * t, 6 + 12 * t, 0.8 + t, o=0.75)
-
-
-def bathers(p: Pen) -> None:
-    """Three people in the water up to the chest."""
-    for x, y, s, hair in ((-64, 4, 0.9, "hair"), (6, -6, 0.75, "hair"), (66, 8, 0.95, "grey")):
-        with p.at(x, y, s):
-            p.ell("water+3", 0, 2, 24, 4, o=0.8)
-            p.path("skin", "M-14 2Q-14 -14 0 -16Q14 -14 14 2Z")
-            p.path("skin-1", "M3 2Q8 -8 4 -15Q14 -13 14 2Z")
-            p.ell("skin", 0, -24, 8, 9)
-            p.path(hair, "M-8 -22Q-9 -34 0 -34Q9 -34 8 -24Q2 -28 -2 -26L-5 -20Z")
-            p.ell("water", 0, 3, 17, 2.4, o=0.8)
 
 
 def stage(p: Pen) -> None:
@@ -47,27 +20,23 @@ def stage(p: Pen) -> None:
         p.rect("marble+1", x - 19, -18, 5, 50)
 
 
-def apse(p: Pen, r: float = 78) -> None:
-    """A half-domed niche in the back wall, painted with a sunburst."""
-    p.path("marble", f"M{-r - 9} 0V-74A{r + 9} {r + 9} 0 0 1 {r + 9} -74V0Z")
-    p.path("lapis-1", f"M{-r} 0V-74A{r} {r} 0 0 1 {r} -74V0Z")
-    for i in range(11):
-        a = math.pi * (i + 0.5) / 11
-        b, c = a - 0.09, a + 0.09
-        p.poly("gold" if i < 6 else "gold-1", 0, -74, r * math.cos(b), -74 - r * math.sin(b), r * math.cos(c), -74 - r * math.sin(c), o=0.8)
-    p.rect("marble+1", -r, -78, 2 * r, 7)
-    p.rect("marble-1", -r, -71, 2 * r, 3)
-    p.fade(-r, -70, 2 * r, 70, (0, "shade-1", 0.1), (1, "shade-1", 0.5))
-    p.path("shade", f"M{r * 0.3} 0V-148Q{r} -130 {r} -74V0Z", o=0.3)
-
-
 def gatehouse(p: Pen) -> None:
     """The tall gate of a caravan inn, with a pointed arch and inlaid tiles."""
     p.rect("sand+1", -56, -128, 112, 128)
     p.rect("sand-1", 24, -128, 32, 128)
     p.rect("sand+2", -62, -136, 124, 9)
     for i in range(9):
-        p.poly("verdigris" if i % 2 else "lapis", -52 + i * 13, -118, -46 + i * 13, -124, -40 + i * 13, -118, -46 + i * 13, -112)
+        p.poly(
+            "verdigris" if i % 2 else "lapis",
+            -52 + i * 13,
+            -118,
+            -46 + i * 13,
+            -124,
+            -40 + i * 13,
+            -118,
+            -46 + i * 13,
+            -112,
+        )
     p.path("lapis", "M-42 0V-62Q-40 -92 0 -108Q40 -92 42 -62V0Z")
     p.path("gold", "M-38 0V-62Q-36 -88 0 -103Q36 -88 38 -62V0Z")
     p.path("ink", "M-33 0V-60Q-31 -84 0 -97Q31 -84 33 -60V0Z")
@@ -114,33 +83,6 @@ def dust(p: Pen) -> None:
         p.ell("sand+2", x, rng.uniform(-16, 4) * (1 - (x + 60) / 200), rng.uniform(6, 15), rng.uniform(4, 8), o=0.3)
 
 
-def sword_row(p: Pen) -> None:
-    """Swords hung along a wall rail."""
-    from game.art_parts.war import sword
-
-    p.rect("wood-1", -150, -5, 300, 6)
-    p.rect("wood+1", -150, -5, 300, 2)
-    for i in range(9):
-        with p.at(-132 + i * 33, 2, 0.72 + 0.1 * (i % 3)):
-            sword(p)
-
-
-def vault(p: Pen) -> None:
-    """A long vaulted market hall in one-point perspective, daylight falling through its openings."""
-    p.rect("stone-3", LEFT, TOP, WIDTH, BOTTOM - TOP)
-    for i in range(7):
-        t = 1 - i / 7
-        w, top, foot = 46 + 250 * t * t, 104 - 210 * t * t, 186 + 110 * t * t
-        tone = ("-2", "-1", "", "+1", "+1", "+2", "+3")[i]
-        p.path(f"sand{tone}", f"M{-w} {foot}V{top + w * 0.8}A{w} {w * 0.9} 0 0 1 {w} {top + w * 0.8}V{foot}Z")
-        inner = w - 8 - 16 * t
-        p.path(f"sand-{'3' if i < 2 else '2'}", f"M{-inner} {foot}V{top + w * 0.84}A{inner} {inner * 0.9} 0 0 1 {inner} {top + w * 0.84}V{foot}Z")
-    p.path("skylow", "M-36 186V128A36 34 0 0 1 36 128V186Z")
-    p.path("lit+2", "M-24 186V136A24 24 0 0 1 24 136V186Z", o=0.7)
-    p.poly("sun+2", -60, -30, -24, -30, 60, 230, -40, 230, o=0.16)
-    p.poly("sun+2", 20, -30, 44, -30, 130, 230, 60, 230, o=0.12)
-
-
 def stable_front(p: Pen) -> None:
     """A row of stalls under a tiled roof."""
     p.rect("timber", -190, -112, 264, 112)
@@ -168,15 +110,6 @@ def stable_doors(p: Pen) -> None:
         for k in (-1, 1):
             p.rect("timber+1", x + k * 38 - 4, -108, 4, 108)
             p.rect("timber-2", x + k * 38, -108, 4, 108)
-
-
-def pupils(p: Pen) -> None:
-    """Four pupils on a bench with wax tablets, listening."""
-    for i, robe in enumerate(("red", "lapis", "ochre", "green")):
-        with p.at(-66 + i * 44, 0, 0.72, -1):
-            figure(p, "sit", robe)
-            p.rect("wood", -44, -52, 3, 20)
-            p.poly("parchment", 18, -44, 38, -52, 42, -40, 22, -32)
 
 
 def rotunda(p: Pen) -> None:
@@ -230,7 +163,9 @@ def university_front(p: Pen) -> None:
             p.rect("brick" if k < 0 else "brick-1", -58, -92, 116, 92)
             arcade(p, 4, 116, 46, "plaster", "ink-1", 0.66)
             for i in range(4):
-                p.path("glow" if (i + k) % 2 else "lapis-2", f"M{-50 + i * 29} -54V-72A7 7 0 0 1 {-36 + i * 29} -72V-54Z")
+                p.path(
+                    "glow" if (i + k) % 2 else "lapis-2", f"M{-50 + i * 29} -54V-72A7 7 0 0 1 {-36 + i * 29} -72V-54Z"
+                )
             p.poly("roof" if k < 0 else "roof-1", -66, -90, -52, -116, 52, -116, 66, -90)
             p.line("roof+2", 1.6, -52, -116, 52, -116)
     p.rect("plaster", -56, -112, 112, 112)
@@ -260,50 +195,6 @@ def stoa(p: Pen) -> None:
         p.line("roof-1", 1.4, -112 + i * 15, -104, -99 + i * 15, -134, o=0.7)
     p.line("roof+2", 2, -104, -134, 140, -134)
     steps(p, 250, 2, 4, "marble", 6)
-
-
-def senate_tiers(p: Pen) -> None:
-    """Curved benches rising on both sides, filled with senators in white."""
-    for row in range(3):
-        y, k = -16 - row * 22, 1 + row * 0.16
-        for side in (-1, 1):
-            x0, x1 = side * 44 * k, side * 170
-            p.poly("marble-1" if side > 0 else "marble", x0, y + 8, x1, y + 22, x1, y + 44, x0, y + 28)
-            p.poly("marble+2", x0, y + 8, x1, y + 22, x1, y + 17, x0 * 0.98, y + 3)
-    for row in (2, 1, 0):
-        y, k = -16 - row * 22, 1 + row * 0.16
-        for side in (-1, 1):
-            for i in range(4 if row else 3):
-                x = side * (60 * k + i * 28)
-                with p.at(x, y + 24 + i * 2.6, 0.5 + row * -0.02, side * -1):
-                    sash = ("purple", "red", "")[(i + row) % 3]
-                    figure(p, "sit", "marble", sash=sash, hair=("hair", "grey", "marble")[(i + row * 2) % 3])
-
-
-def map_wall(p: Pen) -> None:
-    """A great painted map of coasts and routes on the wall."""
-    p.rect("wood-1", -84, -54, 168, 100)
-    p.rect("parchment", -78, -48, 156, 88)
-    p.path("verdigris+1", "M-78 -20Q-40 -34 -20 -10Q10 10 36 -8Q60 -20 78 -6V24Q40 30 10 22Q-30 34 -78 20Z")
-    p.path("ochre", "M-78 -48H78V-12Q60 -26 36 -14Q10 4 -20 -16Q-40 -40 -78 -26ZM-78 40V26Q-30 40 10 28Q40 36 78 30V40Z")
-    p.path("ochre-1", "M-20 -48Q-6 -30 16 -34Q40 -30 78 -40V-48Z", o=0.6)
-    p.curve("red", 1.8, "M-58 -4Q-30 12 0 6T52 4")
-    for x, y in ((-58, -4), (0, 6), (52, 4), (20, -22), (-40, -36)):
-        p.ell("red", x, y, 3)
-    p.path("lit+2", "M-78 -48H-20L-60 40H-78Z", o=0.14)
-
-
-def lodge_back(p: Pen) -> None:
-    """The end wall of the lodge: a starry niche with a radiant sun."""
-    rng = Random(2)
-    p.path("gold-1", "M-66 0V-110A66 66 0 0 1 66 -110V0Z")
-    p.path("lapis-2", "M-60 0V-110A60 60 0 0 1 60 -110V0Z")
-    for _ in range(30):
-        p.ell("gold+2", rng.uniform(-54, 54), rng.uniform(-160, -20), rng.choice((0.8, 1.2, 1.8)))
-    p.glow("glow", 0, -92, 90, o=0.6)
-    for i in range(16):
-        with p.at(0, -92, rot=i * 22.5):
-            p.poly("gold" if i % 2 else "gold+1", -5, -34, 0, -58 if i % 2 else -66, 5, -34)
 
 
 def great_arch(p: Pen) -> None:
@@ -344,22 +235,6 @@ def alley(p: Pen) -> None:
         arch(p, 44, 80, "stone", "ink", 5)
 
 
-def tent_inside(p: Pen) -> None:
-    """Inside a commander's tent: striped cloth falling from the ridge, the evening in its opening."""
-    p.rect("red-2", LEFT, TOP, WIDTH, BOTTOM - TOP)
-    for i in range(-22, 22):
-        x = i * 34
-        tone = "+1" if -5 < i < 0 else ("" if -7 < i < 4 else "-1")
-        p.poly(f"{'parchment' if i % 2 else 'purple'}{tone}", x * 0.3, -80, (x + 34) * 0.3, -80, x + 34, 216, x, 216)
-    p.fade(LEFT, TOP, WIDTH, 160, (0, "shade-1", 0.8), (1, "shade", 0))
-    p.poly("#7a4f86", -38, 206, -4, 40, 4, 40, 38, 206)
-    p.poly("#f7b55c", -38, 206, -26, 146, 26, 146, 38, 206)
-    p.poly("ink", -36, 206, -30, 176, -10, 166, 12, 178, 32, 172, 38, 206, o=0.7)
-    p.poly("parchment+2", -4, 40, -38, 206, -56, 206, -8, 40)
-    p.poly("parchment-1", 4, 40, 38, 206, 56, 206, 8, 40)
-    p.glow("glow", 6, 70, 190, 150, o=0.35)
-
-
 def constellation(p: Pen) -> None:
     """Stars joined by fine lines."""
     stars = ((-62, 8), (-36, -16), (-8, -4), (18, -22), (48, -8), (34, 22), (2, 26))
@@ -380,4 +255,11 @@ def ramp(p: Pen) -> None:
     rng = Random(6)
     for _ in range(40):
         x = rng.uniform(-180, 200)
-        p.ell(f"sand{rng.choice(('+2', '-2'))}", x, 40 - (x + 180) * 0.24 + rng.uniform(0, 40), rng.uniform(3, 12), 1.2, o=0.4)
+        p.ell(
+            f"sand{rng.choice(('+2', '-2'))}",
+            x,
+            40 - (x + 180) * 0.24 + rng.uniform(0, 40),
+            rng.uniform(3, 12),
+            1.2,
+            o=0.4,
+        )

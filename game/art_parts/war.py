@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.art_parts.beasts import wheel
 from game.art_parts.pen import Pen
+from game.art_parts.rooms import fire
 
 
 def palisade(p: Pen, w: float = 220, h: float = 62, gate: float = 0) -> None:
@@ -20,7 +21,7 @@ def palisade(p: Pen, w: float = 220, h: float = 62, gate: float = 0) -> None:
         p.poly("timber+1", x + 0.6, 0, x + 0.6, top + 12, x + step / 2, top, x + step * 0.42, 0)
         p.poly("timber-2", x + step * 0.74, 0, x + step * 0.74, top + 8, x + step, top + 12, x + step, 0)
     for y in (-h * 0.28, -h * 0.7):
-        for a, b in (((-w / 2, -gate / 2), (gate / 2, w / 2)) if gate else ((-w / 2, w / 2),)):
+        for a, b in ((-w / 2, -gate / 2), (gate / 2, w / 2)) if gate else ((-w / 2, w / 2),):
             p.rect("wood-1", a, y, b - a, 5)
             p.rect("wood+1", a, y, b - a, 1.6)
     if gate:
@@ -40,7 +41,12 @@ def shield(p: Pen, r: float = 18, col: str = "red", emblem: str = "gold", boss: 
     p.ell("bronze-1", 0, 0, r)
     p.ell("bronze+1", -1, -1, r * 0.94)
     p.ell(col, 0, 0, r * 0.84)
-    p.path(f"{col}-2", f"M{r * 0.2} {-r * 0.82}A{r * 0.84} {r * 0.84} 0 0 1 {-r * 0.2} {r * 0.82}Q{r * 0.6} {r * 0.4} {r * 0.2} {-r * 0.82}Z", o=0.6)
+    p.path(
+        f"{col}-2",
+        f"M{r * 0.2} {-r * 0.82}A{r * 0.84} {r * 0.84} 0 0 1 {-r * 0.2} {r * 0.82}"
+        f"Q{r * 0.6} {r * 0.4} {r * 0.2} {-r * 0.82}Z",
+        o=0.6,
+    )
     if emblem:
         for i in range(8):
             with p.at(0, 0, rot=i * 45):
@@ -89,7 +95,9 @@ def helmet(p: Pen, s: float = 1.0, crest: str = "red") -> None:
         if crest:
             p.path(f"{crest}-1", "M14 -44Q-6 -62 -26 -34Q-30 -18 -26 -6L-20 -10Q-22 -40 6 -42Z")
             p.path(f"{crest}+1", "M14 -44Q-6 -62 -26 -34Q-12 -52 8 -46Z")
-        p.path("bronze", "M-18 -2C-22 -26 -18 -42 2 -42C18 -42 20 -28 20 -22L12 -20L12 -4L4 0L4 -16Q-2 -14 -4 -4L-14 0Z")
+        p.path(
+            "bronze", "M-18 -2C-22 -26 -18 -42 2 -42C18 -42 20 -28 20 -22L12 -20L12 -4L4 0L4 -16Q-2 -14 -4 -4L-14 0Z"
+        )
         p.path("bronze+2", "M-16 -8C-20 -28 -14 -40 0 -40C-8 -34 -10 -24 -10 -6Z")
         p.path("bronze-2", "M8 -40Q18 -38 20 -22L12 -20L12 -4L4 0L4 -16L8 -20Q14 -28 8 -40Z", o=0.7)
 
@@ -99,12 +107,18 @@ def cuirass(p: Pen, col: str = "bronze") -> None:
     p.ell("shade-1", 6, 0, 22, 4, o=0.4)
     p.rect("wood-1", -3, -30, 6, 30)
     p.rect("wood", -16, -3, 32, 4)
-    p.path(col, "M-26 -82Q-14 -88 -10 -84Q0 -76 10 -84Q14 -88 26 -82Q22 -64 22 -52L20 -32Q0 -24 -20 -32L-22 -52Q-22 -64 -26 -82Z")
+    p.path(
+        col,
+        "M-26 -82Q-14 -88 -10 -84Q0 -76 10 -84Q14 -88 26 -82Q22 -64 22 -52"
+        "L20 -32Q0 -24 -20 -32L-22 -52Q-22 -64 -26 -82Z",
+    )
     p.path(f"{col}+2", "M-25 -81Q-14 -87 -11 -83Q-6 -60 -8 -30Q-16 -30 -19 -33L-21 -52Q-21 -64 -25 -81Z", o=0.8)
     p.path(f"{col}-2", "M8 -82Q14 -88 26 -82Q22 -64 22 -52L20 -32Q14 -30 10 -29Q14 -60 8 -82Z", o=0.8)
     p.curve(f"{col}-2", 1.2, "M-14 -60Q-6 -54 0 -60Q6 -54 14 -60")
     for i in range(7):
-        p.poly("leather" if i % 2 else "red", -20 + i * 6, -32, -14.6 + i * 6, -32, -14.6 + i * 6, -16, -20 + i * 6, -16)
+        p.poly(
+            "leather" if i % 2 else "red", -20 + i * 6, -32, -14.6 + i * 6, -32, -14.6 + i * 6, -16, -20 + i * 6, -16
+        )
 
 
 def target(p: Pen, r: float = 24, arrows: bool = True) -> None:
@@ -118,7 +132,17 @@ def target(p: Pen, r: float = 24, arrows: bool = True) -> None:
     if arrows:
         for x, y in ((-r * 0.1, -r * 1.5), (r * 0.3, -r * 1.2), (-r * 0.36, -r * 1.0)):
             p.line("wood-1", 1.6, x, y, x - r * 0.7, y - r * 0.16)
-            p.poly("lapis", x - r * 0.62, y - r * 0.14, x - r * 0.8, y - r * 0.3, x - r * 0.92, y - r * 0.2, x - r * 0.82, y - r * 0.04)
+            p.poly(
+                "lapis",
+                x - r * 0.62,
+                y - r * 0.14,
+                x - r * 0.8,
+                y - r * 0.3,
+                x - r * 0.92,
+                y - r * 0.2,
+                x - r * 0.82,
+                y - r * 0.04,
+            )
 
 
 def dummy(p: Pen, col: str = "straw") -> None:
@@ -184,8 +208,8 @@ def siege_tower(p: Pen, h: float = 140, w: float = 60) -> None:
     p.line("straw", 1.2, w * 0.3, -h, w * 0.92, -h * 1.09)
     for i in range(4):
         p.rect("timber-1" if i > 1 else "timber+1", -w * 0.42 + i * w * 0.21, -h - 9, w * 0.14, 10)
-    for x in (-w * 0.34, w * 0.3):
-        wheel(p, x, -10, 11, "wood", 6)
+    for axle in (-w * 0.34, w * 0.3):
+        wheel(p, axle, -10, 11, "wood", 6)
 
 
 def ram(p: Pen) -> None:
@@ -206,8 +230,6 @@ def ram(p: Pen) -> None:
 
 def flame_basket(p: Pen, h: float = 40) -> None:
     """An iron fire basket on a tall stand."""
-    from game.art_parts.rooms import fire
-
     p.line("iron-1", 2.4, 0, 0, 0, -h)
     p.line("iron-1", 2, -7, 0, 0, -8, 7, 0)
     with p.at(0, -h - 6):
