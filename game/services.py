@@ -13,7 +13,7 @@ from game.i18n import I18n
 from game.icons import Icons
 from game.input import InputMapper
 from game.paths import Paths
-from game.saves import AUTOSAVE, SaveError, SaveStore
+from game.saves import SaveStore
 from game.scenes.registry import SceneRegistry
 from game.scenes.stack import SceneStack
 from game.settings import Settings
@@ -102,13 +102,6 @@ class Services:
     def go(self, name: str, **kwargs: object) -> None:
         """Pushes the scene of that name."""
         self.stack.push(self.scenes.create(name, **kwargs))
-
-    def autosave(self, record: Mapping[str, Any]) -> None:
-        """Writes the autosave; a failure is shown, not raised."""
-        try:
-            self.saves.save(AUTOSAVE, record)
-        except SaveError as error:
-            self.toast(str(error), 8)
 
     def apply_settings(self) -> None:
         """Applies the settings that something keeps a copy of: keys and text scale."""

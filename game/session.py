@@ -42,6 +42,7 @@ def resume_game(services: Services, record: Record) -> None:
 
 def _show(services: Services, controller: Controller, autoplay: bool) -> None:
     services.seed = controller.record.setup.seed
+    services.record_source = controller.save_data
     services.stack.push(services.scenes.create("age_draft", controller=controller, autoplay=autoplay))
 
 
@@ -50,9 +51,8 @@ def _autosaver(services: Services) -> Callable[[dict[str, Any]], None]:
 
     def save(data: dict[str, Any]) -> None:
         nonlocal told
-        progress = data["progress"]
         try:
-            services.saves.save(AUTOSAVE, data, save_title(services, data), progress["age"], progress["turn"])
+            services.saves.save(AUTOSAVE, data, save_title(services, data))
         except SaveError as error:
             # The game goes on; saying it after every card would only be in the way.
             if not told:

@@ -201,13 +201,6 @@ def test_replays_get_names_of_their_own(store):
     assert json.loads(first.read_text(encoding="utf-8"))["seed"] == 7
 
 
-def test_an_autosave_that_fails_is_shown_not_raised(tmp_path, monkeypatch):
-    app = make_app(tmp_path)
-    monkeypatch.setattr("game.saves.write_atomic", lambda *_: (_ for _ in ()).throw(OSError(13, "Permission denied")))
-    app.services.autosave(record())
-    assert any("Permission denied" in text for text in app.services.toasts.texts)
-
-
 def test_paths_are_created_only_when_needed(tmp_path):
     paths: Paths = find_paths(tmp_path / "new")
     SaveStore(paths, TR).saves()

@@ -5,18 +5,20 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.input import Intent, Kind
 from game.saves import AUTOSAVE, SaveError, SaveInfo
 from game.scenes.base import Scene
+from game.session import resume_game
 from game.ui.canvas import Box
 from game.ui.dialog import Answer, ask, ask_text
 from game.ui.lists import ListView
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
+from rules import Record, RecordError
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -31,7 +33,6 @@ class LoadScene(Scene):
 
     name = "load"
     area: ClassVar[str] = "load"
-    target: ClassVar[str] = "age_draft"
     icon: ClassVar[str] = "book"
 
     def __init__(self, services: Services) -> None:
@@ -66,20 +67,8 @@ class LoadScene(Scene):
         self.services.stack.pop(self)
 
     def open(self, info: SaveInfo) -> None:
-        """Reads an entry and goes to the scene that shows it."""
-        try:
-            loaded = self.services.saves.read(info.path)
-        except SaveError as error:
-            self.services.audio.play("error")
-            self.services.toast(str(error), 8)
-            return
-        if loaded.from_backup:
-            self.services.toast(self.services.tr("saves.from_backup"), 6)
-        self.start(loaded.record, info.path)
-
-    def start(self, record: dict[str, Any], path: Path) -> None:
-        """Goes on with a record; `path` is the file that it came from."""
-        self.services.stack.replace(self.services.scenes.create(self.target, record=record))
+        """Goes on with a saved game; the list stays below it."""
+        resume_file(self.services, info.path)
 
     def rename(self) -> None:
         """Asks for a new title of the chosen entry."""
@@ -192,13 +181,45 @@ class ReplaysScene(LoadScene):
 
     name = "replays"
     area = "replays"
-    target = "replay"
     icon = "laurel"
 
     def infos(self) -> list[SaveInfo]:
         """The finished games."""
         return self.services.saves.replays()
 
-    def start(self, record: dict[str, Any], path: Path) -> None:
+    def open(self, info: SaveInfo) -> None:
         """Shows the replay; the list stays below it."""
-        self.services.go(self.target, record=record)
+        record = read_record(self.services, info.path)
+        if record is not None:
+            self.services.go("replay", record=record)
+
+
+def read_record(services: Services, path: Path) -> Record | None:
+    """The record in a file; where that cannot be read, a message is shown and None returned."""
+    try:
+        loaded = services.saves.read(path)
+        record = Record.from_json(loaded.record)
+    except (SaveError, RecordError) as error:
+        _complain(services, error)
+        return None
+    if loaded.from_backup:
+        services.toast(services.tr("saves.from_backup"), 6)
+    return record
+
+
+def resume_file(services: Services, path: Path) -> bool:
+    """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
+    record = read_record(services, path)
+    if record is None:
+        return False
+    try:
+        resume_game(services, record)
+    except RecordError as error:
+        _complain(services, error)
+        return False
+    return True
+
+
+def _complain(services: Services, error: Exception) -> None:
+    services.audio.play("error")
+    services.toast(str(error), 8)
