@@ -21,7 +21,8 @@ from game.art_parts import PARTS
 from game.art_parts.pen import Light, Pen, Tones
 
 _LOG = logging.getLogger(__name__)
-_FRAME = (360.0, 260.0)  # scene units every aspect ratio shows in full
+_FRAME = (360.0, 260.0)  # scene units
+_RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subject stays large
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
@@ -128,10 +129,11 @@ class ArtStore:
 
 
 def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Scale and offset that show the whole frame, and bleed beyond it only as far as scenes are painted."""
+    """Scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are painted."""
     contain = min(size[0] / _FRAME[0], size[1] / _FRAME[1])
-    cover = max(size[0] / (_FRAME[0] + 2 * _BLEED[0]), size[1] / (_FRAME[1] + 2 * _BLEED[1]))
-    scale = max(contain, cover)
+    fill = max(size[0] / _FRAME[0], size[1] / _FRAME[1])
+    within_bleed = max(size[0] / (_FRAME[0] + 2 * _BLEED[0]), size[1] / (_FRAME[1] + 2 * _BLEED[1]))
+    scale = max(min((contain + fill) / 2, contain * _RIM), within_bleed)
     return scale, (size[0] - _FRAME[0] * scale) / 2, (size[1] - _FRAME[1] * scale) / 2
 
 
