@@ -14,9 +14,19 @@ from game.bots.table import Table
 from game.bots.weights import Weights
 from rules.wonders.counting import count_in
 from rules.wonders.effects import Count, Gain
-from rules.wonders.model import COLOURS, COPY_GUILD, DEFEAT_TOKEN, FREE_BUILD, PLAY_LAST_CARD, WONDER_STAGE
+from rules.wonders.model import (
+    BITS,
+    COLOURS,
+    COPY_GUILD,
+    DEFEAT_TOKEN,
+    FREE_BUILD,
+    NIBBLE,
+    PLAY_LAST_CARD,
+    UNITS,
+    WONDER_STAGE,
+)
 
-GREEN, PURPLE, YELLOW = COLOURS.index("green"), COLOURS.index("purple"), COLOURS.index("yellow")
+GREEN, PURPLE = COLOURS.index("green"), COLOURS.index("purple")
 
 
 class Worth(NamedTuple):
@@ -61,15 +71,23 @@ class Appraiser:
         return worth._replace(supply=worth.supply + self._trust_supply * opened) if opened else worth
 
     def stage(self, seat: int) -> Worth:
-        """The next wonder stage of the city of ``seat``; it must have one left."""
-        city, weights = self.table.city(seat), self.weights
-        stages = self.rs.stages[city.board, city.side]
-        worth = self.gain(seat, stages[city.stages].gain, WONDER_STAGE)
-        waiting = -weights.patience * self.table.turns / self.table.all_turns
-        if city.stages + 1 < len(stages):
-            following = self._plain(seat, stages[city.stages + 1].gain, -1) - weights.alternative
-            waiting += weights.next_stage * max(0.0, following) * min(1.0, self.table.turns / 4)
-        return worth._replace(power=worth.power + waiting)
+        """The next wonder stage of the city of ``seat``; it must have one left.
+
+        Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
+        """
+        city, weights, table = self.table.city(seat), self.weights, self.table
+        left = self.rs.stages[city.board, city.side][city.stages :]
+        worth = self.gain(seat, left[0].gain, WONDER_STAGE)
+        first = along = mean = worth.lasting + worth.coins / 3
+        for number, stage in enumerate(left[1 : table.turns + 1], 2):
+            goods = goods_cost(self.rs, self._market(seat), stage.need)
+            if goods is None:
+                break
+            later = self.gain(seat, stage.gain, WONDER_STAGE)
+            along += later.lasting + (later.coins - goods) / 3
+            mean = max(mean, along / number)
+        ahead = weights.path * (mean - first) - weights.patience * table.turns / table.all_turns
+        return worth._replace(power=worth.power + ahead)
 
     def purse(self, coins: float) -> float:
         """Coins in hand after this turn."""
@@ -197,10 +215,21 @@ class Appraiser:
             if price < prices >> shift & 15:
                 prices += (price - (prices >> shift & 15)) << shift
         after = Market(own, market.left, market.right, prices, market.buildings)
-        saved = self._outlay(seat) - outlay(self.rs, after, self._wanted(seat), self.weights.toll)
-        if gain.fixed or gain.choices:
-            saved += self.weights.sales * self.table.turns / self.table.all_turns
-        return saved
+        return self._outlay(seat) - self._outlay_in(seat, after) + self._sales(seat, gain)
+
+    def _sales(self, seat: int, gain: Gain) -> float:
+        """What neighbours may pay for goods that they cannot make themselves."""
+        if not (gain.fixed or gain.choices):
+            return 0.0
+        shortages = self.rs.payments.shortages
+        lacking = 0.0
+        for other in (seat + 1, seat - 1):
+            own = self.table.city(other).own
+            for i, unit in enumerate(UNITS):
+                offered = gain.fixed >> BITS * i & NIBBLE or any(mask >> i & 1 for mask in gain.choices)
+                if offered and shortages(own, unit)[0]:
+                    lacking += 1
+        return self.weights.sales * lacking * self.table.turns / self.table.all_turns
 
     def _opened(self, seat: int, card: int) -> float:
         """Later structures that a card makes free."""
@@ -210,7 +239,7 @@ class Appraiser:
         after = Market(
             market.own, market.left, market.right, market.prices, market.buildings | self.rs.building_bit[card]
         )
-        return self._outlay(seat) - outlay(self.rs, after, self._wanted(seat), self.weights.toll)
+        return self._outlay(seat) - self._outlay_in(seat, after)
 
     def _powers(self, seat: int, gain: Gain) -> float:
         table, weights = self.table, self.weights
@@ -260,9 +289,11 @@ class Appraiser:
     def _outlay(self, seat: int) -> float:
         found = self._outlays.get(seat)
         if found is None:
-            found = outlay(self.rs, self._market(seat), self._wanted(seat), self.weights.toll)
-            self._outlays[seat] = found
+            found = self._outlays[seat] = self._outlay_in(seat, self._market(seat))
         return found
+
+    def _outlay_in(self, seat: int, market: Market) -> float:
+        return outlay(self.rs, market, self._wanted(seat), self.weights.toll, self.weights.steep)
 
     def _wanted(self, seat: int) -> list[Want]:
         found = self._wants.get(seat)

@@ -10,7 +10,8 @@ class Weights:
     """All in points at the end of the game unless it says otherwise; tuples of three hold a figure for each age.
 
     Coins: every coin counts a third of a point; the first ``purse`` coins count up to ``cash`` points more each while
-    the game is young, because they buy what neighbours sell. ``toll``: points that a coin of a future purchase costs.
+    the game is young, because they buy what neighbours sell. ``toll``: points that the first coin of a future purchase
+    costs, and ``steep``: by what share of that each further coin costs more.
 
     Trust: by how much the estimates of shields, symbols and supply are multiplied.
 
@@ -23,7 +24,7 @@ class Weights:
 
     Supply: ``reach``: share of the copies of a card (one a city) that come by at a time when the city would build it;
     ``stage_reach``: the same for its own next wonder stages; ``alternative``: what a turn brings that does something
-    else; ``sales``: a source that neighbours may buy from; ``plain_*``: the worth of a card whose effect depends on a
+    else; ``sales``: a good that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
     table that nobody knows yet.
 
     Counting: ``growth``: cards of each colour (in the rules' order) and wonder stages that a city adds a turn;
@@ -32,51 +33,52 @@ class Weights:
     Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build
     is kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild
     that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
-    turn; ``next_stage``: share of the following stage's worth that comes into reach.
+    turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
 
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
     """
 
-    cash: float = 0.375
-    purse: float = 7.5
-    toll: float = 0.7
+    cash: float = 0.473
+    purse: float = 7.613
+    toll: float = 0.45
+    steep: float = 0.15
 
-    trust_military: tuple[float, ...] = (1.0, 1.0, 1.0)
-    trust_science: tuple[float, ...] = (1.0, 1.0, 1.0)
-    trust_supply: tuple[float, ...] = (1.0, 1.0, 1.0)
+    trust_military: tuple[float, ...] = (1.34, 1.69, 0.82)
+    trust_science: tuple[float, ...] = (0.85, 0.89, 0.99)
+    trust_supply: tuple[float, ...] = (2.04, 0.78, 1.08)
 
-    spread: float = 0.85
-    spread_per_turn: float = 0.17
+    spread: float = 0.618
+    spread_per_turn: float = 0.158
 
-    symbols: tuple[float, ...] = (0.33, 0.36, 0.40)
-    reserve: float = 0.35
+    symbols: tuple[float, ...] = (0.32, 0.36, 0.4)
+    reserve: float = 0.317
     devotion: float = 3.0
-    crowd: float = 0.1
-    steer: float = 0.28
+    crowd: float = 0.103
+    steer: float = 0.291
 
-    reach: tuple[float, ...] = (0.84, 0.6, 0.9)
-    stage_reach: float = 0.6
-    alternative: float = 0.3
-    sales: float = 1.2
-    plain_supply: float = 3.0
-    plain_guild: float = 4.0
-    plain_yellow: float = 4.0
-    plain_power: float = 3.0
+    reach: tuple[float, ...] = (1.08, 0.6, 1.1)
+    stage_reach: float = 0.671
+    alternative: float = 0.263
+    sales: float = 0.7
+    plain_supply: float = 3.147
+    plain_guild: float = 4.222
+    plain_yellow: float = 4.631
+    plain_power: float = 2.908
 
-    growth: tuple[float, ...] = (0.1, 0.03, 0.3, 0.12, 0.16, 0.18, 0.08, 0.15)
-    defeats: float = 0.7
+    growth: tuple[float, ...] = (0.1, 0.03, 0.29, 0.12, 0.16, 0.17, 0.08, 0.15)
+    defeats: float = 0.666
 
-    free_build: float = 4.0
-    extra_card: float = 2.5
+    free_build: float = 3.966
+    extra_card: float = 2.434
     keep_power: float = 3.0
-    dig: tuple[float, ...] = (4.0, 6.5, 7.0)
-    copied_guild: float = 6.0
-    patience: float = 1.0
-    next_stage: float = 0.34
+    dig: tuple[float, ...] = (3.99, 6.8, 7.0)
+    copied_guild: float = 4.479
+    patience: float = 1.077
+    path: float = 0.8
 
     denial: float = 0.05
-    rivalry: float = 0.08
+    rivalry: float = 0.075
     returns: float = 0.2
 
 
