@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-# Board, side and age of the paintings that stand well behind the menu: what matters in them lies to the right.
+# Board, side and age of the paintings.
 _SHOWN: tuple[tuple[str, str, int], ...] = (
     ("giza", "A", 3),
     ("alexandria", "A", 3),
@@ -27,6 +27,7 @@ _SHOWN: tuple[tuple[str, str, int], ...] = (
     ("ephesus", "A", 2),
 )
 _STAGES = 3
+_WIDER = 1.3
 _FADE_SECONDS = 0.9
 _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
 
@@ -91,8 +92,10 @@ class Hero:
     def _paint(self) -> pygame.Surface:
         board, side, age = self._choice
         size = self._services.canvas.size
+        # The wonder stands in the middle of its painting: a wider one, cut off at the right, moves it off the menu.
+        wide = (round(size[0] * _WIDER), size[1])
         try:
-            return self._services.wonder_art.painting(board, side, _STAGES, size, age).convert()
+            return self._services.wonder_art.painting(board, side, _STAGES, wide, age).convert()
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
             _log.exception("the painting of %s failed", board)
