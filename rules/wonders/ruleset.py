@@ -16,12 +16,15 @@ from typing import Any
 from rules.core.actions import Action
 from rules.core.flow import Op
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.errors import SetupError
 from rules.wonders.content import BoardDef, CardDef, read_board, read_card
 from rules.wonders.effects import Gain, compile_effects
+from rules.wonders.manifest import MANIFEST, read_manifest
 from rules.wonders.model import COLOURS, pack
 from rules.wonders.payment import Payments
 
 BASE = "base"
+EXPANSIONS: tuple[str, ...] = ()
 _SECTIONS = ("cards", "guilds", "boards")
 
 
@@ -58,22 +61,18 @@ def load_content(folders: Mapping[str, Mapping[str, str]]) -> Content:
 
 
 def _read_folder(content: Content, folder: str, files: Mapping[str, str], problems: Problems) -> None:
-    name = "manifest.yaml"
-    manifest = Fields(
-        read_yaml(files.get(name, ""), f"{folder}/{name}", problems), f"the manifest of '{folder}'", problems
-    )
-    manifest.word("id", (folder,))
-    cities = Fields(manifest.need("cities"), "'cities'", problems)
-    content.cities = (cities.number("min", 2, 8), cities.number("max", 2, 8))
-    content.constants.update(manifest.need("constants").plain() or {})
-    content.flows.update(manifest.need("flow").plain() or {})
-    content.follow_ups += manifest.words("follow_ups")
-    for node in manifest.items("content"):
-        if node.value not in files:
-            problems.add(node, f"there is no content file '{node.value}'")
+    from rules.wonders.phases import RESOLVERS, STEPS
+
+    manifest = read_manifest(files.get(MANIFEST, ""), folder, STEPS, RESOLVERS, content.constants, problems)
+    content.cities = manifest.cities
+    content.constants.update(manifest.constants)
+    content.flows.update(manifest.flows)
+    content.follow_ups += manifest.follow_ups
+    for node in manifest.files:
+        if not isinstance(node.value, str) or node.value not in files:
+            problems.add(node, f"there is no content file '{node.plain()}'")
             continue
         _read_file(content, read_yaml(files[node.value], f"{folder}/{node.value}", problems), problems)
-    manifest.done()
 
 
 def _read_file(content: Content, root: Located, problems: Problems) -> None:
@@ -187,9 +186,15 @@ def ruleset(expansions: tuple[str, ...] = ()) -> Ruleset:
     """The shared rule set of the base game with ``expansions``.
 
     Raises:
+        SetupError: there is no such expansion.
         ContentError: the content shipped with the program is damaged.
     """
     from rules.wonders.phases import compile_flows
+
+    for name in expansions:
+        if name not in EXPANSIONS:
+            allowed = ", ".join(EXPANSIONS) or "none in this version"
+            raise SetupError(f"there is no expansion '{name}'; allowed: {allowed}")
 
     found = Ruleset(load_content({name: _folder(name) for name in (BASE, *expansions)}), expansions)
     found.flows = compile_flows(found.content.flows)
