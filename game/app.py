@@ -50,6 +50,7 @@ class App:
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
         self.services = Services(settings, self._paths, tr, self._surface.get_size())
+        pygame.display.set_icon(self.services.icons.get("stage", 64))
         self._dirty = True
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE

@@ -42,6 +42,8 @@ def test_escape_asks_and_never_quits(app):
     press(app, Kind.CANCEL)
     assert names(app) == ["title"] and not app.services.quitting
     press(app, Kind.CANCEL, Kind.CONFIRM)
+    assert names(app) == ["title"] and not app.services.quitting
+    press(app, Kind.CANCEL, Kind.LEFT, Kind.CONFIRM)
     assert app.services.quitting
 
 
@@ -131,7 +133,7 @@ def test_defaults_keep_language_and_name(app):
     services.settings.hints = False
     services.go("settings")
     services.stack.top.ask_defaults()
-    press(app, Kind.CONFIRM)
+    press(app, Kind.LEFT, Kind.CONFIRM)
     assert services.settings.hints and services.settings.player_name == "Ann"
     assert names(app) == ["settings"]
 
@@ -197,7 +199,7 @@ def test_saved_games_are_listed_renamed_and_deleted(app):
     app.tick(0.1, [Intent(Kind.TEXT, text=" noon")])
     press(app, Kind.CONFIRM)
     assert services.saves.saves()[0].title == "Sunday noon"
-    press(app, Kind.DELETE, Kind.CONFIRM)
+    press(app, Kind.DELETE, Kind.LEFT, Kind.CONFIRM)
     assert [info.slot for info in services.saves.saves()] == ["slot2"]
     scene.open(services.saves.saves()[0])
     assert services.toasts.texts
