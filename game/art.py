@@ -190,7 +190,7 @@ def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
     for x in range(25):
         for y in range(19):
             far = ((x / 12 - 1) ** 2 + (y / 9 - 1) ** 2) / 2
-            k = 1 - 0.36 * far**1.6
+            k = 1 - 0.28 * far**1.6
             small.set_at((x, y), (int(255 * k), int(255 * (k * 0.97 + 0.03 * k * k)), int(255 * min(1.0, k * 1.01))))
     shading.blit(pygame.transform.smoothscale(small, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shading

@@ -96,25 +96,6 @@ def _pack_saddle(p: Pen, pack: str) -> None:
     p.ell("straw+1", -18, -62, 5, 7)
 
 
-def ox(p: Pen, col: str = "parchment") -> None:
-    """A humped ox, for carts and altars."""
-    p.ell("shade-1", 6, 0, 46, 5, o=0.35)
-    for x in (-26, 30):
-        _leg(p, f"{col}-2", 8, x + 8, -36, x + 8, -2)
-    p.path(
-        col,
-        "M-44 -60C-30 -66 10 -64 24 -72C34 -76 40 -70 46 -66C58 -66 64 -54 66 -46"
-        "C62 -40 54 -42 50 -46C46 -36 36 -28 20 -28C0 -24 -30 -26 -40 -32"
-        "C-46 -42 -46 -52 -44 -60Z",
-    )
-    p.path(f"{col}-1", "M-44 -46C-20 -36 20 -44 40 -54L50 -46C46 -36 36 -28 20 -28C0 -24 -30 -26 -40 -32Z")
-    p.path(f"{col}+1", "M-42 -58C-20 -64 10 -60 26 -68C20 -58 -20 -56 -42 -52Z")
-    p.curve("parchment+2", 3, "M48 -66Q44 -82 56 -86")
-    p.ell("ink", 56, -58, 1.6)
-    for x in (-36, 22):
-        _leg(p, col, 8, x, -34, x, 0)
-
-
 def horse_head(p: Pen, col: str = "bay", mane: str = "ink") -> None:
     """Head and neck of a horse looking out to the right; the origin is the foot of the neck."""
     p.path(

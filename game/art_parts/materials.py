@@ -136,6 +136,7 @@ def vein(p: Pen, col: str = "gold", seed: int = 1, n: int = 5, w: float = 120, h
             thick = 5.5 * math.sin(math.pi * t) + 0.4
             pts += [px, py - thick]
             back = [px, py + thick, *back]
+        p.poly("shade-1", *[v + 2 for v in (*pts, *back)], o=0.4)
         p.poly(f"{col}-1", *pts, *back)
         p.poly(f"{col}+1", *pts, *[v - (1.8 if k % 2 else 0) for k, v in enumerate(back)])
     for _ in range(9):

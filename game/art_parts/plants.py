@@ -205,8 +205,8 @@ def vine_rows(p: Pen, y: float = 190, vanish: float = 200, n: int = 5, seed: int
     for row in sorted(range(-n, n + 1), key=lambda r: -abs(r)):
         x0, x1 = vanish + row * 15, vanish + row * 84
         p.poly("shade-1", x0 + 3, y + 2, x0 + 6, y + 2, x1 + 44, 275, x1 + 6, 275, o=0.3)
-        for i in range(15):
-            t = (i / 14) ** 1.7
+        for i in range(13):
+            t = (i / 12) ** 1.6
             x, yy, s = x0 + (x1 - x0) * t, y + 2 + (262 - y) * t, 2.6 + 15 * t
             if not -40 < x < 400:
                 continue
@@ -214,8 +214,8 @@ def vine_rows(p: Pen, y: float = 190, vanish: float = 200, n: int = 5, seed: int
             p.ell("leaf-2", x + s * 0.25, yy - s * 0.1, s * 1.15, s * 0.85)
             p.ell("leaf" if i % 2 else "leaf-1", x - s * 0.08, yy - s * 0.3, s * 1.0, s * 0.66)
             p.ell("leaf+1", x - s * 0.4, yy - s * 0.55, s * 0.5, s * 0.3)
-            if t > 0.2:
-                for _ in range(4):
+            if t > 0.3:
+                for _ in range(3):
                     gx, gy = x + rng.uniform(-0.7, 0.7) * s, yy + rng.uniform(-0.1, 0.5) * s
                     p.ell("grape", gx, gy, s * 0.13)
                     p.ell("grape+2", gx - s * 0.04, gy - s * 0.05, s * 0.05)
@@ -240,8 +240,15 @@ def orchard(p: Pen, y: float = 185, vanish: float = 180, seed: int = 3) -> None:
     """Rows of young trees planted in lines running to (vanish, y), in scene coordinates."""
     for i in range(6):
         t = (i / 5) ** 1.5
+        h = 16 + 48 * t
         for row in (-4, -3, -2, -1, 1, 2, 3, 4):
             x = vanish + row * (20 + 62 * t) - (10 + 31 * t) * (1 if row > 0 else -1)
-            if -30 < x < 390:
-                with p.at(x, y + 5 + 66 * t):
-                    tree(p, 16 + 48 * t, "leaf", seed + row + i * 9, 0.8)
+            if not -30 < x < 390:
+                continue
+            with p.at(x, y + 5 + 66 * t):
+                if h > 28:
+                    tree(p, h, "leaf", seed + row + i * 9, 0.8)
+                else:  # too far for single leaves
+                    p.line("bark-1", h * 0.07, 0, 0, 0, -h * 0.5)
+                    p.ell("leaf-1", h * 0.04, -h * 0.62, h * 0.36, h * 0.3)
+                    p.ell("leaf+1", -h * 0.08, -h * 0.7, h * 0.22, h * 0.17)

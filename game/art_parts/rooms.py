@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from game.art_parts.land import BOTTOM, LEFT, RIGHT, TOP, WIDTH, paving
+from game.art_parts.land import BOTTOM, LEFT, TOP, WIDTH, paving
 from game.art_parts.masonry import courses
 from game.art_parts.pen import Pen
 
@@ -355,12 +355,3 @@ def smoke(p: Pen, h: float = 80, drift: float = 22, col: str = "smoke", o: float
         r = 4 + 13 * t
         p.ell(f"{col}-1", x + r * 0.25, -h * t + r * 0.2, r, r * 0.8, o=o * (1 - t * 0.75))
         p.ell(f"{col}+1", x - r * 0.25, -h * t - r * 0.15, r * 0.75, r * 0.55, o=o * (1 - t * 0.75))
-
-
-def edge_frame(p: Pen, w: float = 34, col: str = "stone", h: float = 300) -> None:
-    """Dark pillars at both sides and a lintel: looking out of a shaded hall, in scene coordinates."""
-    for x, k in ((0.0, 1), (360.0, -1)):
-        far = LEFT if k == 1 else RIGHT
-        p.poly(f"{col}-3", far, TOP, x + k * w, TOP, x + k * w * 0.86, h, far, h)
-        p.poly(f"{col}-2", x + k * w * 0.6, TOP, x + k * w, TOP, x + k * w * 0.86, h, x + k * w * 0.5, h)
-    p.line(f"{col}+1", 1.4, w, TOP, w * 0.86, h, o=0.7)

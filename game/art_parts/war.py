@@ -212,22 +212,6 @@ def siege_tower(p: Pen, h: float = 140, w: float = 60) -> None:
         wheel(p, axle, -10, 11, "wood", 6)
 
 
-def ram(p: Pen) -> None:
-    """A battering ram slung under a ridged roof of hides."""
-    p.ell("shade-1", 8, 0, 70, 6, o=0.4)
-    p.rect("wood-2", -50, -44, 100, 34)
-    p.rect("timber-1", -62, -32, 150, 13)
-    p.rect("timber+1", -62, -32, 150, 4)
-    p.path("bronze", "M86 -35Q106 -34 108 -26Q106 -18 86 -17Z")
-    p.path("bronze+2", "M86 -35Q106 -34 108 -26L86 -28Z")
-    for x in (-46, 42):
-        p.line("wood", 5, x, -10, x, -50)
-        wheel(p, x, -11, 11, "wood", 6)
-    p.poly("leather", -66, -46, -44, -76, 46, -76, 66, -46)
-    p.poly("leather+1", -66, -46, -44, -76, -14, -76, -24, -46)
-    p.poly("leather-1", 30, -46, 22, -76, 46, -76, 66, -46)
-
-
 def flame_basket(p: Pen, h: float = 40) -> None:
     """An iron fire basket on a tall stand."""
     p.line("iron-1", 2.4, 0, 0, 0, -h)
