@@ -198,7 +198,8 @@ class LessonPictures:
         for index in range(3):
             stage = Box(x - 350 + index * 240, y + 106, 220, 150)
             services.skin.panel(surface, stage, "gold" if index < 2 else "stone", 12, 8, groove=False)
-            self._row(surface, ("stone",) * 2 if index != 1 else ("wood",) * 3, (stage.centerx, stage.y + 44), 46, 4)
+            cost = (("stone",) * 2, ("wood",) * 3, ("stone",) * 4)[index]
+            self._row(surface, cost, (stage.centerx, stage.y + 44), 46, 2)
             points = services.cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
             services.canvas.blit(surface, points, (stage.centerx, stage.y + 104))
             if index < 2:
