@@ -85,9 +85,14 @@ class WonderArt:
         wonder, tones = WONDERS[board], self._light(f"{scene.side}{scene.age}")
         base, sketch, front = Brush(tones), Sinopia(tones), Brush(tones)
         wonder.back(base, scene)
-        for number, stage in _in_depth(wonder, scene.side):
-            stage.draw(base if scene.done(number) else sketch, scene)
-        if not sketch.text():
+        order = _in_depth(wonder, scene.side)
+        missing = [number for number, _ in order if not scene.done(number)]
+        brush = base
+        for number, stage in order:
+            stage.draw(brush if scene.done(number) else sketch, scene)
+            if missing and number == missing[-1]:
+                brush = front  # what stands nearer than all that is only drawn
+        if not missing:
             front = base
         works = wonder.stages[scene.side][scene.built].works if scene.built < scene.total else None
         if works is not None:

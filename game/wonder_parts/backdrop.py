@@ -53,20 +53,22 @@ def _stars(p: Brush, rng: Random, horizon: float, n: int) -> None:
 
 
 def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = False) -> None:
-    """A bank of cloud: cool belly, pale body, crown in the light."""
-    veil = 0.4 if night else 0.85
+    """A bank of cloud over a flat base: cool belly, pale body, crown in the light. Each tone is one closed shape."""
     puffs = []
-    for _ in range(11):
-        t = rng.uniform(-1, 1)
-        r = w * rng.uniform(0.1, 0.2) * (1.15 - abs(t))
-        puffs.append((x + t * w * 0.85, y - r * 0.45 - (1 - abs(t)) * w * rng.uniform(0, 0.1), r))
-    p.ell("haze-1", x, y + w * 0.02, w * 1.1, w * 0.045, o=0.22 * veil)
-    for px, py, r in puffs:
-        p.ell("haze-1", px + r * 0.1, py + r * 0.16, r * 1.35, r * 0.72, o=0.36 * veil)
-    for px, py, r in puffs:
-        p.ell("cloud", px - r * 0.08, py - r * 0.06, r * 1.2, r * 0.62, o=0.55 * veil)
-    for px, py, r in puffs:
-        p.ell("cloud+2", px - r * 0.3, py - r * 0.24, r * 0.8, r * 0.36, o=0.62 * veil)
+    for i in range(9):
+        t = (i - 4) / 4 + rng.uniform(-0.1, 0.1)
+        r = w * (0.075 + 0.13 * (1 - abs(t)) * rng.uniform(0.55, 1.1))
+        puffs.append((x + t * w * 0.8, y - r * 0.5, r))
+    with p.fog(0.62 if night else 0.3):
+        p.ell("haze-1", x + w * 0.05, y + w * 0.012, w * 1.0, w * 0.03, o=0.35)
+        for col, dx, dy, kx, ky in (
+            ("cloud-1", 0.1, 0.2, 1.2, 0.62),
+            ("cloud", -0.04, 0.0, 1.14, 0.6),
+            ("cloud+2", -0.22, -0.2, 0.84, 0.4),
+        ):
+            for px, py, r in puffs:
+                p.ell(col, px + r * dx, py + r * dy, r * kx, r * ky)
+    p.fade(x - w * 1.1, y - w * 0.02, w * 2.2, w * 0.1, (0, "haze", 0), (0.5, "haze", 0.35), (1, "haze", 0))
 
 
 def ridge(p: Brush, y: float, amp: float, col: str, fog: float, seed: int, peaks: int = 9, foot: float = 60, rough: float = 0.5) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.wonder_parts.brush import Brush
 
@@ -16,7 +17,8 @@ Point = tuple[float, float]
 Point3 = tuple[float, float, float]
 Span = tuple[float, float]
 
-TOP, FRONT, FLANK_RIGHT, FLANK_LEFT = "+2", "+1", "-2", "+2"
+TOP, FRONT, FLANK_RIGHT, FLANK_LEFT = "+3", "+1", "-2", "+2"
+_TALL: Final = 8.0  # world units from which a wall is shaded downwards
 
 
 @dataclass(frozen=True)
@@ -100,21 +102,31 @@ def box(p: Brush, cam: Camera, xs: Span, ys: Span, zs: Span, col: str, courses: 
     lefts = ((x0, y1, z1), (x0, y1, z0), (x0, y0, z0), (x0, y0, z1))
     tops = ((x0, y1, z1), (x1, y1, z1), (x1, y1, z0), (x0, y1, z0))
     along = max(1, round((courses[1] if courses else 1) * (z1 - z0) / max(x1 - x0, 0.01)))
-    for corners, tone, count in (
-        (rights, side or FLANK_RIGHT, along),
-        (lefts, side or FLANK_LEFT, along),
-        (fronts, front or FRONT, courses[1] if courses else 0),
+    for corners, tone, foot, count in (
+        (rights, side or FLANK_RIGHT, side or "-1", along),
+        (lefts, side or FLANK_LEFT, side or "", along),
+        (fronts, front or FRONT, front, courses[1] if courses else 0),
     ):
-        if face(p, cam, f"{col}{tone}", *corners) and courses:
+        # Tall walls lose light towards the ground and take some of its glow in the shade.
+        graded = f"{col}{foot}" if y1 - y0 > _TALL and foot != tone else ""
+        if face(p, cam, f"{col}{tone}", *corners, foot=graded) and courses:
             mesh(p, cam, f"{col}-2", corners, courses[0], count, 0.5, 0.3)
     face(p, cam, f"{col}{top or TOP}", *tops)
+    face(p, cam, f"{col}-3", *((x, y0, z) for x, _, z in reversed(tops)))
+
+
+def cast(p: Brush, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.34) -> None:
+    """The shadow of a building with this ground plan, `reach` long, falling away from the light."""
+    (x0, x1), (z0, z1) = xs, zs
+    if not p.drawing:
+        p.poly("shade", *_flat(cam, ((x1, 0, z0), (x1 + reach, 0, z0 + reach * 0.35), (x1 + reach, 0, z1 + reach * 0.35), (x0, 0, z1))), o=o)
 
 
 def steps(p: Brush, cam: Camera, half: float, deep: Span, y: float, n: int, rise: float, tread: float, col: str) -> float:
     """A stepped platform about `half` wide and over z = `deep` at its top; returns the height of its top."""
     for i in range(n):
         out = tread * (n - 1 - i)
-        box(p, cam, (-half - out, half + out), (y + i * rise, y + (i + 1) * rise), (deep[0] - out, deep[1] + out), col)
+        box(p, cam, (-half - out, half + out), (y + i * rise, y + (i + 1) * rise), (deep[0] - out, deep[1] + out), col, front="-1")
     return y + n * rise
 
 
