@@ -17,7 +17,7 @@ LOG = Box(1270, 96, 640, 654)
 
 CARD = (200.0, 300.0)
 RAISED = 1.5
-MENU_BUTTONS = 3
+BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1696.0
 _STRIP_WIDEST = 322.0
 

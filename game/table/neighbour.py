@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.table.model import Table
 
 SLOT = 68.0
-_BAND = 37.0
+_BAND = 44.0
 _GAP = 6.0
 
 
@@ -90,7 +90,7 @@ class NeighbourPart(Part):
     def _subtitle(self) -> str:
         """The wonder, and what the city did last."""
         table, tr = self._table, self._table.services.tr
-        wonder = tr("table.wonder_side", wonder=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"])
+        wonder = tr("table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"])
         last = table.last.get(self.seat)
         if last is None:
             return wonder
@@ -133,8 +133,8 @@ def by_colour(table: Table, structures: list[str]) -> list[str]:
 
 def band_boxes(area: Box, count: int) -> list[Box]:
     """The places of ``count`` bands in two columns, the first column filled first."""
-    rows = max(4, -(-count // 2))
-    pitch = min(_BAND + 3, area.height / rows)
+    rows = max(5, -(-count // 2))
+    pitch = min(_BAND + 4, area.height / rows)
     width = (area.width - _GAP) / 2
     return [
         Box(area.x + index // rows * (width + _GAP), area.y + index % rows * pitch, width, min(_BAND, pitch - 1))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import tips
 from game.table.layout import TOP_BAR
 from game.table.pens import draw_count, draw_icon
 from game.table.still import Hot, Part
@@ -125,7 +124,7 @@ class StripPart(Part):
             room -= 32
         services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
         self._figures(surface, lower)
-        hot.append(Hot(f"far:{seat}", box, lambda: tips.far_city(table, seat)))
+        hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
     def _figures(self, surface: pygame.Surface, middle: float) -> None:
         table, services, box = self._table, self._table.services, self.box
