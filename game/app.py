@@ -50,6 +50,7 @@ class App:
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
         self.services = Services(settings, self._paths, tr, self._surface.get_size())
+        pygame.display.set_icon(self.services.icons.get("stage", 64))
         self._dirty = True
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE
@@ -106,7 +107,7 @@ class App:
         if self._keeps_window and not self._fullscreen:
             self.services.settings.window = self._windowed_size
             self.services.save_settings()
-        self.services.audio.close()
+        self.services.close()
         pygame.display.quit()
 
     def invalidate(self) -> None:

@@ -25,6 +25,7 @@ from game.paths import Paths
 from game.ui.dialog import Answer, ask
 
 if TYPE_CHECKING:
+    from game.app import App
     from game.services import Services
 
 _log = logging.getLogger(__name__)
@@ -54,6 +55,13 @@ def install_hook(paths: Paths) -> None:
             sys.stderr.write(f"wonders {__version__}: report written to {where}\n")
 
     sys.excepthook = hook
+
+
+def guard(app: App) -> None:
+    """Runs the program with its log and its crash reports in place."""
+    start_log(app.services.paths)
+    install_hook(app.services.paths)
+    app.run()
 
 
 def write_report(

@@ -49,7 +49,7 @@ class I18n:
         """Whether the key has a text, here or in English."""
         return key in self._texts or key in self._fallback
 
-    def keys(self, prefix: str = "") -> list[str]:
+    def known_keys(self, prefix: str = "") -> list[str]:
         """All keys with a text that begin with `prefix`, in the order of their files."""
         return [key for key in self._fallback if key.startswith(prefix)]
 

@@ -72,7 +72,7 @@ def smoke() -> int:
 
 def _smoke_save(app: App) -> None:
     game = demo_game(3, 2, 1)
-    app.services.saves.save("slot1", game.save_data(), "smoke", game.age, game.turn)
+    app.services.saves.save("slot1", game.save_data(), "smoke")
     loaded = app.services.saves.load("slot1")
     if loaded.record["actions"] != game.save_data()["actions"]:
         raise RuntimeError("the save that was read back differs from the one written")

@@ -13,7 +13,7 @@ from game.i18n import I18n
 from game.icons import Icons
 from game.input import InputMapper
 from game.paths import Paths
-from game.saves import AUTOSAVE, SaveError, SaveStore
+from game.saves import SaveStore
 from game.scenes.registry import SceneRegistry
 from game.scenes.stack import SceneStack
 from game.settings import Settings
@@ -26,6 +26,7 @@ from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from game.art import ArtStore
+    from game.bots.pool import BotPool
     from game.ui.card_painter import CardPainter
     from game.wonder_art import WonderArt
 
@@ -77,6 +78,19 @@ class Services:
 
         return WonderArt()
 
+    @cached_property
+    def bot_pool(self) -> BotPool:
+        """The worker processes in which bots think."""
+        from game.bots.pool import BotPool  # loading is put off to keep the start short
+
+        return BotPool()
+
+    def close(self) -> None:
+        """Gives back what the program holds beyond the window: workers and the sound device."""
+        if "bot_pool" in self.__dict__:
+            self.bot_pool.close()
+        self.audio.close()
+
     def icon(self, name: str, units: float) -> pygame.Surface:
         """The icon `units` high at the window's scale."""
         return self.icons.get(name, self.canvas.px(units))
@@ -88,13 +102,6 @@ class Services:
     def go(self, name: str, **kwargs: object) -> None:
         """Pushes the scene of that name."""
         self.stack.push(self.scenes.create(name, **kwargs))
-
-    def autosave(self, record: Mapping[str, Any]) -> None:
-        """Writes the autosave; a failure is shown, not raised."""
-        try:
-            self.saves.save(AUTOSAVE, record)
-        except SaveError as error:
-            self.toast(str(error), 8)
 
     def apply_settings(self) -> None:
         """Applies the settings that something keeps a copy of: keys and text scale."""

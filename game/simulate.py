@@ -16,7 +16,7 @@ from typing import Any
 import rules
 from game import __version__
 from game.bots.base import Bot, referee
-from game.bots.registry import bot_info
+from game.bots.registry import make_bot
 from game.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
 from rules import Record, Setup, Tracer
@@ -66,7 +66,7 @@ def jobs(
 
 def play(job: Job) -> Result:
     """Play one game to its end."""
-    makers: dict[str, Bot] = {name: bot_info(name).make() for name in dict.fromkeys(job.seats)}
+    players: dict[str, Bot] = {name: make_bot(name) for name in dict.fromkeys(job.seats)}
     record = Record(job.setup, app=__version__, extra={"players": players_to_json(players_from(job.seats))})
     state, events = start(record, snapshots=job.trace)
     record.content = state.rs.content.digest
@@ -83,7 +83,7 @@ def play(job: Job) -> Result:
             if job.trace:
                 tracer.ask(state, ask)
             rng = Random(bot_seed(record, seat))
-            choice = referee(makers[job.seats[seat]], rules.view(state, seat), ask.legal, rng, job.budget)
+            choice = referee(players[job.seats[seat]], rules.view(state, seat), ask.legal, rng, job.budget)
             if choice.fault:
                 faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
             events = rules.apply(state, seat, choice.action)

@@ -4,8 +4,8 @@
     change = table.play("build baths")
     assert change[0] == {"structures": ["baths"], "civilian": 3}
 
-The table is put together as a state document (the one that saves use) that stands right before a turn; the questions are
-then asked by the engine's own flow. Whatever a test does not say is filled in: boards, the rest of each hand, decks of
+The table is put together as a state document that stands right before a turn; the questions are then asked by the
+engine's own flow. Whatever a test does not say is filled in: boards, the rest of each hand, decks of
 later ages, and for seats without an action: they sell the last card of their hand.
 """
 

@@ -35,19 +35,34 @@ def default_action(actions: Sequence[Action]) -> Action:
 
 
 def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Choice:
-    """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action."""
+    """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action.
+
+    An answer may also be the notation of an action. What is played is always the legal action itself, not the bot's own
+    object that equals it.
+    """
+    legal = tuple(actions)
     started = perf_counter()
     try:
-        answer = bot.choose(view, actions, rng, budget)
+        answer = bot.choose(view, legal, rng, budget)
+        spent = perf_counter() - started
         if isinstance(answer, str):
             answer = parse(answer)
+        action = legal[legal.index(answer)] if answer in legal else None
     except RulesError as error:
-        return Choice(default_action(actions), f"answered with something that is not an action: {error}")
-    except Exception as error:  # A third party's bot may raise anything; the game goes on.
-        return Choice(default_action(actions), f"raised {type(error).__name__}: {error}")
-    spent = perf_counter() - started
-    if answer not in actions:
-        return Choice(default_action(actions), f"answered '{answer}', which is not legal")
+        return Choice(default_action(legal), f"answered with something that is not an action: {error}")
+    except (Exception, SystemExit) as error:  # A third party's bot may raise anything; the game goes on.
+        return Choice(default_action(legal), f"raised {type(error).__name__}: {error}")
+    if action is None:
+        return Choice(default_action(legal), f"answered {_short(answer)}, which is not legal")
     if spent > budget:
-        return Choice(default_action(actions), f"took {spent:.1f} s of {budget:.1f} s")
-    return Choice(answer, "")
+        return Choice(default_action(legal), f"took {spent:.1f} s of {budget:.1f} s")
+    return Choice(action, "")
+
+
+def _short(answer: object) -> str:
+    """A wrong answer in a few words; even its own text may fail."""
+    try:
+        text = str(answer) if isinstance(answer, Action) else repr(answer)
+    except Exception:
+        text = type(answer).__name__
+    return f"'{text[:80]}'"

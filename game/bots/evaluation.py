@@ -1,7 +1,7 @@
 """What a card, a wonder stage or coins are worth to a city: the readable evaluation of the rule-of-thumb bots.
 
-Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a card
-is worth to the next neighbour is the same question asked from its side of the table.
+Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a
+card is worth to the next neighbour is the same question asked from its side of the table.
 """
 
 from __future__ import annotations
@@ -14,9 +14,19 @@ from game.bots.table import Table
 from game.bots.weights import Weights
 from rules.wonders.counting import count_in
 from rules.wonders.effects import Count, Gain
-from rules.wonders.model import COLOURS, COPY_GUILD, DEFEAT_TOKEN, FREE_BUILD, PLAY_LAST_CARD, WONDER_STAGE
+from rules.wonders.model import (
+    BITS,
+    COLOURS,
+    COPY_GUILD,
+    DEFEAT_TOKEN,
+    FREE_BUILD,
+    NIBBLE,
+    PLAY_LAST_CARD,
+    UNITS,
+    WONDER_STAGE,
+)
 
-GREEN, PURPLE, YELLOW = COLOURS.index("green"), COLOURS.index("purple"), COLOURS.index("yellow")
+GREEN, PURPLE = COLOURS.index("green"), COLOURS.index("purple")
 
 
 class Worth(NamedTuple):
@@ -47,9 +57,10 @@ class Appraiser:
         self._outlays: dict[int, float] = {}
         self._military: dict[tuple[int, int], float] = {}
         self._prospects: dict[int, float] = {}
-        growth = weights.growth
-        left = table.turns
-        self._growth = tuple(rate * left for rate in growth)
+        self._growth = tuple(rate * table.turns for rate in weights.growth)
+        self._trust_military = weights.trust_military[table.age - 1]
+        self._trust_science = weights.trust_science[table.age - 1]
+        self._trust_supply = weights.trust_supply[table.age - 1]
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -57,18 +68,26 @@ class Appraiser:
         """A structure in the city of ``seat``."""
         worth = self.gain(seat, self.rs.gain[card], self.rs.colour[card])
         opened = self._opened(seat, card)
-        return worth._replace(supply=worth.supply + opened) if opened else worth
+        return worth._replace(supply=worth.supply + self._trust_supply * opened) if opened else worth
 
     def stage(self, seat: int) -> Worth:
-        """The next wonder stage of the city of ``seat``; it must have one left."""
-        city, weights = self.table.city(seat), self.weights
-        stages = self.rs.stages[city.board, city.side]
-        worth = self.gain(seat, stages[city.stages].gain, WONDER_STAGE)
-        waiting = -weights.patience * self.table.turns / self.table.all_turns
-        if city.stages + 1 < len(stages):
-            following = self._plain(seat, stages[city.stages + 1].gain, -1) - weights.alternative
-            waiting += weights.next_stage * max(0.0, following) * min(1.0, self.table.turns / 4)
-        return worth._replace(power=worth.power + waiting)
+        """The next wonder stage of the city of ``seat``; it must have one left.
+
+        Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
+        """
+        city, weights, table = self.table.city(seat), self.weights, self.table
+        left = self.rs.stages[city.board, city.side][city.stages :]
+        worth = self.gain(seat, left[0].gain, WONDER_STAGE)
+        first = along = mean = worth.lasting + worth.coins / 3
+        for number, stage in enumerate(left[1 : table.turns + 1], 2):
+            goods = goods_cost(self.rs, self._market(seat), stage.need)
+            if goods is None:
+                break
+            later = self.gain(seat, stage.gain, WONDER_STAGE)
+            along += later.lasting + (later.coins - goods) / 3
+            mean = max(mean, along / number)
+        ahead = weights.path * (mean - first) - weights.patience * table.turns / table.all_turns
+        return worth._replace(power=worth.power + ahead)
 
     def purse(self, coins: float) -> float:
         """Coins in hand after this turn."""
@@ -80,12 +99,12 @@ class Appraiser:
         city = table.city(seat)
         if table.built(seat, card):
             return 0.0
-        cost: int | None = 0
+        cost = 0
         if not rs.chain_mask[card] & city.buildings:
-            cost = goods_cost(rs, self._market(seat), rs.need[card])
-            if cost is None or cost + rs.price[card] > city.coins:
+            goods = goods_cost(rs, self._market(seat), rs.need[card])
+            if goods is None or goods + rs.price[card] > city.coins:
                 return 0.0
-            cost += rs.price[card]
+            cost = goods + rs.price[card]
         worth = self.card(seat, card)
         return max(0.0, worth.lasting + self.purse(city.coins - cost + worth.coins) - self.purse(city.coins))
 
@@ -101,9 +120,9 @@ class Appraiser:
             coins += int(self._counted(seat, rule, code, foresee=False))
         return Worth(
             points=points,
-            military=self._shields(seat, gain.shields) if gain.shields else 0.0,
+            military=self._trust_military * self._shields(seat, gain.shields) if gain.shields else 0.0,
             science=self._science(seat, gain.science, gain.wild) if gain.wild or any(gain.science) else 0.0,
-            supply=self._supply(seat, gain),
+            supply=self._trust_supply * self._supply(seat, gain),
             power=self._powers(seat, gain) if gain.powers or gain.asks else 0.0,
             coins=coins,
         )
@@ -126,7 +145,7 @@ class Appraiser:
         return rule.amount * total
 
     def _echo(self, seat: int, code: int) -> float:
-        """What one more thing of that kind is worth to counting effects that already stand, the neighbours' included."""
+        """What one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
         table, gains = self.table, self.rs.gain
         total = 0.0
         for other, sign in ((seat, 1.0), (seat + 1, -self.weights.rivalry), (seat - 1, -self.weights.rivalry)):
@@ -165,20 +184,24 @@ class Appraiser:
         """More symbols, with those that the city may still add to them."""
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, symbols, strict=True)]
-        set_points = self.rs.constants["science_set_points"]
+        set_points: int = self.rs.constants["science_set_points"]
         more = self._symbols_to_come(seat)
-        args = (more, weights.steer, set_points)
-        return science_worth(after, city.wild + wild, *args) - science_worth(city.science, city.wild, *args)
+        after_worth = science_worth(after, city.wild + wild, more, weights.steer, set_points)
+        before = science_worth(city.science, city.wild, more, weights.steer, set_points)
+        return self._trust_science * (after_worth - before)
 
     def _symbols_to_come(self, seat: int) -> float:
         table, weights = self.table, self.weights
         city = table.city(seat)
         rates = weights.symbols
-        per_age = self.rs.constants["turns_per_age"]
+        per_age: int = self.rs.constants["turns_per_age"]
         turns = rates[table.age - 1] * table.turns_in_age
         turns += sum(rate * per_age for rate in rates[table.age :])
-        devoted = min(1.0, (city.colours[GREEN] + city.wild) / weights.devotion)
-        return turns * (weights.reserve + (1 - weights.reserve) * devoted)
+        own = city.colours[GREEN] + city.wild
+        devoted = min(1.0, own / weights.devotion)
+        others = table.city(seat + 1).colours[GREEN] + table.city(seat - 1).colours[GREEN]
+        shared = 1 / (1 + weights.crowd * others / (own + 1))
+        return turns * (weights.reserve + (1 - weights.reserve) * devoted) * shared
 
     def _supply(self, seat: int, gain: Gain) -> float:
         """Goods and discounts: what they save the city, and what neighbours may pay for them."""
@@ -192,10 +215,21 @@ class Appraiser:
             if price < prices >> shift & 15:
                 prices += (price - (prices >> shift & 15)) << shift
         after = Market(own, market.left, market.right, prices, market.buildings)
-        saved = self._outlay(seat) - outlay(self.rs, after, self._wanted(seat), self.weights.toll)
-        if gain.fixed or gain.choices:
-            saved += self.weights.sales * self.table.turns / self.table.all_turns
-        return saved
+        return self._outlay(seat) - self._outlay_in(seat, after) + self._sales(seat, gain)
+
+    def _sales(self, seat: int, gain: Gain) -> float:
+        """What neighbours may pay for goods that they cannot make themselves."""
+        if not (gain.fixed or gain.choices):
+            return 0.0
+        shortages = self.rs.payments.shortages
+        lacking = 0.0
+        for other in (seat + 1, seat - 1):
+            own = self.table.city(other).own
+            for i, unit in enumerate(UNITS):
+                offered = gain.fixed >> BITS * i & NIBBLE or any(mask >> i & 1 for mask in gain.choices)
+                if offered and shortages(own, unit)[0]:
+                    lacking += 1
+        return self.weights.sales * lacking * self.table.turns / self.table.all_turns
 
     def _opened(self, seat: int, card: int) -> float:
         """Later structures that a card makes free."""
@@ -205,7 +239,7 @@ class Appraiser:
         after = Market(
             market.own, market.left, market.right, market.prices, market.buildings | self.rs.building_bit[card]
         )
-        return self._outlay(seat) - outlay(self.rs, after, self._wanted(seat), self.weights.toll)
+        return self._outlay(seat) - self._outlay_in(seat, after)
 
     def _powers(self, seat: int, gain: Gain) -> float:
         table, weights = self.table, self.weights
@@ -255,9 +289,11 @@ class Appraiser:
     def _outlay(self, seat: int) -> float:
         found = self._outlays.get(seat)
         if found is None:
-            found = outlay(self.rs, self._market(seat), self._wanted(seat), self.weights.toll)
-            self._outlays[seat] = found
+            found = self._outlays[seat] = self._outlay_in(seat, self._market(seat))
         return found
+
+    def _outlay_in(self, seat: int, market: Market) -> float:
+        return outlay(self.rs, market, self._wanted(seat), self.weights.toll, self.weights.steep)
 
     def _wanted(self, seat: int) -> list[Want]:
         found = self._wants.get(seat)

@@ -1,4 +1,4 @@
-"""What the rest of a game is likely to bring: conflicts, symbols still to come, the worth of coins. Plain numbers only."""
+"""What the rest of a game is likely to bring: conflicts, symbols still to come, the worth of coins. Numbers only."""
 
 from __future__ import annotations
 
@@ -31,16 +31,14 @@ def conflict_worth(lead: int, spread: float, victory: int, defeat: int) -> float
 
 @lru_cache(maxsize=200_000)
 def symbols_worth(counts: tuple[int, int, int], wild: int, more: int, steer: float, set_points: int) -> float:
-    """Expected points of a city's science when ``more`` symbols are still to come, each partly (``steer``) of its choice;
-    wildcards are of its choice altogether. ``counts`` in falling order."""
+    """Expected points of a city's science when ``more`` symbols are still to come, each partly (``steer``) of its
+    choice; wildcards are of its choice altogether. ``counts`` in falling order."""
     if not more and not wild:
         a, b, c = counts
         return float(a * a + b * b + c * c + set_points * min(counts))
     # Wildcards come last: their symbol is chosen when all others are known.
     rest_wild, rest_more = (wild, more - 1) if more else (wild - 1, 0)
-    options = [
-        symbols_worth(_falling(counts, i), rest_wild, rest_more, steer, set_points) for i in range(len(counts))
-    ]
+    options = [symbols_worth(_falling(counts, i), rest_wild, rest_more, steer, set_points) for i in range(len(counts))]
     best = max(options)
     if not more:
         return best

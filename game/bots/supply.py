@@ -1,8 +1,8 @@
 """What goods are good for: the cards and stages that a city will still want, and what they would cost it.
 
-The *outlay* of a city is the sum over everything it may still want to build: chance of meeting it, times what the missing
-goods cost there (coins to neighbours, at worst the whole gain). A source, a discount or a predecessor is worth the outlay
-that it saves.
+The *outlay* of a city is the sum over everything it may still want to build: chance of meeting it, times what the
+missing goods cost there (coins to neighbours, at worst the whole gain). A source, a discount or a predecessor is worth
+the outlay that it saves.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def faces(expansions: tuple[str, ...], seats: int) -> tuple[Face, ...]:
 
 
 class Market:
-    """A city's sources and those of its neighbours, as signatures; a hypothetical one differs from the real in a field."""
+    """A city's sources and its neighbours', as signatures; a hypothetical market differs from the real in a field."""
 
     __slots__ = ("buildings", "left", "own", "prices", "right")
 
@@ -72,8 +72,9 @@ def goods_cost(rs: Ruleset, market: Market, need: int) -> int | None:
     return splits[0][0] if splits else None
 
 
-def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float) -> float:
-    """What the missing goods cost a city over all it may still want, in points; ``toll``: points a coin."""
+def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float, steep: float) -> float:
+    """What the missing goods cost a city over all it may still want, in points; ``toll``: points for the first coin,
+    every further one ``steep`` times that more than the one before."""
     payments = rs.payments
     own, left, right, prices, buildings = market.own, market.left, market.right, market.prices, market.buildings
     shortages, deals = payments.shortages, payments.market
@@ -85,5 +86,9 @@ def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float) -> float
         if short[0] == 0:
             continue
         splits = deals(short, left, right, prices)
-        total += min(stake, chance * toll * splits[0][0]) if splits else stake
+        if splits:
+            coins = splits[0][0]
+            total += min(stake, chance * toll * coins * (1 + steep * (coins - 1) / 2))
+        else:
+            total += stake
     return total

@@ -7,70 +7,79 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Weights:
-    """All in points at the end of the game unless it says otherwise; tuples hold a figure for each age.
+    """All in points at the end of the game unless it says otherwise; tuples of three hold a figure for each age.
 
     Coins: every coin counts a third of a point; the first ``purse`` coins count up to ``cash`` points more each while
-    the game is young, because they buy what neighbours sell. ``toll``: points that a coin of a future purchase costs.
+    the game is young, because they buy what neighbours sell. ``toll``: points that the first coin of a future purchase
+    costs, and ``steep``: by what share of that each further coin costs more.
+
+    Trust: by how much the estimates of shields, symbols and supply are multiplied.
 
     Military: ``spread`` and ``spread_per_turn`` say how wide apart shields must lie, now and for each turn until the
     conflict, for it to be decided.
 
     Science: ``symbols`` more green cards a turn are expected in each age by a city that collects them, ``reserve`` of
-    that by one that has none yet, the rest growing with each of the first ``devotion`` cards; ``steer``: how far their
-    symbols are its choice (0 pure luck, 1 free choice).
+    that by one that has none yet, the rest growing with each of the first ``devotion`` cards; ``crowd``: how much
+    neighbours who collect them too take away; ``steer``: how far their symbols are its choice (0 luck, 1 free choice).
 
     Supply: ``reach``: share of the copies of a card (one a city) that come by at a time when the city would build it;
     ``stage_reach``: the same for its own next wonder stages; ``alternative``: what a turn brings that does something
-    else; ``sales``: a good for sale that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
+    else; ``sales``: a good that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
     table that nobody knows yet.
 
     Counting: ``growth``: cards of each colour (in the rules' order) and wonder stages that a city adds a turn;
     ``defeats``: defeat tokens that it adds an age.
 
-    Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build is
-    kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild that
-    neighbours will have. ``patience``: how much a wonder stage is worth less because it can wait, at the first turn;
-    ``next_stage``: share of the following stage's worth that comes into reach.
+    Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build
+    is kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild
+    that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
+    turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
 
-    Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs or
-    brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
+    Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
+    or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
     """
 
-    cash: float = 0.30
-    purse: float = 6.0
+    cash: float = 0.473
+    purse: float = 7.613
     toll: float = 0.45
+    steep: float = 0.15
 
-    spread: float = 0.5
-    spread_per_turn: float = 0.17
+    trust_military: tuple[float, ...] = (1.34, 1.69, 0.82)
+    trust_science: tuple[float, ...] = (0.85, 0.89, 0.99)
+    trust_supply: tuple[float, ...] = (2.04, 0.78, 1.08)
 
-    symbols: tuple[float, ...] = (0.33, 0.36, 0.40)
-    reserve: float = 0.35
+    spread: float = 0.618
+    spread_per_turn: float = 0.158
+
+    symbols: tuple[float, ...] = (0.32, 0.36, 0.4)
+    reserve: float = 0.317
     devotion: float = 3.0
-    steer: float = 0.35
+    crowd: float = 0.103
+    steer: float = 0.291
 
-    reach: tuple[float, ...] = (0.35, 0.45, 0.55)
-    stage_reach: float = 0.8
-    alternative: float = 1.5
-    sales: float = 0.3
-    plain_supply: float = 3.0
-    plain_guild: float = 5.0
-    plain_yellow: float = 4.0
-    plain_power: float = 5.0
+    reach: tuple[float, ...] = (1.08, 0.6, 1.1)
+    stage_reach: float = 0.671
+    alternative: float = 0.263
+    sales: float = 0.7
+    plain_supply: float = 3.147
+    plain_guild: float = 4.222
+    plain_yellow: float = 4.631
+    plain_power: float = 2.908
 
-    growth: tuple[float, ...] = (0.0, 0.0, 0.20, 0.12, 0.16, 0.18, 0.08, 0.15)
-    defeats: float = 0.7
+    growth: tuple[float, ...] = (0.1, 0.03, 0.29, 0.12, 0.16, 0.17, 0.08, 0.15)
+    defeats: float = 0.666
 
-    free_build: float = 4.0
-    extra_card: float = 2.5
+    free_build: float = 3.966
+    extra_card: float = 2.434
     keep_power: float = 3.0
-    dig: tuple[float, ...] = (4.0, 5.5, 7.0)
-    copied_guild: float = 6.0
-    patience: float = 1.0
-    next_stage: float = 0.2
+    dig: tuple[float, ...] = (3.99, 6.8, 7.0)
+    copied_guild: float = 4.479
+    patience: float = 1.077
+    path: float = 0.8
 
-    denial: float = 0.15
-    rivalry: float = 0.15
-    returns: float = 0.3
+    denial: float = 0.05
+    rivalry: float = 0.075
+    returns: float = 0.2
 
 
 DEFAULT = Weights()

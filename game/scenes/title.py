@@ -12,8 +12,9 @@ from game import __version__
 from game.anim.timeline import tween
 from game.anim.tween import ease_out, mix_colour
 from game.input import Intent, Kind
-from game.saves import AUTOSAVE, SaveError
+from game.saves import AUTOSAVE
 from game.scenes.base import Scene
+from game.scenes.load import resume_file
 from game.ui.canvas import RectLike
 from game.ui.dialog import Answer, ask
 from game.ui.hero import Hero
@@ -97,15 +98,8 @@ class TitleScene(Scene):
 
     def continue_game(self) -> None:
         """Goes on with the autosave."""
-        try:
-            loaded = self.services.saves.load(AUTOSAVE)
-        except SaveError as error:
-            self.services.toast(str(error), 8)
+        if not resume_file(self.services, self.services.saves.path(AUTOSAVE)):
             self.rebuild()
-            return
-        if loaded.from_backup:
-            self.services.toast(self.services.tr("saves.from_backup"), 6)
-        self._go("age_draft", record=loaded.record)
 
     def ask_quit(self) -> None:
         """Asks before the program ends; nothing is lost either way."""

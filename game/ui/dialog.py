@@ -36,7 +36,11 @@ class Answer:
 
 
 class DialogScene(Scene):
-    """A question with its answers. Esc gives the last answer, so put the harmless one there."""
+    """A question with its answers. Esc gives the last answer, so put the harmless one there.
+
+    The golden answer has the focus first; without one it is the first answer, or the last where the first destroys
+    something (terracotta).
+    """
 
     name = "dialog"
     overlay = True
@@ -73,7 +77,7 @@ class DialogScene(Scene):
         for index, answer in enumerate(self.answers):
             place = (left + index * (width + 24), box.bottom - 116, width, 70)
             self.ui.add(Button(place, answer.text, partial(self.choose, answer), answer.material))
-        self.ui.set_focus(self.ui.widgets[0])
+        self.ui.focus = self.ui.widgets[self._preferred()]
 
     def choose(self, answer: Answer) -> None:
         """Closes the dialog and does what the answer says."""
@@ -102,6 +106,12 @@ class DialogScene(Scene):
             surface, self.text, (box.x + 60, box.y + 126, box.width - 120, self._text_height + 8), "body", _SIZE, INK
         )
         super().draw(surface)
+
+    def _preferred(self) -> int:
+        materials = [answer.material for answer in self.answers]
+        if "gold" in materials:
+            return materials.index("gold")
+        return len(materials) - 1 if materials[0] == "terracotta" else 0
 
     def _show(self, progress: float) -> None:
         self._shown = progress

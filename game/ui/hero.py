@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+import logging
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,9 @@ from game.ui.theme import INK
 if TYPE_CHECKING:
     from game.services import Services
 
-# Board, side and age of the paintings that stand well behind the menu: what matters in them lies to the right.
+_log = logging.getLogger(__name__)
+
+# Board, side and age of the paintings.
 _SHOWN: tuple[tuple[str, str, int], ...] = (
     ("giza", "A", 3),
     ("alexandria", "A", 3),
@@ -25,6 +27,7 @@ _SHOWN: tuple[tuple[str, str, int], ...] = (
     ("ephesus", "A", 2),
 )
 _STAGES = 3
+_WIDER = 1.3
 _FADE_SECONDS = 0.9
 _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
 
@@ -37,12 +40,13 @@ class Hero:
         self._choice = _SHOWN[Random().randrange(len(_SHOWN))]
         self._painting: pygame.Surface | None = None
         self._veil: pygame.Surface | None = None
+        self._finished: pygame.Surface | None = None
         self._updates = 0
         self._shown = 0.0
 
     def clear(self) -> None:
         """Forgets the painting, for a new window size."""
-        self._painting = self._veil = None
+        self._painting = self._veil = self._finished = None
 
     @property
     def animating(self) -> bool:
@@ -55,16 +59,22 @@ class Hero:
         self.clear()
 
     def update(self, dt: float) -> None:
-        """Paints when the first frames are out, then fades in."""
+        """Paints when the first frames are out, then fades in; at once where the reader wants no animations."""
+        if self._services.settings.speed == "instant":
+            self._shown = 1.0
+            return
         self._updates += 1
-        if self._updates > _FRAMES_BEFORE:
+        if self._updates > _FRAMES_BEFORE and self._finished is None:
             if self._painting is None:
                 self._painting = self._paint()
                 return
             self._shown = min(1.0, self._shown + dt / _FADE_SECONDS)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, painting, veil."""
+        """Ground, painting, veil; one picture once the painting has come up."""
+        if self._finished is not None:
+            surface.blit(self._finished, (0, 0))
+            return
         if self._painting is None and self._shown:
             self._painting = self._paint()
         if self._painting is None or self._shown < 1.0:
@@ -75,15 +85,23 @@ class Hero:
         if self._veil is None:
             self._veil = _make_veil(surface.get_size(), self._services.canvas.point(150, 0)[0])
         surface.blit(self._veil, (0, 0))
+        if self._shown >= 1.0:
+            self._finished = surface.copy()
+            self._painting = self._veil = None
 
     def _paint(self) -> pygame.Surface:
-        size = self._services.canvas.size
-        if find_spec("game.wonder_art") is None:
-            ground = pygame.Surface(size)
-            self._services.backgrounds.draw(ground, self._choice[2])
-            return ground
         board, side, age = self._choice
-        return self._services.wonder_art.painting(board, side, _STAGES, size, age).convert()
+        size = self._services.canvas.size
+        # The wonder stands in the middle of its painting: a wider one, cut off at the right, moves it off the menu.
+        wide = (round(size[0] * _WIDER), size[1])
+        try:
+            return self._services.wonder_art.painting(board, side, _STAGES, wide, age).convert()
+        except Exception:
+            # A picture is no reason to keep anybody from playing: the title also shows after a crash.
+            _log.exception("the painting of %s failed", board)
+        ground = pygame.Surface(size)
+        self._services.backgrounds.draw(ground, age)
+        return ground
 
 
 def _make_veil(size: tuple[int, int], left: int) -> pygame.Surface:

@@ -13,6 +13,7 @@ from rules.errors import RulesError
 WAYS = ("chain", "power")
 _PARTNER_FIELDS = {"L": "left", "R": "right", "LL": "left2", "RR": "right2", "B": "bank"}
 _PARTNER_ORDER = ("L", "R", "LL", "RR", "B")
+_LONGEST_AMOUNT = 6
 
 
 class Action(NamedTuple):
@@ -67,7 +68,7 @@ def parse(text: str) -> Action:
             way = word
         elif word == "sail" or word.startswith("sail="):
             sail = word.removeprefix("sail=")
-        elif partner in _PARTNER_FIELDS and partner != word:
+        elif partner in _PARTNER_FIELDS and 0 < len(word) - len(partner) <= _LONGEST_AMOUNT:
             coins[_PARTNER_FIELDS[partner]] = int(word[len(partner) :])
         else:
             raise RulesError(f"'{text}' is not an action: '{word}' is not understood")

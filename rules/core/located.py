@@ -72,16 +72,27 @@ def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
     if isinstance(node, yaml.SequenceNode):
         return Located([_locate(item, file, problems, loader) for item in node.value], file, line)
     if not isinstance(node, yaml.MappingNode):
-        return Located(loader.construct_object(node), file, line)
+        return Located(_scalar(node, file, problems, loader), file, line)
     mapping: dict[Any, Located] = {}
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node)
+        if not isinstance(key_node, yaml.ScalarNode):
+            problems.add(Located(None, file, key_node.start_mark.line + 1), "the name of a field must be a word")
+            continue
+        key = _scalar(key_node, file, problems, loader)
         value = _locate(value_node, file, problems, loader)
         value.line = min(value.line, key_node.start_mark.line + 1)
         if key in mapping:
             problems.add(value, f"'{key}' is given twice")
         mapping[key] = value
     return Located(mapping, file, line)
+
+
+def _scalar(node: Any, file: str, problems: Problems, loader: Any) -> Any:
+    try:
+        return loader.construct_object(node)
+    except ValueError as error:  # A scalar that looks like a date and is none.
+        problems.add(Located(None, file, node.start_mark.line + 1), f"'{node.value}' cannot be read: {error}")
+        return None
 
 
 class Fields:
@@ -161,7 +172,10 @@ class Fields:
         """A list of words, optionally each one of ``allowed``."""
         found = []
         choices = None if allowed is None else tuple(allowed)
-        for node in self.items(key, required):
+        nodes = self.items(key, required)
+        if required and not nodes and isinstance(self.need(key).value, list):
+            self.problems.add(self.need(key), f"'{key}' of {self.what} must not be empty")
+        for node in nodes:
             if not isinstance(node.value, str):
                 self.problems.add(node, f"'{key}' of {self.what} must hold words only")
                 continue

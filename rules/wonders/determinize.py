@@ -132,7 +132,7 @@ def _deal_leaders(state: WondersState, known: dict[str, Any], me: int, trail: li
 def _questions(state: WondersState, view: View, rng: Random) -> None:
     me = view["seat"]
     own = iter(view["answers"])
-    for kind, seat, city in view["asked"]:
+    for kind, seat, _ in view["asked"]:
         if seat == me:
             ask = view["ask"]
             legal = tuple(parse(text) for text in ask["legal"])

@@ -11,8 +11,6 @@ from rules.wonders.ruleset import Ruleset, ruleset
 from rules.wonders.setup import RANDOM, Setup
 from rules.wonders.state import City, WondersState
 
-EXPANSIONS = ("leaders",)
-
 
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
     """A game dealt and waiting for its first answers, and the events so far.
@@ -22,10 +20,6 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     Raises:
         SetupError: the setup asks for something that does not exist or does not combine.
     """
-    for name in setup.expansions:
-        if name not in EXPANSIONS:
-            allowed = ", ".join(EXPANSIONS) or "none in this version"
-            raise SetupError(f"there is no expansion '{name}'; allowed: {allowed}")
     if len(set(setup.expansions)) != len(setup.expansions):
         raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
     rs = ruleset(setup.folders)

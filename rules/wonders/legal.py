@@ -117,7 +117,10 @@ def special_splits(state: WondersState, seat: int, need: int, price: int, target
                 break
             short = one_less(short)
         if short[0]:
-            found.update((l, r, bank) for _, l, r in payments.market(short, left.sale, right.sale, city.prices))
+            found.update(
+                (to_left, to_right, bank)
+                for _, to_left, to_right in payments.market(short, left.sale, right.sale, city.prices)
+            )
         else:
             found.add((0, 0, bank))
     return undominated(found)

@@ -17,12 +17,16 @@ from rules.core.actions import Action
 from rules.core.events import Event
 from rules.core.flow import Answer, Op
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.errors import SetupError
 from rules.wonders.content import BoardDef, CardDef, read_board, read_card, read_leader
 from rules.wonders.effects import Gain, compile_effects
+from rules.wonders.manifest import MANIFEST, Manifest, read_manifest
 from rules.wonders.model import COLOURS, LEADER_COLOUR, pack
 from rules.wonders.payment import Payments
 
 BASE = "base"
+EXPANSIONS = ("leaders",)
+MODES = ("two_players",)
 
 Resolver = Callable[[Any, list[Answer], list[Event]], None]
 """Carries out the answers to one kind of question."""
@@ -48,6 +52,12 @@ class Content:
         self.cities: tuple[int, int] = (3, 7)
         self.digest = ""
 
+    def before(self) -> Manifest | None:
+        """What the folders read so far have set, as one manifest; None before the first."""
+        if not self.flows:
+            return None
+        return Manifest(self.cities, self.constants, self.flows, self.follow_ups, tuple(self.categories), True, ())
+
 
 def load_content(folders: Mapping[str, Mapping[str, str]]) -> Content:
     """Read content folders, given as folder name → file name → text, the base first.
@@ -69,42 +79,21 @@ def load_content(folders: Mapping[str, Mapping[str, str]]) -> Content:
 
 
 def _read_folder(content: Content, folder: str, files: Mapping[str, str], problems: Problems) -> None:
-    name = "manifest.yaml"
-    manifest = Fields(
-        read_yaml(files.get(name, ""), f"{folder}/{name}", problems), f"the manifest of '{folder}'", problems
-    )
-    manifest.word("id", (folder,))
-    if manifest.get("cities") is not None:
-        cities = Fields(manifest.need("cities"), "'cities'", problems)
-        content.cities = (cities.number("min", 2, 8), cities.number("max", 2, 8))
-    content.constants.update(manifest.need("constants").plain() or {})
-    content.flows.update(manifest.need("flow").plain() or {})
-    content.categories += manifest.words("categories", required=False)
-    follow_ups = manifest.get("follow_ups")
-    content.follow_ups.update(follow_ups.plain() if follow_ups is not None else {})
-    if manifest.flag("mechanics", False):
+    from rules.wonders.phases import handlers
+
+    manifest = read_manifest(files.get(MANIFEST, ""), folder, handlers, content.before(), problems)
+    content.cities = manifest.cities
+    content.constants.update(manifest.constants)
+    content.flows.update(manifest.flows)
+    content.follow_ups.update(manifest.follow_ups)
+    content.categories += manifest.categories
+    if manifest.mechanics:
         content.mechanics.append(folder)
-    for node in manifest.items("insert", required=False):
-        _insert(content, node, problems)
-    for node in manifest.items("content"):
-        if node.value not in files:
-            problems.add(node, f"there is no content file '{node.value}'")
+    for node in manifest.files:
+        if not isinstance(node.value, str) or node.value not in files:
+            problems.add(node, f"there is no content file '{node.plain()}'")
             continue
         _read_file(content, read_yaml(files[node.value], f"{folder}/{node.value}", problems), problems)
-    manifest.done()
-
-
-def _insert(content: Content, node: Located, problems: Problems) -> None:
-    """Put an expansion's entries into a flow: at its start, or after a step."""
-    entry = Fields(node, "an insertion", problems)
-    flow, place, entries = entry.word("into", content.flows), entry.word("at"), entry.need("entries").plain()
-    entry.done()
-    steps = list(content.flows.get(flow, []))
-    if place != "start" and place not in steps:
-        problems.add(node, f"the flow '{flow}' has no step '{place}'")
-        return
-    index = 0 if place == "start" else steps.index(place) + 1
-    content.flows[flow] = steps[:index] + list(entries) + steps[index:]
 
 
 def _read_file(content: Content, root: Located, problems: Problems) -> None:
@@ -233,10 +222,14 @@ def ruleset(folders: tuple[str, ...] = ()) -> Ruleset:
     """The shared rule set of the base game with the content folders of expansions and modes (Setup.folders).
 
     Raises:
+        SetupError: there is no such expansion.
         ContentError: the content shipped with the program is damaged.
     """
     from rules.wonders.phases import equip
 
+    for name in folders:
+        if name not in EXPANSIONS + MODES:
+            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(EXPANSIONS)}")
     found = Ruleset(load_content({name: _folder(name) for name in (BASE, *folders)}), folders)
     equip(found)
     return found

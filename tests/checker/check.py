@@ -66,9 +66,11 @@ def _check_lines(texts: Iterable[str]) -> Report:
 def _objects(texts: Iterable[str], report: Report) -> Iterator[Line]:
     for number, text in enumerate(texts, start=1):
         report.lines = number
+        if not text.strip():
+            continue
         try:
             data = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             data = None
         if isinstance(data, dict):
             yield Line(number, data)

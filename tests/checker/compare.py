@@ -53,13 +53,23 @@ def bag(data: Data, key: str, expected: Iterable[Any]) -> list[str]:
 
 def ask_findings(data: Data, table: Table, kind: str, seat: int, offer: Offer) -> list[str]:
     """An `ask` line against the table as it stands."""
-    found = unknown_keys(data, ASK_KEYS)
+    found = unknown_keys(data, ASK_KEYS if kind != "discard_pick" else ASK_KEYS | {"cards"})
     found += field(data, "kind", kind) + field(data, "age", table.age) + field(data, "turn", table.turn)
     if kind != "discard_pick":
         found += bag(data, "hand", table.cities[seat].hand)
-    elif data.get("hand"):
-        found += bag(data, "hand", table.discard)
+    else:
+        found += _pile_findings(data, table)
     return found + _legal_findings(data.get("legal"), offer)
+
+
+def _pile_findings(data: Data, table: Table) -> list[str]:
+    """A discard pick need not show the pile; where it does, in `hand` or `cards`, it shows every different card."""
+    found = []
+    for key in ("hand", "cards"):
+        shown = data.get(key)
+        if shown and not (isinstance(shown, list) and {str(card) for card in shown} == set(table.discard)):
+            found.append(wrong(key, sorted(set(table.discard)), shown))
+    return found
 
 
 def do_findings(data: Data, seat: int, asked: bool, offer: Offer) -> list[str]:

@@ -22,7 +22,7 @@ _POINTS = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
 def table_for(fact: CardFact, coins: int | None = None, without: str = "") -> Table:
-    """A city with exactly the goods and coins of a card's cost (less one source), neighbours selling what boards give."""
+    """A city with exactly the goods and coins of a card's cost (less one source), beside two plain cities."""
     built = [card for card in exact_sources(fact.cost, RESOURCE) if card != without]
     money = fact.cost.get("coins", 0) if coins is None else coins
     return scenario(seat(BOARD, money, built, hand=fact.id), age=fact.age)
@@ -144,9 +144,7 @@ def test_lighthouse() -> None:
 
 def test_chamber_of_commerce() -> None:
     # Its goods come from Brickyard and Press; with Loom and Glassworks that makes three grey cards.
-    change = play(
-        "chamber_of_commerce", seat("rhodes:A", built="loom_age1"), age=3, built="loom_age2 glassworks_age1"
-    )
+    change = play("chamber_of_commerce", seat("rhodes:A", built="loom_age1"), age=3, built="loom_age2 glassworks_age1")
     assert change[0] == {"structures": ["chamber_of_commerce"], "coins": 6, "commercial": 6}
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
 from rules.core.events import Event
 from rules.core.flow import Op
+from rules.wonders.manifest import Handlers
 from rules.wonders.phases import age, follow_up, turn
 from rules.wonders.ruleset import Raiser, Resolver, Ruleset
 
@@ -35,14 +36,26 @@ RESOLVERS: dict[str, Resolver] = {
 RAISERS: dict[str, Raiser] = {"discard_pick": follow_up.raise_discard_pick}
 
 
+def _modules(folders: Iterable[str]) -> list[Any]:
+    return [import_module(f"rules.wonders.{folder}.mechanics") for folder in folders if folder]
+
+
+def handlers(folder: str) -> Handlers:
+    """The names that a manifest may use: the engine's, and those of the folder's mechanics ('' for none)."""
+    steps, raisers = list(STEPS), list(RAISERS)
+    for module in _modules([folder]):
+        steps += getattr(module, "STEPS", {})
+        raisers += getattr(module, "RAISERS", {})
+    return Handlers(tuple(steps), tuple(raisers))
+
+
 def equip(rs: Ruleset) -> None:
     """Give a rule set its flows and handlers: the engine's own and those of the folders' mechanics modules.
 
     A ``mechanics`` module may hold STEPS, RESOLVERS and RAISERS; its entries replace the engine's of the same name.
     """
     steps, rs.resolvers, rs.raisers = dict(STEPS), dict(RESOLVERS), dict(RAISERS)
-    for folder in rs.content.mechanics:
-        module = import_module(f"rules.wonders.{folder}.mechanics")
+    for module in _modules(rs.content.mechanics):
         steps.update(getattr(module, "STEPS", {}))
         rs.resolvers.update(getattr(module, "RESOLVERS", {}))
         rs.raisers.update(getattr(module, "RAISERS", {}))

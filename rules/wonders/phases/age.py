@@ -27,7 +27,9 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     cities, count = state.cities, len(state.cities)
     victory = state.rs.constants["victory_points"][state.age - 1]
     defeat = state.rs.constants["defeat_points"]
-    won: list[list[int]] = [[] for _ in cities]
+    # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
+    from_left: list[list[int]] = [[] for _ in cities]
+    from_right: list[list[int]] = [[] for _ in cities]
     for seat, city in enumerate(cities):
         other = (seat + 1) % count
         mine, theirs = city.shields, cities[other].shields
@@ -38,11 +40,11 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             tokens[winner].append(victory)
             # Tomyris: the winner takes the defeat token too, whoever else has her (base-rules 7).
             tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
-        won[seat] += tokens[0]
-        won[other] += tokens[1]
+        from_left[seat], from_right[other] = tokens
         data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
         events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
-    for seat, (city, gained) in enumerate(zip(cities, won, strict=True)):
+    for seat, city in enumerate(cities):
+        gained = from_left[seat] + from_right[seat]
         city.tokens += gained
         coins = city.special.event_coins[VICTORY_GAINED] * sum(token > 0 for token in gained)
         if coins:

@@ -23,7 +23,8 @@ def speaker(state: WondersState, city: int) -> int:
     """The seat that answers for a city: its own, or the Free City's holder of this turn (base-rules 6)."""
     if city < len(state.hands):
         return city
-    return state.rs.constants["holders"][state.age - 1][(state.turn - 1) % 2]
+    holders: list[list[int]] = state.rs.constants["holders"]
+    return holders[state.age - 1][(state.turn - 1) % 2]
 
 
 def raise_discard_pick(state: WondersState, city: int, events: list[Event]) -> None:

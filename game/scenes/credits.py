@@ -1,0 +1,182 @@
+"""Credits, made from assets/CREDITS.yaml: every author is named, with source, licence and what was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.assets import asset_yaml
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.ui.canvas import Box
+from game.ui.text import Role
+from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, Colour
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_PANEL = Box(360, 60, 1200, 960)
+_VIEW = Box(440, 196, 1040, 690)
+_DRIFT = 34.0  # units a second
+_WAIT = 2.5  # seconds before it begins to drift, and after the reader has moved it
+_STEP = 90.0
+_ORDER = ("fonts", "icons", "art", "sounds", "libraries")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the credits at `y` units from the top."""
+
+    y: float
+    text: str
+    role: Role
+    size: float
+    colour: Colour
+
+
+class CreditsScene(Scene):
+    """A long text that drifts upwards by itself; wheel, arrows and drag move it."""
+
+    name = "credits"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._lines: list[Line] = []
+        self._height = 0.0
+        self._scroll = 0.0
+        self._rest = 0.0
+
+    def build(self) -> None:
+        """The text and the way back."""
+        self._lines, self._height = self._typeset()
+        box = (_PANEL.centerx - 170, _PANEL.bottom - 102, 340, 66)
+        self.ui.add(Button(box, self.services.tr("credits.back"), self.leave, "gold"))
+
+    def leave(self) -> None:
+        """Back to the title."""
+        self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back; wheel, arrows, page keys and drag move the text."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        page = _VIEW.height * 0.85
+        by = {Kind.UP: -_STEP, Kind.DOWN: _STEP, Kind.PAGE_UP: -page, Kind.PAGE_DOWN: page}.get(intent.kind)
+        by = {Kind.HOME: -self._height, Kind.END: self._height}.get(intent.kind, by)
+        if intent.kind is Kind.SCROLL:
+            by = -_STEP * intent.value
+        elif intent.kind is Kind.DRAG:
+            by = -intent.delta[1]
+        if by is not None:
+            self._move(by)
+            self._rest = 0.0
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Drifts, unless the reader has just moved the text or wants no motion."""
+        super().update(dt)
+        self._rest += dt
+        if self._rest > _WAIT and not self.services.settings.reduced_motion:
+            self._move(_DRIFT * dt)
+
+    @property
+    def animating(self) -> bool:
+        """Until the end is reached."""
+        return super().animating or self._scroll < self._longest
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slab and the part of the text that is in view."""
+        services = self.services
+        services.backgrounds.draw(surface, 3)
+        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
+        title = services.tr("credits.title")
+        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
+        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        clip = surface.get_clip()
+        surface.set_clip(services.canvas.rect(_VIEW).clip(clip))
+        for line in self._lines:
+            y = _VIEW.y + line.y - self._scroll
+            if _VIEW.y - 80 < y < _VIEW.bottom:
+                # Lines fade at either edge of the view.
+                fade = max(
+                    0.0, min(1.0, (y - _VIEW.y + 10 + 50 * (self._scroll < 1)) / 60, (_VIEW.bottom - y - 10) / 60)
+                )
+                services.text.draw(
+                    surface,
+                    line.text,
+                    (_VIEW.centerx, y),
+                    line.role,
+                    line.size,
+                    line.colour,
+                    "centre",
+                    alpha=round(255 * fade),
+                )
+        surface.set_clip(clip)
+        super().draw(surface)
+
+    @property
+    def _longest(self) -> float:
+        return max(0.0, self._height - _VIEW.height)
+
+    def _move(self, by: float) -> None:
+        self._scroll = max(0.0, min(self._longest, self._scroll + by))
+
+    def _typeset(self) -> tuple[list[Line], float]:
+        lines: list[Line] = []
+        y = 20.0
+
+        def put(text: str, role: Role, size: float, colour: Colour, after: float = 4) -> None:
+            nonlocal y
+            for part in self.services.text.wrap(text, role, size, _VIEW.width - 40):
+                lines.append(Line(y, part, role, size, colour))
+                y += size * 1.24
+            y += after
+
+        tr = self.services.tr
+        put(tr("credits.intro"), "body", 28, INK, 14)
+        put(tr("credits.unofficial"), "italic", 26, INK_SOFT, 26)
+        for section, entries in _sections(asset_yaml("CREDITS.yaml")):
+            put(tr(f"credits.section_{section}"), "title", 36, GOLD_DEEP, 16)
+            for people in _by_author(entries):
+                put(people[0]["author"], "strong", 28, INK, 2)
+                put(", ".join(entry["title"] for entry in people), "body", 25, INK, 0)
+                for fact in _facts(people):
+                    put(fact, "italic", 22, INK_SOFT, 0)
+                y += 20
+            y += 24
+        put(tr("credits.thanks"), "heading", 34, GOLD_DEEP, 60)
+        return lines, y
+
+
+def _sections(entries: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
+    """The entries of each section, sections in their usual order, unknown ones last."""
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for entry in entries:
+        found.setdefault(entry["section"], []).append(entry)
+    return sorted(found.items(), key=lambda item: _ORDER.index(item[0]) if item[0] in _ORDER else len(_ORDER))
+
+
+def _by_author(entries: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
+    """The entries of one author and licence together."""
+    found: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
+    for entry in entries:
+        found.setdefault((entry["author"], entry["licence"]), []).append(entry)
+    return list(found.values())
+
+
+def _facts(entries: list[Mapping[str, Any]]) -> list[str]:
+    """Licence, sources and changes of entries that belong together; a shared site is named once."""
+    sources = {entry["source"] for entry in entries if entry.get("source")}
+    source = sources.pop() if len(sources) == 1 else ", ".join(sorted({_site(url) for url in sources}))
+    changes = sorted({entry["changes"] for entry in entries if entry.get("changes")})
+    return [fact for fact in (" · ".join(part for part in (entries[0]["licence"], source) if part), *changes) if fact]
+
+
+def _site(url: str) -> str:
+    return url.split("//", 1)[-1].split("/", 1)[0]

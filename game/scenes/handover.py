@@ -1,0 +1,173 @@
+"""Between two people at one screen: the table fully covered until the next one holds the seal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scorepad.signs import draw_sign, seat_colour
+from game.ui.canvas import Box, Point
+from game.ui.focus import Widget
+from game.ui.skin import textured
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+
+HOLD_SECONDS = 0.7
+_DRAIN = 2.5  # how much faster the ring empties than it fills
+_SEAL = Box(960 - 170, 470, 340, 340)
+
+
+class Seal(Widget):
+    """The emblem to hold: a ring fills round it, and `on_full` is called when it is full."""
+
+    def __init__(self, player: Player, on_full: Callable[[], object]) -> None:
+        super().__init__(_SEAL)
+        self.filled = 0.0
+        self._player = player
+        self._on_full = on_full
+        self._held = False
+        self._done = False
+
+    @property
+    def moving(self) -> bool:
+        """While the ring fills or empties."""
+        return super().moving or self._held or self.filled > 0
+
+    def contains(self, pos: Point) -> bool:
+        """The disc, not its box."""
+        return math.dist(pos, self.box.center) <= self.box.width / 2
+
+    def release(self) -> None:
+        """Let go: the ring empties."""
+        self._held = False
+
+    def handle(self, intent: Intent) -> bool:
+        """Held by the mouse, Enter, Space or the gamepad's confirm button."""
+        if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
+            self._held = True
+        elif intent.kind in (Kind.CONFIRM_UP, Kind.RELEASE) or (
+            intent.kind is Kind.DRAG and intent.pos is not None and not self.contains(intent.pos)
+        ):
+            self.release()
+        else:
+            return intent.kind is Kind.DRAG
+        return True
+
+    def update(self, dt: float) -> None:
+        """Fills or empties the ring; full, it is done once."""
+        super().update(dt)
+        if self._done:
+            return
+        change = dt / HOLD_SECONDS
+        self.filled = min(1.0, self.filled + change) if self._held else max(0.0, self.filled - _DRAIN * change)
+        if self.filled >= 1.0:
+            self._done = True
+            self.services.audio.play("flip")
+            self._on_full()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Groove, gold as far as it is held, emblem."""
+        canvas = self.services.canvas
+        self.services.skin.glow(surface, self.box.inflate(-60, -60), GOLD_LIGHT, 0.25 + 0.5 * self.filled, 40)
+        size = canvas.px(self.box.width)
+        canvas.blit(surface, _ring(size, 1.0, shade(INK, -0.4), 0.115), self.box.center)
+        if self.filled > 0:
+            canvas.blit(surface, _ring(size, self.filled, GOLD, 0.095), self.box.center)
+        draw_sign(self.services, surface, self._player, self.box.center, 232 + 14 * self.filled)
+
+
+class HandoverScene(Scene):
+    """Covers everything. Nothing private is drawn: it knows no card."""
+
+    name = "handover"
+
+    def __init__(self, services: Services, player: Player, seat: int, on_reveal: Callable[[], None]) -> None:
+        super().__init__(services)
+        self.player = player
+        self.seat = seat
+        self._on_reveal = on_reveal
+        self._seal: Seal | None = None
+        self._cloth: pygame.Surface | None = None
+
+    def resized(self) -> None:
+        """The cloth is cut anew."""
+        self._cloth = None
+
+    def _paint_cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        if self._cloth is None:
+            colour = seat_colour(self.player)
+            self._cloth = textured(size, shade(colour, -0.3), shade(colour, -0.68))
+        return self._cloth
+
+    def build(self) -> None:
+        """The seal has the focus, so that Enter holds it."""
+        self._seal = self.ui.add(Seal(self.player, self.reveal))
+        self.ui.focus = self._seal
+
+    def reveal(self) -> None:
+        """The right person is at the screen: uncover."""
+        self.services.stack.pop(self)
+        self._on_reveal()
+
+    def handle(self, intent: Intent) -> bool:
+        """Holding works wherever the focus is; when the window loses the focus it has to begin anew."""
+        seal = self._seal
+        if seal is None:
+            return False
+        if intent.kind is Kind.FOCUS_LOST:
+            seal.release()
+            seal.filled = 0.0
+            return True
+        if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP):
+            return seal.handle(intent)
+        used = super().handle(intent)
+        if self.ui.focus is None:
+            self.ui.focus = seal
+        # Only what belongs to the window itself goes on; everything about the game waits.
+        return used or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A cloth in the seat's colour over the whole table, who is meant, and the seal."""
+        services, tr = self.services, self.services.tr
+        surface.blit(self._paint_cloth(surface.get_size()), (0, 0))
+        frame = services.canvas.bounds.inflate(-72, -72)
+        services.skin.outline(surface, frame, 26)
+        services.skin.outline(surface, frame.inflate(-20, -20), 18)
+        writer = services.text
+        writer.draw_in(surface, tr("handover.covered"), (360, 130, 1200, 50), "italic", 34, PLASTER, wrap=False)
+        writer.draw_in(
+            surface,
+            tr("handover.pass_to", name=self.player.name),
+            (260, 200, 1400, 130),
+            "title",
+            92,
+            GOLD_LIGHT,
+            wrap=False,
+        )
+        services.skin.divider(surface, (960, 366), 700)
+        city = tr("handover.seat", n=self.seat + 1)
+        writer.draw_in(surface, city, (460, 386, 1000, 50), "heading", 32, PLASTER, wrap=False)
+        super().draw(surface)
+        writer.draw_in(surface, tr("handover.hold"), (360, 850, 1200, 52), "body", 34, PLASTER, wrap=False)
+        writer.draw_in(surface, tr("handover.keys"), (360, 906, 1200, 40), "italic", 26, PLASTER, wrap=False)
+
+
+def _ring(size: int, part: float, colour: tuple[int, int, int], width: float) -> pygame.Surface:
+    """A ring of ``size`` pixels, filled clockwise from the top as far as ``part``; ``width`` is part of the size."""
+    big = size * 2
+    picture = pygame.Surface((big, big), pygame.SRCALPHA)
+    middle, outer, inner = big / 2, big * 0.49, big * (0.49 - width)
+    steps = max(2, round(160 * part))
+    angles = [math.tau * part * step / steps for step in range(steps + 1)]
+    rim = [(middle + outer * math.sin(a), middle - outer * math.cos(a)) for a in angles]
+    hole = [(middle + inner * math.sin(a), middle - inner * math.cos(a)) for a in reversed(angles)]
+    pygame.draw.polygon(picture, colour, rim + hole)
+    return pygame.transform.smoothscale(picture, (size, size))

@@ -1,0 +1,225 @@
+"""Saved games and replays: lists to choose from, rename and delete in."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.input import Intent, Kind
+from game.saves import AUTOSAVE, SaveError, SaveInfo
+from game.scenes.base import Scene
+from game.session import resume_game
+from game.ui.canvas import Box
+from game.ui.dialog import Answer, ask, ask_text
+from game.ui.lists import ListView
+from game.ui.theme import INK, INK_SOFT, TERRACOTTA
+from game.ui.widgets import Button
+from rules import Record, RecordError
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_PANEL = Box(260, 60, 1400, 960)
+_LIST = Box(320, 200, 1280, 660)
+_NUMERALS = ("", "I", "II", "III")
+
+
+class LoadScene(Scene):
+    """The autosave and the named slots."""
+
+    name = "load"
+    area: ClassVar[str] = "load"
+    icon: ClassVar[str] = "book"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._list: ListView[SaveInfo] | None = None
+
+    def infos(self) -> list[SaveInfo]:
+        """What there is to choose from, newest first."""
+        return self.services.saves.saves()
+
+    def build(self) -> None:
+        """The list, and what can be done with the chosen entry."""
+        tr = self.services.tr
+        place = self._list.selected if self._list is not None else 0
+        view = ListView(
+            _LIST, self.infos(), self._draw_row, 104, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
+        )
+        view.selected = max(0, min(place, len(view.items) - 1))
+        self._list = self.ui.add(view)
+        foot, width = _PANEL.bottom - 104, 296
+        names = (("open", "gold"), ("rename", "stone"), ("delete", "stone"), ("back", "stone"))
+        actions = (self._open_chosen, self.rename, self.ask_delete, self.leave)
+        for index, ((name, material), action) in enumerate(zip(names, actions, strict=True)):
+            box = (_LIST.x + index * (width + 32), foot, width, 68)
+            key = f"{self.area}.open" if name == "open" else f"load.{name}"
+            button = self.ui.add(Button(box, tr(key), action, material))  # type: ignore[arg-type]
+            button.enabled = name == "back" or bool(view.items)
+        self.ui.focus = view if view.items else self.ui.widgets[-1]
+
+    def leave(self) -> None:
+        """Back to the title."""
+        self.services.stack.pop(self)
+
+    def open(self, info: SaveInfo) -> None:
+        """Goes on with a saved game; the list stays below it."""
+        resume_file(self.services, info.path)
+
+    def rename(self) -> None:
+        """Asks for a new title of the chosen entry."""
+        info = self._list.item if self._list is not None else None
+        if info is None or info.slot == AUTOSAVE or info.damaged:
+            self.services.audio.play("error")
+            return
+        tr = self.services.tr
+        ask_text(
+            self.services,
+            tr("load.rename"),
+            tr("load.rename_text"),
+            self._title(info),
+            partial(self._rename, info),
+            ok=tr("load.rename"),
+            cancel=tr("load.cancel"),
+        )
+
+    def ask_delete(self) -> None:
+        """Asks before the chosen entry is deleted for good."""
+        info = self._list.item if self._list is not None else None
+        if info is None:
+            return
+        tr = self.services.tr
+        ask(
+            self.services,
+            tr("load.delete"),
+            tr("load.delete_text", title=self._title(info)),
+            Answer(tr("load.delete"), partial(self._delete, info), "terracotta"),
+            Answer(tr("load.cancel")),
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back, Delete asks about deleting."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        if intent.kind is Kind.DELETE:
+            self.ask_delete()
+            return True
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A plaster slab with the list."""
+        services = self.services
+        services.backgrounds.draw(surface)
+        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
+        title = services.tr(f"{self.area}.title")
+        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
+        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        super().draw(surface)
+
+    def _open_chosen(self) -> None:
+        if self._list is not None and self._list.item is not None:
+            self.open(self._list.item)
+
+    def _draw_row(self, surface: pygame.Surface, box: Box, info: SaveInfo, selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        icon = "alert" if info.damaged else ("hourglass" if info.slot == AUTOSAVE else self.icon)
+        services.canvas.blit(surface, services.icon(icon, 60), (box.x + 58, box.centery))
+        title = (box.x + 112, box.y + 12, box.width - 480, 44)
+        services.text.draw_in(surface, self._title(info), title, "strong", 30, INK, "left", wrap=False)
+        below = (box.x + 112, box.y + 54, box.width - 480, 38)
+        if info.damaged:
+            services.text.draw_in(surface, tr("load.damaged"), below, "italic", 23, TERRACOTTA, "left", wrap=False)
+            return
+        services.text.draw_in(surface, ", ".join(info.names), below, "body", 23, INK_SOFT, "left", wrap=False)
+        right = (box.right - 350, box.y + 12, 326, 44)
+        services.text.draw_in(surface, self._progress(info), right, "heading", 26, INK, "right", wrap=False)
+        when = (box.right - 350, box.y + 54, 326, 38)
+        services.text.draw_in(surface, self._when(info), when, "body", 23, INK_SOFT, "right", wrap=False)
+
+    def _title(self, info: SaveInfo) -> str:
+        if info.slot == AUTOSAVE:
+            return self.services.tr("load.autosave")
+        if info.damaged:
+            return info.path.name
+        return info.title or self.services.tr("load.untitled", seats=info.seats)
+
+    def _progress(self, info: SaveInfo) -> str:
+        if info.finished:
+            return self.services.tr("load.finished", seats=info.seats)
+        age = _NUMERALS[info.age] if 0 < info.age < len(_NUMERALS) else str(info.age)
+        return self.services.tr("load.progress", age=age, turn=info.turn, seats=info.seats)
+
+    def _when(self, info: SaveInfo) -> str:
+        try:
+            moment = datetime.fromisoformat(info.saved_at).astimezone()
+        except ValueError:
+            return ""
+        return moment.strftime(self.services.tr("load.date_format"))
+
+    def _rename(self, info: SaveInfo, title: str) -> None:
+        self._change(partial(self.services.saves.rename, info, title.strip()))
+
+    def _delete(self, info: SaveInfo) -> None:
+        self._change(partial(self.services.saves.delete, info))
+
+    def _change(self, change: partial[None]) -> None:
+        try:
+            change()
+        except SaveError as error:
+            self.services.audio.play("error")
+            self.services.toast(str(error), 8)
+        self.rebuild()
+
+
+class ReplaysScene(LoadScene):
+    """The records of finished games."""
+
+    name = "replays"
+    area = "replays"
+    icon = "laurel"
+
+    def infos(self) -> list[SaveInfo]:
+        """The finished games."""
+        return self.services.saves.replays()
+
+    def open(self, info: SaveInfo) -> None:
+        """Shows the replay; the list stays below it."""
+        record = read_record(self.services, info.path)
+        if record is not None:
+            self.services.go("replay", record=record)
+
+
+def read_record(services: Services, path: Path) -> Record | None:
+    """The record in a file; where that cannot be read, a message is shown and None returned."""
+    try:
+        loaded = services.saves.read(path)
+        record = Record.from_json(loaded.record)
+    except (SaveError, RecordError) as error:
+        _complain(services, error)
+        return None
+    if loaded.from_backup:
+        services.toast(services.tr("saves.from_backup"), 6)
+    return record
+
+
+def resume_file(services: Services, path: Path) -> bool:
+    """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
+    record = read_record(services, path)
+    if record is None:
+        return False
+    try:
+        resume_game(services, record)
+    except RecordError as error:
+        _complain(services, error)
+        return False
+    return True
+
+
+def _complain(services: Services, error: Exception) -> None:
+    services.audio.play("error")
+    services.toast(str(error), 8)

@@ -1,0 +1,154 @@
+"""The plan of a game: who sits where with which board, kept between games as a small JSON file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.bots.registry import HUMAN, bots
+from game.files import set_aside, write_atomic
+from game.players import Player
+from rules import Setup, ruleset
+from rules.wonders.setup import RANDOM
+
+SIDES = (RANDOM, "A", "B")
+SIGNS = 8  # colours and emblems to choose from
+MOST = 7  # seats that are kept, whether they play or not
+SEED_DIGITS = 9
+_DEFAULT_BOT = "greedy"
+_DEFAULT_SEATS = 4
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """One seat as planned. An empty ``name`` stands for the default one."""
+
+    bot: str = _DEFAULT_BOT
+    name: str = ""
+    colour: int = 0
+    emblem: int = 0
+    board: str = RANDOM
+    side: str = RANDOM
+
+    @property
+    def word(self) -> str:
+        """The board as a setup names it."""
+        return f"{self.board}:{self.side}"
+
+
+@dataclass
+class Plan:
+    """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``beginner`` puts every
+    board on side A."""
+
+    seats: list[SeatPlan] = field(default_factory=list)
+    count: int = _DEFAULT_SEATS
+    seed: str = ""
+    beginner: bool = False
+
+    def __post_init__(self) -> None:
+        known = default_bot()
+        for seat in range(len(self.seats), MOST):
+            self.seats.append(SeatPlan(HUMAN if seat == 0 else known, colour=seat, emblem=seat))
+
+    def change(self, seat: int, **values: Any) -> None:
+        """Change a seat. A colour or emblem that another seat has is swapped with it."""
+        for name in ("colour", "emblem"):
+            if name in values:
+                holder = next((i for i, other in enumerate(self.seats) if getattr(other, name) == values[name]), None)
+                if holder is not None and holder != seat:
+                    self.seats[holder] = replace(self.seats[holder], **{name: getattr(self.seats[seat], name)})
+        self.seats[seat] = replace(self.seats[seat], **values)
+
+    def holder(self, board: str, but: int) -> int | None:
+        """The playing seat other than ``but`` that has asked for a board."""
+        if board == RANDOM:
+            return None
+        return next((i for i in range(self.count) if i != but and self.seats[i].board == board), None)
+
+    def set_count(self, count: int) -> None:
+        """Another number of cities; a seat that comes back gives up a board that has been taken meanwhile."""
+        self.count = count
+        for seat in range(count):
+            if self.holder(self.seats[seat].board, seat) is not None:
+                self.seats[seat] = replace(self.seats[seat], board=RANDOM)
+
+    def setup(self, seed: int) -> Setup:
+        """The setup for the rules; ``seed`` is used where none was typed."""
+        words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.count]]
+        return Setup(self.count, int(self.seed) if self.seed else seed, boards=tuple(words))
+
+    def players(self, names: list[str]) -> list[Player]:
+        """Who plays; ``names`` are those of seats that were given none."""
+        chosen = self.seats[: self.count]
+        return [
+            Player(seat.bot, seat.name.strip() or names[i], seat.colour, seat.emblem) for i, seat in enumerate(chosen)
+        ]
+
+    def to_json(self) -> str:
+        """The plan as the text of its file."""
+        return json.dumps(asdict(self), indent=2, ensure_ascii=False) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Plan:
+        """Read a plan; what is no longer possible (a bot that is gone, a board taken twice) becomes the default.
+
+        Raises:
+            ValueError: not a plan.
+        """
+        data = json.loads(text)
+        if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
+            raise ValueError("not a plan of seats")
+        low, high = ruleset(()).content.cities
+        plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
+        for name in ("colour", "emblem"):
+            if len({getattr(seat, name) for seat in plan.seats}) < MOST:
+                plan.seats = [replace(seat, **{name: i}) for i, seat in enumerate(plan.seats)]
+        count, seed = data.get("count"), data.get("seed")
+        plan.set_count(count if isinstance(count, int) and low <= count <= high else _DEFAULT_SEATS)
+        plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
+        plan.seed = plan.seed[:SEED_DIGITS]
+        plan.beginner = data.get("beginner") is True
+        return plan
+
+
+def default_bot() -> str:
+    """The bot that empty seats get."""
+    return _DEFAULT_BOT if _DEFAULT_BOT in bots() else next(iter(bots()))
+
+
+def _seat_from(entry: Any, seat: int) -> SeatPlan:
+    if not isinstance(entry, Mapping):
+        raise ValueError(f"{entry!r} is not a seat")
+    bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
+    return SeatPlan(
+        bot=bot if bot == HUMAN or bot in bots() else default_bot(),
+        name=str(entry.get("name", ""))[:24],
+        colour=_sign(entry.get("colour"), seat),
+        emblem=_sign(entry.get("emblem"), seat),
+        board=board if board in ruleset(()).boards else RANDOM,
+        side=side if side in SIDES else RANDOM,
+    )
+
+
+def _sign(value: Any, seat: int) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < SIGNS else seat
+
+
+def load_plan(path: Path) -> Plan:
+    """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
+    try:
+        return Plan.from_json(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Plan()
+    except (OSError, ValueError, TypeError):
+        set_aside(path)
+        return Plan()
+
+
+def save_plan(path: Path, plan: Plan) -> None:
+    """Keep the plan for the next time; OSError where that is impossible."""
+    write_atomic(path, plan.to_json())

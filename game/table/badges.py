@@ -1,0 +1,63 @@
+"""What a hand card wears: how it can be had, by shape and number, and whether it could serve the next stage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.theme import GOLD_LIGHT, INK, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from rules import Offer
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+HEIGHT = 38.0
+_MOST_GOODS = 4
+_EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
+
+
+def badge(services: Services, offer: Offer) -> pygame.Surface:
+    """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much."""
+    signs: list[tuple[str, str]] = []
+    if offer.state == "chain":
+        signs += [("check", ""), ("chain", "")]
+    elif offer.state in ("free", "own"):
+        signs += [("check", "")]
+    elif offer.state == "trade":
+        signs += [("check", ""), ("trade", "")]
+    else:
+        signs += [("cross", "")]
+    if offer.coins:
+        signs.append(("coin", str(offer.coins)))
+    if offer.state == "missing":
+        goods = [good for good, amount in offer.missing.items() for _ in range(amount)]
+        signs += [(good, "") for good in goods[:_MOST_GOODS]]
+    if offer.power:
+        signs.append(("free_build", ""))
+    text = services.tr("table.badge.built") if offer.state == "built" else ""
+    return _pill(services, signs, text, _EDGES[offer.playable])
+
+
+def stage_badge(services: Services) -> pygame.Surface:
+    """The mark of a card that could be used for the next stage: a pyramid on gold."""
+    return _pill(services, [("stage", "")], "", shade(GOLD_LIGHT, -0.4))
+
+
+def _pill(services: Services, signs: list[tuple[str, str]], text: str, edge: Colour) -> pygame.Surface:
+    px = services.canvas.px
+    height, icon, gap = px(HEIGHT), px(HEIGHT - 8), px(3)
+    label = services.text.render(text, "strong", 21, INK) if text else None
+    width = len(signs) * (icon + gap) + px(9) + (label.get_width() + px(5) if label else 0)
+    big = pygame.Surface((width * 2, height * 2), pygame.SRCALPHA)
+    pygame.draw.rect(big, edge, big.get_rect(), border_radius=height)
+    pygame.draw.rect(big, PLASTER, big.get_rect().inflate(-px(6) * 1.3, -px(6) * 1.3), border_radius=height)
+    picture = pygame.transform.smoothscale(big, (width, height))
+    x = px(6)
+    for name, number in signs:
+        image = services.cards.glyphs.numbered(name, number, icon) if number else services.icons.get(name, icon)
+        picture.blit(image, (x, (height - icon) // 2))
+        x += icon + gap
+    if label is not None:
+        picture.blit(label, (x, (height - label.get_height()) // 2))
+    return picture

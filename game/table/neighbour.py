@@ -1,0 +1,142 @@
+"""Another city in full: name, wonder, figures, goods for sale, every structure by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table import goods, stats, tips
+from game.table.pens import draw_icon
+from game.table.still import Hot, Part
+from game.table.wonder import paint_wonder, stage_box
+from game.ui.canvas import Box
+from game.ui.theme import GOLD, INK, INK_SOFT
+from rules.wonders.model import COLOURS
+
+if TYPE_CHECKING:
+    from game.table.model import Table
+
+SLOT = 68.0
+_BAND = 44.0
+_GAP = 6.0
+
+
+class NeighbourPart(Part):
+    """The full panel of one city. ``lit`` are the goods about to be bought there."""
+
+    def __init__(
+        self, table: Table, name: str, box: Box, seat: Callable[[], int], lit: Callable[[], Mapping[str, int]]
+    ) -> None:
+        super().__init__(name, box)
+        self._table = table
+        self._seat = seat
+        self._lit = lit
+
+    @property
+    def seat(self) -> int:
+        """Whose city it is at the moment."""
+        return self._seat()
+
+    def key(self) -> object:
+        """The city, its prices, whether it has chosen, and what glows."""
+        table, seat = self._table, self.seat
+        city = table.city(seat)
+        shown = (
+            city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
+            tuple(city["science"]), city["wild"], repr(city["sources"]),
+        )  # fmt: skip
+        last = table.last.get(seat)
+        return (
+            seat, table.viewer, table.view["age"], table.services.tr.lang, shown, repr(table.me["prices"]),
+            table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
+            (last.kind, last.card) if last else None,
+        )  # fmt: skip
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A plaster slab."""
+        self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Everything from the top down."""
+        table, seat, box = self._table, self.seat, self.box
+        self._header(surface, hot)
+        inner = Box(box.x + 10, box.y, box.width - 20, box.height)
+        paint_wonder(table, seat, surface, board_box(box), hot, SLOT)
+        middle = box.y + 250
+        x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
+        x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
+        stats.paint_science(table, seat, surface, x, middle, hot, 58)
+        goods.paint_sale(table, seat, surface, Box(inner.x + 6, box.y + 272, inner.width - 12, 46), hot, self._lit())
+        self._structures(surface, hot, Box(inner.x, box.y + 324, inner.width, box.bottom - 12 - box.y - 324))
+
+    def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        table, services, seat, box = self._table, self._table.services, self.seat, self.box
+        draw_icon(services, surface, table.emblem(seat), (box.x + 38, box.y + 33), 48)
+        width = box.width - 130
+        services.text.draw(
+            surface, table.player(seat).name, (box.x + 70, box.y + 6), "heading", 26, INK, max_width=width
+        )
+        services.text.draw(
+            surface, self._subtitle(), (box.x + 70, box.y + 34), "italic", 21, INK_SOFT, max_width=width
+        )
+        ready = seat not in table.waiting()
+        mark = Box(box.right - 56, box.y + 12, 42, 42)
+        draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
+        key = "table.tip.ready" if ready else "table.tip.thinking"
+        hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
+
+    def _subtitle(self) -> str:
+        """The wonder, and what the city did last."""
+        table, tr = self._table, self._table.services.tr
+        wonder = tr("table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"])
+        last = table.last.get(self.seat)
+        if last is None:
+            return wonder
+        did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
+        return tr("table.wonder_did", wonder=wonder, did=did)
+
+    def _structures(self, surface: pygame.Surface, hot: list[Hot], area: Box) -> None:
+        """Bands in two columns, by colour, newest last; the one built last is outlined."""
+        table, services = self._table, self._table.services
+        cards = by_colour(table, table.city(self.seat)["structures"])
+        if not cards:
+            services.text.draw_in(surface, services.tr("table.no_structures"), area, "italic", 22, INK_SOFT)
+            return
+        last = table.last.get(self.seat)
+        for place, card in zip(band_boxes(area, len(cards)), cards, strict=True):
+            size = services.canvas.rect(place).size
+            picture = services.cards.band(table.face(card), size[0], size[1])
+            surface.blit(picture, services.canvas.rect(place).topleft)
+            if last is not None and last.card == card:
+                services.skin.outline(surface, place, 8, GOLD)
+            hot.append(
+                Hot(f"structure:{self.seat}:{card}", place, lambda card=card: tips.card(table, card, self.seat), card)
+            )
+
+
+def board_box(box: Box) -> Box:
+    """Where the wonder is painted in a panel."""
+    return Box(box.x + 10, box.y + 66, box.width - 20, 160)
+
+
+def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
+    """Where a stage lies in a panel."""
+    return stage_box(table, seat, board_box(box), SLOT, number)
+
+
+def by_colour(table: Table, structures: list[str]) -> list[str]:
+    """Structures grouped by colour, in the order of building within a colour."""
+    return sorted(structures, key=lambda card: COLOURS.index(table.cards[card].colour))
+
+
+def band_boxes(area: Box, count: int) -> list[Box]:
+    """The places of ``count`` bands in two columns, the first column filled first."""
+    rows = max(5, -(-count // 2))
+    pitch = min(_BAND + 4, area.height / rows)
+    width = (area.width - _GAP) / 2
+    return [
+        Box(area.x + index // rows * (width + _GAP), area.y + index % rows * pitch, width, min(_BAND, pitch - 1))
+        for index in range(count)
+    ]

@@ -1,0 +1,20 @@
+"""The painters of the wonders, one module per board. A further board needs a module and a line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus
+from game.wonder_parts.scene import Wonder
+
+WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
+    {
+        "alexandria": alexandria.WONDER,
+        "babylon": babylon.WONDER,
+        "ephesus": ephesus.WONDER,
+        "halicarnassus": halicarnassus.WONDER,
+        "giza": giza.WONDER,
+    }
+)
