@@ -93,7 +93,7 @@ def play(job: Job) -> Result:
     sheets, winners = rules.scores(state)
     return Result(
         job.number,
-        {job.entries[sheet.seat]: {**sheet.categories, "total": sheet.total} for sheet in sheets},
+        {job.entries[sheet.seat]: {**sheet.categories, "total": sheet.total} for sheet in sheets[: len(job.entries)]},
         [job.entries[seat] for seat in winners],
         faults,
         record.to_json() if job.record else None,
