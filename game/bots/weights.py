@@ -39,47 +39,47 @@ class Weights:
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
     """
 
-    cash: float = 0.473
-    purse: float = 7.613
-    toll: float = 0.45
-    steep: float = 0.15
+    cash: float = 0.68
+    purse: float = 11.0
+    toll: float = 0.6
+    steep: float = 0.13
 
-    trust_military: tuple[float, ...] = (1.34, 1.69, 0.82)
-    trust_science: tuple[float, ...] = (0.85, 0.89, 0.99)
-    trust_supply: tuple[float, ...] = (2.04, 0.78, 1.08)
+    trust_military: tuple[float, ...] = (2.3, 2.4, 0.79)
+    trust_science: tuple[float, ...] = (1.0, 1.1, 0.93)
+    trust_supply: tuple[float, ...] = (2.1, 0.82, 0.74)
 
-    spread: float = 0.618
-    spread_per_turn: float = 0.158
+    spread: float = 0.88
+    spread_per_turn: float = 0.15
 
-    symbols: tuple[float, ...] = (0.32, 0.36, 0.4)
-    reserve: float = 0.317
-    devotion: float = 3.0
-    crowd: float = 0.103
-    steer: float = 0.291
+    symbols: tuple[float, ...] = (0.37, 0.36, 0.35)
+    reserve: float = 0.27
+    devotion: float = 3.3
+    crowd: float = 0.1
+    steer: float = 0.25
 
-    reach: tuple[float, ...] = (1.08, 0.6, 1.1)
-    stage_reach: float = 0.671
-    alternative: float = 0.263
-    sales: float = 0.7
-    plain_supply: float = 3.147
-    plain_guild: float = 4.222
-    plain_yellow: float = 4.631
-    plain_power: float = 2.908
+    reach: tuple[float, ...] = (0.84, 0.49, 0.84)
+    stage_reach: float = 0.51
+    alternative: float = 0.24
+    sales: float = 1.0
+    plain_supply: float = 3.8
+    plain_guild: float = 4.2
+    plain_yellow: float = 5.2
+    plain_power: float = 3.7
 
-    growth: tuple[float, ...] = (0.1, 0.03, 0.29, 0.12, 0.16, 0.17, 0.08, 0.15)
-    defeats: float = 0.666
+    growth: tuple[float, ...] = (0.11, 0.049, 0.28, 0.13, 0.17, 0.17, 0.088, 0.13)
+    defeats: float = 0.81
 
-    free_build: float = 3.966
-    extra_card: float = 2.434
-    keep_power: float = 3.0
-    dig: tuple[float, ...] = (3.99, 6.8, 7.0)
-    copied_guild: float = 4.479
-    patience: float = 1.077
-    path: float = 0.8
+    free_build: float = 3.5
+    extra_card: float = 2.4
+    keep_power: float = 3.1
+    dig: tuple[float, ...] = (5.1, 7.0, 5.7)
+    copied_guild: float = 5.8
+    patience: float = 1.8
+    path: float = 0.75
 
-    denial: float = 0.05
-    rivalry: float = 0.075
-    returns: float = 0.2
+    denial: float = 0.061
+    rivalry: float = 0.11
+    returns: float = 0.096
 
 
 DEFAULT = Weights()

@@ -279,7 +279,14 @@ class AgeDraftScene(Scene):
         cities = self.controller.view(self.table.viewer)["cities"]
         players = self.controller.players
         self._due = partial(
-            self.services.go, "conflict", age=age, players=players, cities=cities, conflicts=found, on_done=done
+            self.services.go,
+            "conflict",
+            age=age,
+            players=players,
+            cities=cities,
+            conflicts=found,
+            on_done=done,
+            autoplay=self.autoplay,
         )
 
     def finished(self) -> None:

@@ -32,8 +32,12 @@ class TableDesk:
     @property
     def asked(self) -> bool:
         """Whether a card of the hand is to be chosen now."""
-        seat = self.session.asked
-        return seat is not None and self._table.view["ask"] is not None and self._table.view["ask"]["kind"] != "discard_pick"
+        # The game may be ahead of what is shown: a choice that is still on show has been made, and an old snapshot
+        # without a question means that the new one has not been shown yet.
+        ask = self._table.view["ask"]
+        if self.session.asked is None or ask is None or self._table.chosen is not None:
+            return False
+        return bool(ask["kind"] != "discard_pick")
 
     def renew(self) -> None:
         """Start afresh: another question, another hand, or the card was taken back."""

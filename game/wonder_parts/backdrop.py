@@ -56,9 +56,9 @@ def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = F
     """A bank of cloud over a flat base: cool belly, pale body, crown in the light. Each tone is one closed shape."""
     puffs = []
     for i in range(9):
-        t = (i - 4) / 4 + rng.uniform(-0.1, 0.1)
+        t = (i - 4) / 4 + rng.uniform(-0.06, 0.06)
         r = w * (0.075 + 0.13 * (1 - abs(t)) * rng.uniform(0.55, 1.1))
-        puffs.append((x + t * w * 0.8, y - r * 0.5, r))
+        puffs.append((x + t * w * 0.66, y - r * 0.5, r))
     with p.fog(0.62 if night else 0.3):
         p.ell("haze-1", x + w * 0.05, y + w * 0.012, w * 1.0, w * 0.03, o=0.35)
         for col, dx, dy, kx, ky in (
@@ -137,8 +137,8 @@ def town(p: Brush, s: Scene, x: float, y: float, w: float, seed: int, size: floa
     rng = Random(seed)
     with p.fog(fog):
         for row in reversed(range(rows)):
-            k = 1 - 0.22 * row
-            reach = w / 2 * (1 - 0.2 * row)
+            k = max(0.45, 1 - 0.11 * row)
+            reach = w / 2 * (1 - 0.1 * row)
             at = x - reach
             while at < x + reach:
                 bw, bh = size * k * rng.uniform(0.7, 1.5), size * k * rng.uniform(0.6, 1.35)

@@ -8,7 +8,7 @@ from game.art_parts import plants
 from game.wonder_parts import backdrop, shore
 from game.wonder_parts.brush import RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
-from game.wonder_parts.space import Camera, box, cast, colonnade, face, gable, steps
+from game.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
 
 _HORIZON: Final = 262.0
 _CAM: Final = Camera(x=400, horizon=_HORIZON, zoom=1.0, eye=72, distance=900, yaw=27)
@@ -65,6 +65,7 @@ def _columns(p: Brush, s: Scene) -> None:
     zs = [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
     inner = [(x, 36.0, 2) for x in xs[:3] + xs[-3:]] + [(_HALF - 9 - step, z, 2) for z in zs[2:]]
     outer = [(_HALF - 9, z, 1) for z in zs[1:]]
+    soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
     colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9.0)
     colonnade(p, _CAM, outer, (_FLOOR, _CAPITALS), 9.4)
     colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (_FLOOR, _CAPITALS), 9.6, drum="ochre+1")

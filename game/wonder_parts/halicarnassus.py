@@ -8,7 +8,7 @@ from game.art_parts import beasts, plants
 from game.wonder_parts import backdrop, shore
 from game.wonder_parts.brush import LEFT, RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
-from game.wonder_parts.space import Camera, box, cast, colonnade, steps
+from game.wonder_parts.space import Camera, box, cast, colonnade, soffit, steps
 
 _HORIZON: Final = 246.0
 _CAM: Final = Camera(x=436, horizon=_HORIZON, zoom=1.0, eye=92, distance=880, yaw=31)
@@ -106,6 +106,7 @@ def _hall(p: Brush, s: Scene) -> None:
         for t in (-0.5, 0.0, 0.5):
             x, y = _CAM.at(_HALF * t, _PODIUM + 12, _DEEP[0] + 20)
             p.glow("glow", x, y, 44, 52, o=0.8)
+    soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
     front, flank = 8, 7
     spots = [(-_HALF + 7 + (2 * _HALF - 14) * i / (front - 1), _DEEP[0] + 6, 0) for i in range(front)]
     spots += [(_HALF - 7, _DEEP[0] + 6 + (_DEEP[1] - _DEEP[0] - 12) * i / (flank - 1), 1) for i in range(1, flank)]

@@ -112,7 +112,11 @@ def box(p: Brush, cam: Camera, xs: Span, ys: Span, zs: Span, col: str, courses: 
         if face(p, cam, f"{col}{tone}", *corners, foot=graded) and courses:
             mesh(p, cam, f"{col}-2", corners, courses[0], count, 0.5, 0.3)
     face(p, cam, f"{col}{top or TOP}", *tops)
-    face(p, cam, f"{col}-3", *((x, y0, z) for x, _, z in reversed(tops)))
+
+
+def soffit(p: Brush, cam: Camera, half: float, deep: Span, y: float, col: str = "marble") -> None:
+    """The shaded underside of a roof or beam that stands on columns; draw it before them."""
+    face(p, cam, f"{col}-3", (-half, y, deep[0]), (half, y, deep[0]), (half, y, deep[1]), (-half, y, deep[1]))
 
 
 def cast(p: Brush, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.34) -> None:
