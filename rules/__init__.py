@@ -21,18 +21,59 @@ from rules.errors import ContentError, IllegalActionError, RecordError, RulesErr
 from rules.wonders.determinize import determinize
 from rules.wonders.game import new_game
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
-from rules.wonders.ruleset import ruleset
+from rules.wonders.own_leaders import read_own_leader, rules_for
+from rules.wonders.ruleset import EXPANSIONS, Ruleset, ruleset
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
 from rules.wonders.state import WondersState, state_from_json
 from rules.wonders.view import View, view
 
 __all__ = [
-    "Action", "ContentError", "Event", "IllegalActionError", "Offer", "Preview", "Record", "RecordError", "RulesError",
-    "ScoreSheet", "Setup", "SetupError", "Tracer", "View", "WondersState", "apply", "can_take_back", "card_offer",
-    "determinize", "legal_actions", "new_game", "notation", "parse", "preview", "purchases", "redacted", "ruleset",
-    "scores", "stage_offer", "state_from_json", "take_back", "to_act", "view",
+    "EXPANSIONS",
+    "Action",
+    "ContentError",
+    "Event",
+    "IllegalActionError",
+    "Offer",
+    "Preview",
+    "Record",
+    "RecordError",
+    "RulesError",
+    "Ruleset",
+    "ScoreSheet",
+    "Setup",
+    "SetupError",
+    "Tracer",
+    "View",
+    "WondersState",
+    "apply",
+    "can_take_back",
+    "card_offer",
+    "determinize",
+    "legal_actions",
+    "new_game",
+    "notation",
+    "parse",
+    "preview",
+    "purchases",
+    "read_own_leader",
+    "redacted",
+    "rules_for",
+    "ruleset",
+    "ruleset_of",
+    "scores",
+    "stage_offer",
+    "state_from_json",
+    "take_back",
+    "to_act",
+    "view",
 ]  # fmt: skip
+
+
+def ruleset_of(view: View) -> Ruleset:
+    """The rule set that the game of a view is played by: definitions of all cards and boards."""
+    own = tuple(view["own_leaders"])
+    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), own_leaders=own))
 
 
 def to_act(state: WondersState) -> list[int]:

@@ -41,6 +41,8 @@ class CardDef:
     chains_from: tuple[str, ...]
     chains_to: tuple[str, ...] = ()
     file: str = field(default="", compare=False)
+    name: str = ""
+    """Only cards that a player made carry their name; the others are named by the program's texts."""
 
     @property
     def min_cities(self) -> int | None:
@@ -183,6 +185,7 @@ def read_leader(node: Located, problems: Problems) -> CardDef:
         age=0,
         cost=f.counts("cost", ("coins",)),
         effects=read_effects(f, "effects", problems),
+        name=f.word("name", default=""),
         copies=(),
         chains_from=(),
         file=f"{node.file}:{node.line}",

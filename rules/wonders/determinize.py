@@ -15,7 +15,8 @@ from rules.wonders.legal import (
     leader_marks,
     turn_actions,
 )
-from rules.wonders.ruleset import Ruleset, ruleset
+from rules.wonders.own_leaders import rules_for
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 from rules.wonders.state import BURIED, NO_PACK, City, WondersState
 from rules.wonders.view import View
@@ -27,8 +28,9 @@ def determinize(view: View, rng: Random) -> WondersState:
     Hidden cards are dealt uniformly among their places; a rival's answer that is still face down is a random legal one.
     """
     boards = tuple(f"{city['board']}:{city['side']}" for city in view["cities"])
-    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards)
-    rs = ruleset(setup.folders)
+    own = tuple(view["own_leaders"])
+    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards, own_leaders=own)
+    rs = rules_for(setup)
     state = WondersState(rs, setup)
     for name in ("age", "turn", "extra", "finished"):
         setattr(state, name, view[name])

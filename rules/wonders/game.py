@@ -7,7 +7,8 @@ from rules.core.flow import run
 from rules.core.rng import stream
 from rules.errors import SetupError
 from rules.wonders.model import SIDES
-from rules.wonders.ruleset import Ruleset, ruleset
+from rules.wonders.own_leaders import rules_for
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
 from rules.wonders.state import City, WondersState
 
@@ -22,7 +23,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     """
     if len(set(setup.expansions)) != len(setup.expansions):
         raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
-    rs = ruleset(setup.folders)
+    rs = rules_for(setup)
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
         raise SetupError(f"{setup.seats} seats cannot play; allowed: 2 to {high}")

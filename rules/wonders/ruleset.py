@@ -218,8 +218,10 @@ class Stage:
 
 
 @lru_cache(maxsize=8)
-def ruleset(folders: tuple[str, ...] = ()) -> Ruleset:
+def ruleset(folders: tuple[str, ...] = (), own: str = "") -> Ruleset:
     """The shared rule set of the base game with the content folders of expansions and modes (Setup.folders).
+
+    ``own``: a further content file with leaders that players made, as text (own_leaders.own_file).
 
     Raises:
         SetupError: there is no such expansion.
@@ -230,7 +232,10 @@ def ruleset(folders: tuple[str, ...] = ()) -> Ruleset:
     for name in folders:
         if name not in EXPANSIONS + MODES:
             raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(EXPANSIONS)}")
-    found = Ruleset(load_content({name: _folder(name) for name in (BASE, *folders)}), folders)
+    files: dict[str, Mapping[str, str]] = {name: _folder(name) for name in (BASE, *folders)}
+    if own:
+        files["own"] = {MANIFEST: "{id: own, content: [leaders.yaml]}", "leaders.yaml": own}
+    found = Ruleset(load_content(files), folders)
     equip(found)
     return found
 

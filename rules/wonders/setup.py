@@ -15,7 +15,8 @@ RANDOM = "random"
 class Setup:
     """``boards``: one word a seat, ``giza:A``; ``giza`` (side at random), ``random:A``, ``random`` or missing seats are
     drawn. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in order: the first seat gets the first hand of
-    cards, the next seat the next. ``seed`` decides everything that is drawn.
+    cards, the next seat the next. ``seed`` decides everything that is drawn. ``own_leaders``: definitions of
+    leaders that a player made (own_leaders.py), shuffled in with those of the box; a record keeps them.
     """
 
     seats: int
@@ -24,6 +25,7 @@ class Setup:
     teams: bool = False
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
+    own_leaders: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def cities(self) -> int:
@@ -44,6 +46,8 @@ class Setup:
             "boards": list(self.boards),
             "seed": self.seed,
         }
+        if self.own_leaders:
+            data["own_leaders"] = [dict(leader) for leader in self.own_leaders]
         if self.deal is not None:
             data["deal"] = {name: list(cards) for name, cards in self.deal.items()}
         return data
@@ -65,9 +69,10 @@ class Setup:
                 expansions=tuple(str(name) for name in data.get("expansions", ())),
                 teams=bool(data.get("teams", False)),
                 boards=boards,
+                own_leaders=tuple(dict(leader) for leader in data.get("own_leaders", ())),
                 deal=None if deal is None else {str(k): [str(c) for c in v] for k, v in deal.items()},
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SetupError(f"the setup is damaged: {error!r}") from error
 
 

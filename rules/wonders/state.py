@@ -16,8 +16,9 @@ from rules.core.flow import Answer, Ask, FlowState, Op
 from rules.errors import RecordError
 from rules.wonders.effects import Gain
 from rules.wonders.model import COLOURS, INDEX, UNITS
+from rules.wonders.own_leaders import rules_for
 from rules.wonders.payment import NO_DISCOUNTS
-from rules.wonders.ruleset import Ruleset, ruleset
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 from rules.wonders.special import NONE, combined
 
@@ -315,7 +316,7 @@ def state_from_json(data: dict[str, Any]) -> WondersState:
     """
     try:
         setup = Setup.from_json(data["setup"])
-        rs = ruleset(setup.folders)
+        rs = rules_for(setup)
         index = rs.card_index
         state = WondersState(rs, setup)
         state.age, state.turn, state.extra = data["age"], data["turn"], data["extra"]

@@ -35,6 +35,7 @@ def view(state: WondersState, seat: int) -> View:
         "seats": state.setup.seats,
         "expansions": list(state.setup.expansions),
         "teams": state.setup.teams,
+        "own_leaders": [dict(leader) for leader in state.setup.own_leaders],
         "age": state.age,
         "turn": state.turn,
         "extra": state.extra,
