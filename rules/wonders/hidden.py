@@ -1,9 +1,9 @@
 """What a seat can know of the age cards that lie face down, and how the rest is unknown to it.
 
-A seat knows its own cards, what is open on the table, what it saw when it looked through the discard pile, and the packs
-that it held: between two of its own moves on a pack, the cards that left it face down are those missing since. A pack's
-way is therefore cut into *stretches* at the seat's own moves. Each stretch after the first such move is a group of known
-cards among known places; everything before is one pool of cards never seen.
+A seat knows its own cards, what is open on the table, what it saw when it looked through the discard pile, and the
+packs that it held: between two of its own moves on a pack, the cards that left it face down are those missing since.
+A pack's way is therefore cut into *stretches* at the seat's own moves. Each stretch after the first such move is a
+group of known cards among known places; everything before is one pool of cards never seen.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, SOLD, WondersS
 
 @dataclass
 class Stretch:
-    """Part of a pack's way: the hidden cards that left it or are still in it, where they may lie (trail indices, cards in
-    a hand), and how many of them came from the draw pile unseen. ``deduced``: draws whose card the seat can work out."""
+    """Part of a pack's way: the hidden cards that left it or are still in it, where they may lie (trail indices,
+    cards in a hand), and how many of them came from the draw pile unseen. ``deduced``: draws whose card the seat can
+    work out."""
 
     remembered: bool
     cards: list[int] = field(default_factory=list)

@@ -1,7 +1,8 @@
 """What a seat can know of the leaders that are not open: what passed through its hands in the draft it remembers.
 
-Each leader exists once, so a leader seen in a pack and gone from it was kept by one of the seats that held the pack in
-between. What a seat did later with a hidden leader (buried, discarded, still in hand) is public; which leader it was is not.
+Each leader exists once, so a leader seen in a pack and gone from it was kept by one of the seats that held the pack
+in between. What a seat did later with a hidden leader (buried, discarded, still in hand) is public; which leader it
+was is not.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from rules.wonders.state import NO_PACK, WondersState
 def leader_knowledge(state: WondersState, seat: int) -> dict[str, Any]:
     """The ``leaders`` part of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden leaders.
 
-    A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat → number).
-    In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the leaders that came
-    from its picks and are known by now.
+    A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
+    number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
+    leaders that came from its picks and are known by now.
     """
     ids = [card.id for card in state.rs.cards]
     recruited = {card for city in state.cities for card in city.leaders}

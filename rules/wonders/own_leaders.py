@@ -1,4 +1,5 @@
-"""Leaders that players make: the box's blank card (base-rules 7). One YAML file a leader, in the vocabulary of the content:
+"""Leaders that players make: the box's blank card (base-rules 7). One YAML file a leader, in the vocabulary of the
+content:
 
     name: Semiramis
     cost: {coins: 3}

@@ -17,8 +17,8 @@ _CATEGORY_OF_COLOUR = {"blue": "civilian", "yellow": "commercial", "purple": "gu
 @dataclass(frozen=True)
 class Line:
     """One reason for points. ``source``: a card id, ``stage:2``, a token value, ``coins``, a symbol or ``sets``;
-    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a leader shared
-    by the Courtesans."""
+    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a leader
+    shared by the Courtesans."""
 
     category: str
     source: str

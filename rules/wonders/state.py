@@ -24,8 +24,8 @@ from rules.wonders.special import NONE, combined
 
 Trace = tuple[int, int, int, int, int, int, int]
 """One card that left a hand: (age, turn, seat, pack, card, where, city), ``where`` as below; the seat chose it, for the
-city. A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; leaders
-and the draw pile have none (-1). A card DRAWN from the draw pile went into the pack."""
+city. A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to;
+leaders and the draw pile have none (-1). A card DRAWN from the draw pile went into the pack."""
 
 BUILT, BURIED, SOLD, LEFT_OVER, DRAWN, GONE = 0, 1, 2, 3, 4, 5
 NO_PACK = -1
@@ -35,8 +35,8 @@ Pick = tuple[int, int, int, int]
 
 
 class City:
-    """One city. Table: coins, stages built, structures, buried cards and recruited leaders (indices), ``shared`` leaders
-    of neighbours whose effect it has too, tokens (values), powers used."""
+    """One city. Table: coins, stages built, structures, buried cards and recruited leaders (indices), ``shared``
+    leaders of neighbours whose effect it has too, tokens (values), powers used."""
 
     __slots__ = (
         "board", "buildings", "buried", "coins", "colours", "leaders", "own", "powers", "prices", "sale", "science",
@@ -166,9 +166,9 @@ class WondersState(FlowState):
     ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
     ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt.
-    ``leader_hands`` are the leaders kept, ``drafts`` the hands still going round in the draft, ``drafted`` who took which,
-    ``leader_box`` the leaders not dealt. ``pile`` is the draw pile of the two-player game. ``purse`` holds the coins that
-    each city could still have spent in this turn: those of its start less what it spent.
+    ``leader_hands`` are the leaders kept, ``drafts`` the hands still going round in the draft, ``drafted`` who took
+    which, ``leader_box`` the leaders not dealt. ``pile`` is the draw pile of the two-player game. ``purse`` holds the
+    coins that each city could still have spent in this turn: those of its start less what it spent.
     """
 
     __slots__ = (

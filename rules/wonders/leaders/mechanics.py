@@ -15,7 +15,8 @@ from rules.wonders.state import BURIED, GONE, NO_PACK, WondersState
 
 
 def deal_leaders(state: WondersState, events: list[Event]) -> bool:
-    """Four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to seat 0."""
+    """Four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to
+    seat 0."""
     rs, setup = state.rs, state.setup
     size, seats = rs.constants["leaders_dealt"], setup.seats
     deck = list(rs.leaders)
