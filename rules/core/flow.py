@@ -18,7 +18,7 @@ from rules.errors import IllegalActionError, RulesError
 
 
 class Ask:
-    """An open question: its kind, the seat that answers, the city it is about, the cards shown and the legal answers."""
+    """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers."""
 
     __slots__ = ("cards", "city", "kind", "legal", "seat")
 

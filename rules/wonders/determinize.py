@@ -1,4 +1,4 @@
-"""A complete state that agrees with everything a seat knows, the unknown dealt at random: what a search bot plays on."""
+"""A complete state that agrees with all that a seat knows, the unknown dealt at random: what a search bot plays on."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _city(rs: Ruleset, state: WondersState, data: dict[str, Any]) -> City:
 
 
 def _deal_leaders(state: WondersState, known: dict[str, Any], me: int, trail: list[list[int]], rng: Random) -> None:
-    """Leaders of other seats: dealt group by group, then each seat's among its places (hand, board, out of the game)."""
+    """Leaders of other seats: dealt group by group, then each seat's among its places (hand, board, out of play)."""
     index = state.rs.card_index
     kept: list[list[int]] = [[] for _ in state.hands]
     picks = [[n, s, p, -1 if c is None else index[c]] for n, s, p, c in known["drafted"]]
@@ -152,7 +152,7 @@ def _questions(state: WondersState, view: View, rng: Random) -> None:
 
 
 def _ask(state: WondersState, kind: str, seat: int, city: int, chosen: int | None) -> Ask:
-    """The question as the engine would ask it; ``chosen``: the card that the seat has already taken for its own city."""
+    """The question as the engine would ask it; ``chosen``: the card that the seat took for its own city already."""
     legal: tuple[Any, ...]
     hand = list(state.hands[seat])
     if kind == "discard_pick":

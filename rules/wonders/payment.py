@@ -188,7 +188,7 @@ def _remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
 
 
 def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
-    """Every part of ``want`` within packed ``fixed`` (no more than ``want``) and one option of each either/or source."""
+    """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
     reached = {0}
     for i in _RESOURCE_RANGE:
         supply = fixed >> BITS * i & NIBBLE

@@ -1,4 +1,4 @@
-"""What is new with Leaders: the draft, recruitment before each age, extra recruits and the Courtesans (base-rules 7)."""
+"""What is new with Leaders: the draft, recruitment before each age, extra recruits, the Courtesans (base-rules 7)."""
 
 from __future__ import annotations
 
