@@ -46,11 +46,22 @@ def _causeway(p: Brush) -> None:
     for i in range(7):
         t = i / 7
         x, y, w = 604 + 210 * t, 334 - 42 * t, 11 * (1 - 0.6 * t)
-        p.path("ink", f"M{x:.1f} {y + 6 * (1 - t * 0.5):.1f}v{-w * 0.5:.1f}a{w / 2:.1f} {w / 2:.1f} 0 0 1 {w:.1f} {-w * 0.2:.1f}v{w * 0.5:.1f}Z", o=0.7)
+        p.path(
+            "ink",
+            f"M{x:.1f} {y + 6 * (1 - t * 0.5):.1f}v{-w * 0.5:.1f}a{w / 2:.1f} {w / 2:.1f} 0 0 1 {w:.1f} {-w * 0.2:.1f}v{w * 0.5:.1f}Z",
+            o=0.7,
+        )
     shore.throng(p, 670, 306, 6, 60, 9)
 
 
-def _windows(p: Brush, s: Scene, corners: tuple[Point3, Point3, Point3, Point3], us: tuple[float, ...], vs: tuple[float, ...], size: tuple[float, float]) -> None:
+def _windows(
+    p: Brush,
+    s: Scene,
+    corners: tuple[Point3, Point3, Point3, Point3],
+    us: tuple[float, ...],
+    vs: tuple[float, ...],
+    size: tuple[float, float],
+) -> None:
     openings(p, _CAM, corners, us, vs, size, "glow" if s.night and not p.drawing else "ink", "limestone+2")
 
 
@@ -110,9 +121,18 @@ def _third(p: Brush, s: Scene) -> None:
         p.rect("limestone-2", x + k + 0.6, y - 28, 1.2, 28)
     p.rect("limestone+2", x - 19, y - 32, 26, 4.6)
     p.rect("limestone-1", x + 7, y - 32, 12, 4.6)
-    p.path("verdigris", f"M{x - 17:.1f} {y - 32:.1f}Q{x - 15:.1f} {y - 44:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z")
-    p.path("verdigris+2", f"M{x - 15:.1f} {y - 33:.1f}Q{x - 13:.1f} {y - 43:.1f} {x - 2:.1f} {y - 46:.1f}Q{x - 8:.1f} {y - 40:.1f} {x - 8:.1f} {y - 33:.1f}Z")
-    p.path("verdigris-2", f"M{x + 5:.1f} {y - 32:.1f}Q{x + 6:.1f} {y - 42:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z")
+    p.path(
+        "verdigris",
+        f"M{x - 17:.1f} {y - 32:.1f}Q{x - 15:.1f} {y - 44:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z",
+    )
+    p.path(
+        "verdigris+2",
+        f"M{x - 15:.1f} {y - 33:.1f}Q{x - 13:.1f} {y - 43:.1f} {x - 2:.1f} {y - 46:.1f}Q{x - 8:.1f} {y - 40:.1f} {x - 8:.1f} {y - 33:.1f}Z",
+    )
+    p.path(
+        "verdigris-2",
+        f"M{x + 5:.1f} {y - 32:.1f}Q{x + 6:.1f} {y - 42:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z",
+    )
     _god(p, x, y - 46)
 
 
@@ -126,7 +146,12 @@ def _god(p: Brush, x: float, y: float) -> None:
 
 
 def _beams(p: Brush, x: float, y: float) -> None:
-    for dx, dy, spread, o in ((-640, -30, 44, 0.17), (-640, -10, 110, 0.09), (640, -66, 44, 0.15), (640, -50, 110, 0.08)):
+    for dx, dy, spread, o in (
+        (-640, -30, 44, 0.17),
+        (-640, -10, 110, 0.09),
+        (640, -66, 44, 0.15),
+        (640, -50, 110, 0.08),
+    ):
         p.poly("flame", x, y - 2, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y + 2, o=o)
 
 

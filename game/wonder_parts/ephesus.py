@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.art_parts import plants
-from game.wonder_parts import backdrop, shore
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
@@ -32,8 +32,7 @@ def _back(p: Brush, s: Scene) -> None:
 def _grove(p: Brush) -> None:
     with p.fog(0.24):
         for i, (x, h) in enumerate(((690, 92), (742, 106), (800, 96), (858, 112), (920, 96), (990, 104), (1080, 98))):
-            with p.at(x, 314 + (i % 2) * 5):
-                plants.tree(p, h, "leaf" if i % 2 else "olive", 3 + i, 1.1)
+            greenery.tree(p, x, 314 + (i % 2) * 5, h, "leaf" if i % 2 else "olive", 3 + i, 1.1)
     shore.cypresses(p, ((720, 322, 120), (770, 326, 138), (884, 328, 120)), 0.16)
 
 
@@ -42,10 +41,18 @@ def _base(p: Brush, s: Scene) -> None:
     cast(p, _CAM, (-_HALF - 34, _HALF + 34), (_DEEP[0] - 34, _DEEP[1] + 34), 150)
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 6, _DEEP[1] + 6), 0, 7, _FLOOR / 7, 5.5, "marble")
     x, y = _CAM.at(0, 0, -60)
-    p.poly("marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52))
+    p.poly(
+        "marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52)
+    )
     for i in range(1, 7):
         t = i / 7
-        p.line("marble-2", 0.8, *_CAM.at(-30 + 4 * t, _FLOOR * t, -52 + 46 * t), *_CAM.at(30 - 4 * t, _FLOOR * t, -52 + 46 * t), o=0.6)
+        p.line(
+            "marble-2",
+            0.8,
+            *_CAM.at(-30 + 4 * t, _FLOOR * t, -52 + 46 * t),
+            *_CAM.at(30 - 4 * t, _FLOOR * t, -52 + 46 * t),
+            o=0.6,
+        )
     p.poly("marble-2", *_CAM.at(30, 0.5, -52), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -6))
     if not p.drawing:
         p.ell("marble+2", x, y + 6, 9, 2)
@@ -86,13 +93,35 @@ def _roof(p: Brush, s: Scene) -> None:
     """Beam, carved band, pediment and tiles."""
     over = 4.0
     box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 9), _DEEP, "marble")
-    box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS + 9, _CAPITALS + 18), (_DEEP[0] - 1, _DEEP[1] + 1), "tile", front="", side="-2")
+    box(
+        p,
+        _CAM,
+        (-_HALF - 1, _HALF + 1),
+        (_CAPITALS + 9, _CAPITALS + 18),
+        (_DEEP[0] - 1, _DEEP[1] + 1),
+        "tile",
+        front="",
+        side="-2",
+    )
     for i in range(26):
         t = (i + 0.5) / 26
         fx, fy = _CAM.at(-_HALF + 2 * _HALF * t, _CAPITALS + 10, _DEEP[0] - 1)
         p.poly("gold+1", fx - 2.4, fy, fx, fy - 7, fx + 2.4, fy)
-        p.poly("gold-1", *(v for q in ((_HALF + 1, _CAPITALS + 10, 300 * t - 4), (_HALF + 1, _CAPITALS + 17, 300 * t), (_HALF + 1, _CAPITALS + 10, 300 * t + 4)) for v in _CAM.at(*q)))
-    box(p, _CAM, (-_HALF - over, _HALF + over), (_CAPITALS + 18, _CORNICE), (_DEEP[0] - over, _DEEP[1] + over), "marble")
+        p.poly(
+            "gold-1",
+            *(
+                v
+                for q in (
+                    (_HALF + 1, _CAPITALS + 10, 300 * t - 4),
+                    (_HALF + 1, _CAPITALS + 17, 300 * t),
+                    (_HALF + 1, _CAPITALS + 10, 300 * t + 4),
+                )
+                for v in _CAM.at(*q)
+            ),
+        )
+    box(
+        p, _CAM, (-_HALF - over, _HALF + over), (_CAPITALS + 18, _CORNICE), (_DEEP[0] - over, _DEEP[1] + over), "marble"
+    )
     gable(p, _CAM, _HALF + over, (_DEEP[0] - over, _DEEP[1] + over), _CORNICE, _RISE)
     _pediment(p, s)
 
@@ -126,13 +155,18 @@ def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
         p.ell("shade-1", 4, 1, 30, 3.4, o=0.35)
         for a, b, c, tone in ((-20, -22, -19, "-2"), (14, 13, 17, "-2"), (-14, -17, -13, ""), (19, 21, 20, "")):
             p.line(f"bay{tone}", 3.4, a, -28, b, -14, c, -1)
-        p.path("bay", "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z")
+        p.path(
+            "bay",
+            "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z",
+        )
         p.path("bay+2", "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L22 -62Q20 -44 8 -37Q-12 -36 -28 -34Z", o=0.75)
         p.path("bay-1", "M-26 -28Q0 -26 24 -34Q24 -28 18 -24Q-8 -22 -22 -24Z")
         p.path("bay", "M20 -64Q24 -74 32 -73L44 -66Q44 -62 38 -62L30 -60Z")
         p.path("bay-1", "M24 -72l-8 -4q2 7 8 7Z")
         p.ell("ink", 32, -69, 1)
-        p.curve("straw-1", 1.8, "M27 -73Q16 -88 24 -102M21 -86Q12 -90 10 -100M29 -73Q40 -86 38 -102M37 -88Q46 -90 48 -99")
+        p.curve(
+            "straw-1", 1.8, "M27 -73Q16 -88 24 -102M21 -86Q12 -90 10 -100M29 -73Q40 -86 38 -102M37 -88Q46 -90 48 -99"
+        )
         p.ell("marble", -29, -34, 2.4, 4)
 
 
@@ -140,8 +174,7 @@ def _front(p: Brush, s: Scene) -> None:
     p.path_fade("sand+1", "sand-1", "M250 356C240 380 230 400 214 416H390C370 396 350 376 330 352Z")
     _pool(p, s)
     for x, y, h, seed in ((34, 376, 118, 4), (-66, 384, 112, 7), (-170, 380, 116, 9)):
-        with p.at(x, y):
-            plants.olive(p, h, seed)
+        greenery.tree(p, x, y, h, "olive", seed, 1.15)
     shore.cypresses(p, ((112, 372, 150), (138, 380, 116)))
     _stag(p, 176, 396, 0.86)
     _stag(p, 118, 402, 0.66, flip=True)
@@ -150,8 +183,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.folk(p, 340, 386, 36, "up", "lapis", flip=True)
     shore.throng(p, 400, 372, 6, 66, 20)
     for x, y, seed in ((70, 404, 3), (240, 404, 5), (430, 402, 9), (-20, 406, 2)):
-        with p.at(x, y):
-            plants.bush(p, 34, "leaf", seed, "blossom")
+        greenery.bush(p, x, y, 34, "leaf", seed, "blossom")
     for x in (236, 372):
         shore.brazier(p, s, x, 366, 32)
 
@@ -184,7 +216,10 @@ def _works(p: Brush, s: Scene) -> None:
 
 
 def _badge(p: Brush) -> None:
-    p.path("marble+3", "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z")
+    p.path(
+        "marble+3",
+        "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z",
+    )
     p.path("marble-1", "M50 40H56C58 44 63 46 64 52C66 60 62 70 58 78L50 86Z", o=0.75)
     p.ell("ink", 43.5, 55, 2.2, 2.8)
     p.ell("ink", 56.5, 55, 2.2, 2.8)

@@ -28,7 +28,15 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 250, 92, 7, 8)
 
 
-def _stones(p: Brush, cam: Camera, corners: tuple[Point3, Point3, Point3], rows: int, seed: int, tones: tuple[str, ...], col: str) -> None:
+def _stones(
+    p: Brush,
+    cam: Camera,
+    corners: tuple[Point3, Point3, Point3],
+    rows: int,
+    seed: int,
+    tones: tuple[str, ...],
+    col: str,
+) -> None:
     """Courses and single stones on a triangular side: apex, foot left, foot right."""
     if p.drawing:
         rows = 7
@@ -65,7 +73,9 @@ def _tomb(p: Brush, cam: Camera, half: float, rise: float, seed: int, rows: int,
     p.line("sand+3", 1.0, *lit, o=0.5)
 
 
-def _cap(p: Brush, cam: Camera, half: float, rise: float, share: float, col: str, lit: str, dark: str, seed: int) -> None:
+def _cap(
+    p: Brush, cam: Camera, half: float, rise: float, share: float, col: str, lit: str, dark: str, seed: int
+) -> None:
     """Smooth facing over the top `share` of a pyramid, with a broken lower edge."""
     rng = Random(seed)
     k, y = half * share, rise * (1 - share)
@@ -110,7 +120,10 @@ def _sphinx(p: Brush, s: Scene) -> None:
         p.poly("shade", -10, 2, 172, 2, 216, -8, 190, -12, o=0.35)
         p.poly("sand+1", -34, 4, -26, -6, 166, -6, 174, 4)
         p.poly("sand-2", -34, 4, 174, 4, 174, 12, -34, 12)
-        p.path("sand", "M164 -6C172 -24 166 -44 146 -48C124 -50 104 -46 84 -52L46 -56L36 -30L34 -16L-22 -17Q-28 -12 -26 -6Z")
+        p.path(
+            "sand",
+            "M164 -6C172 -24 166 -44 146 -48C124 -50 104 -46 84 -52L46 -56L36 -30L34 -16L-22 -17Q-28 -12 -26 -6Z",
+        )
         p.path("sand-1", "M164 -6C172 -24 166 -44 146 -48C152 -40 152 -30 140 -24C124 -18 118 -14 116 -6Z")
         p.path("sand-2", "M112 -6C116 -22 130 -32 148 -30C160 -28 166 -18 164 -6Z", o=0.7)
         p.path("sand+2", "M146 -48C124 -50 104 -46 84 -52L78 -44C100 -40 124 -44 146 -48Z")
@@ -189,7 +202,9 @@ def _works(p: Brush, s: Scene) -> None:
     shore.crane(p, x - 12, 312, 60, 26, 8)
     for i in range(5):
         t = i / 5
-        shore.folk(p, x + 44 + 60 * t, 313 - top + 20 + (top - 18) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True)
+        shore.folk(
+            p, x + 44 + 60 * t, 313 - top + 20 + (top - 18) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True
+        )
     p.rect("limestone+1", x + 118, 304, 14, 9)
     p.rect("limestone-2", x + 128, 304, 5, 9)
 
@@ -213,7 +228,12 @@ WONDER: Final = Wonder(
     back=_back,
     stages={
         "A": (Stage(_queens_sphinx, _works, depth=0), Stage(_middle, _works, depth=2), Stage(_great, _works, depth=1)),
-        "B": (Stage(_sphinx, _works), Stage(_small, _works, depth=1), Stage(_middle, _works, depth=3), Stage(_great, _works, depth=2)),
+        "B": (
+            Stage(_sphinx, _works),
+            Stage(_small, _works, depth=1),
+            Stage(_middle, _works, depth=3),
+            Stage(_great, _works, depth=2),
+        ),
     },
     front=_front,
     badge=_badge,
