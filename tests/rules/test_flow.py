@@ -219,6 +219,15 @@ def test_the_extra_turn_follows_everybodys_sixth_turn() -> None:
     assert table.pile() == ["barracks", "barracks", "pawnshop", "pawnshop"]
 
 
+def test_a_view_says_extra_only_during_the_extra_turn() -> None:
+    table = babylon(hand="study lodge", age=3, built="brickyard press_age1 loom_age1")
+    assert not rules.view(table.state, 1)["extra"]
+    table.play("sell study", "sell circus", "sell circus")
+    assert rules.view(table.state, 1)["extra"]
+    table.answer(0, "build lodge")
+    assert table.state.finished and not rules.view(table.state, 1)["extra"]
+
+
 def test_the_extra_turn_spends_the_coins_earned_on_turn_six() -> None:
     table = babylon(coins=0, hand="altar mine")
     table.play("sell altar")
