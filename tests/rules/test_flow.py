@@ -335,6 +335,12 @@ def test_a_pile_without_a_legal_card_is_not_asked_about() -> None:
     assert table.state.turn == 3
 
 
+def test_a_single_legal_card_is_asked_about_since_it_may_be_declined() -> None:
+    table = halicarnassus("altar theater", built="altar")
+    table.play("stage pawnshop", "build tavern", "build baths")
+    assert table.legal(0) == ["choose theater", "choose none"]
+
+
 def test_every_stage_of_the_night_side_digs() -> None:
     for stages, built in ((0, "ore_vein foundry"), (1, "brickyard clay_pool"), (2, "glassworks_age1 press_age1")):
         city = seat("halicarnassus:B", 0, built, stages=stages, hand="pawnshop")
@@ -351,6 +357,15 @@ def test_only_the_digger_learns_the_pile() -> None:
     # Seat 1 knows its own Tavern among the four, seat 0 all of them (the two from before are its own discards).
     known = [sum(rules.view(table.state, s)["trail"][i][4] is not None for i in table.state.discard) for s in (0, 1, 2)]
     assert known == [4, 1, 1]
+
+
+def test_what_is_dug_up_is_open_to_everybody() -> None:
+    table = halicarnassus("altar theater")
+    table.play("stage pawnshop", "sell tavern", "sell baths")
+    index = table.state.discard[1]
+    assert rules.view(table.state, 1)["trail"][index][4] is None
+    table.answer(0, "choose theater")
+    assert rules.view(table.state, 1)["trail"][index][4] == "theater"
 
 
 # ---- Olympia A

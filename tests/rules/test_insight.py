@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import rules
-from rules import Offer, Setup, parse
+from rules import Offer, Preview, Setup, parse
 from tests.rules.playout import position
 from tests.scenario import Seat, scenario, seat
 
@@ -138,6 +138,20 @@ def test_a_preview_is_what_happens_when_the_rivals_only_sell(setup: Setup, momen
     assume(state.turn == turn + 1)
     now = _figures(state, me)
     assert (now[0] - coins, now[1] - shields, now[2] - total) == (told.coins, told.shields, told.points)
+
+
+def test_lasting_points_leave_the_coins_worth_out() -> None:
+    table = scenario(seat("giza:A", 3, hand="altar tavern mine"))
+    told = {text: rules.preview(table.state, 0, parse(text)) for text in table.legal(0)}
+    assert told["build altar"] == Preview(coins=0, shields=0, points=2, lasting=2)
+    assert told["build tavern"] == Preview(coins=5, shields=0, points=1, lasting=0)
+    assert told["build mine B1"] == Preview(coins=-1, shields=0, points=-1, lasting=0)
+    assert told["sell altar"] == Preview(coins=3, shields=0, points=1, lasting=0)
+
+
+def test_a_preview_names_the_question_to_come() -> None:
+    table = scenario(seat("halicarnassus:B", 0, "ore_vein foundry", hand="altar"))
+    assert rules.preview(table.state, 0, parse("stage altar")).asks == ("discard_pick",)
 
 
 def _figures(state: rules.WondersState, number: int) -> tuple[int, int, int]:
