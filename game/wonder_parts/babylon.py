@@ -7,7 +7,7 @@ from typing import Final
 
 from game.art_parts import plants
 from game.wonder_parts import backdrop, greenery, shore
-from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, Point3, Span, box, cast
 
@@ -120,20 +120,22 @@ def _arch(p: Brush, s: Scene, a: Point3, b: Point3, y: float, h: float, lit: boo
     (ax, ay), (bx, by) = _CAM.at(a[0], y, a[2]), _CAM.at(b[0], y, b[2])
     (_, ty), (_, uy) = _CAM.at(a[0], y + h * 0.4, a[2]), _CAM.at(b[0], y + h * 0.4, b[2])
     r = (bx - ax) / 2
-    d = f"M{ax:.1f} {ay:.1f}V{ty:.1f}C{ax:.1f} {ty - r * 1.25:.1f} {bx:.1f} {uy - r * 1.25:.1f} {bx:.1f} {uy:.1f}V{by:.1f}Z"
+    d = (
+        f"M{ax:.1f} {ay:.1f}V{ty:.1f}"
+        f"C{ax:.1f} {ty - r * 1.25:.1f} {bx:.1f} {uy - r * 1.25:.1f} {bx:.1f} {uy:.1f}V{by:.1f}Z"
+    )
     p.path("brick-3", d)
     if s.night and not p.drawing:
         p.glow("glow", (ax + bx) / 2, (ay + ty) / 2, r * 1.5, h * 0.42, o=0.85)
     else:
-        p.path(
-            "brick-2",
-            f"M{bx:.1f} {by:.1f}V{uy:.1f}C{bx:.1f} {uy - r:.1f} {bx - r * 0.7:.1f} {uy - r * 1.1:.1f} {bx - r * 0.9:.1f} {uy - r:.1f}Q{bx - r * 0.36:.1f} {uy - r * 0.4:.1f} {bx - r * 0.36:.1f} {uy:.1f}V{by:.1f}Z",
-            o=0.9,
-        )
+        x, w = bx - r * 0.36, r * 0.9
+        shade = (bx, uy - r, bx - r * 0.7, uy - r * 1.1, bx - w, uy - r, x, uy - r * 0.4, x, uy)
+        p.path("brick-2", track("MVCQVZ", bx, by, uy, *shade, by), o=0.9)
     p.curve(
         "tile" if lit else "tile-2",
         2.2,
-        f"M{ax - 1:.1f} {ty:.1f}C{ax - 1:.1f} {ty - r * 1.35:.1f} {bx + 1:.1f} {uy - r * 1.35:.1f} {bx + 1:.1f} {uy:.1f}",
+        f"M{ax - 1:.1f} {ty:.1f}"
+        f"C{ax - 1:.1f} {ty - r * 1.35:.1f} {bx + 1:.1f} {uy - r * 1.35:.1f} {bx + 1:.1f} {uy:.1f}",
     )
 
 

@@ -45,8 +45,8 @@ def sky(p: Brush, s: Scene, horizon: float, seed: int = 1, clouds: int = 4, low:
 
 def _sun(p: Brush, s: Scene, x: float, y: float) -> None:
     reach = 330 if s.age != 2 else 230
-    p.glow("sun", x, y, reach, reach * 0.72, o=0.6)
-    p.glow("sun+2", x, y, 95, o=0.7)
+    p.glow(("#ffb890", "#ffffff", "sun")[s.age - 1], x, y, reach, reach * 0.72, o=0.6)
+    p.glow("#fff6e4", x, y, 95, o=0.7)
     p.ell("sun+2", x, y, 24 if s.age != 2 else 19, o=0.95)
     p.ell("#fffdf0", x, y, 17 if s.age != 2 else 14, o=0.7)
 
@@ -73,7 +73,7 @@ def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = F
         r = w * (0.075 + 0.13 * (1 - abs(t)) * rng.uniform(0.55, 1.1))
         puffs.append((x + t * w * 0.66, y - r * 0.5, r))
     top, low = p.tones.light.sky[1], p.tones.light.sky[-1]
-    white = "#fffaf2" if not night else mixed(low, top, 0.4)
+    white = mixed("#fffaf2", low, 0.34) if not night else mixed(low, top, 0.4)
     body = mixed(mixed(p.tones.light.sky[2], low, 0.5), white, 0.6 if not night else 0.35)
     for col, dx, dy, kx, ky in (
         (mixed(top, body, 0.6), 0.12, 0.2, 1.2, 0.62),
@@ -139,7 +139,8 @@ def sea(p: Brush, s: Scene, y: float, foot: float = FOOT, seed: int = 3, col: st
         w, h = 7 + 50 * t * rng.uniform(0.5, 1.3), (0.5 + 3.2 * t) * calm
         x = rng.uniform(LEFT, RIGHT)
         swells.setdefault(rng.choice(("+2", "+1", "-1", "-1", "-2")), []).append(
-            f"M{x - w:.1f} {wy:.1f}q{w * 0.5:.1f} {-h:.1f} {w:.1f} {-h * 0.4:.1f}t{w:.1f} {h * 0.4:.1f}q{-w:.1f} {h * 0.5:.1f} {-2 * w:.1f} 0Z"
+            f"M{x - w:.1f} {wy:.1f}q{w * 0.5:.1f} {-h:.1f} {w:.1f} {-h * 0.4:.1f}"
+            f"t{w:.1f} {h * 0.4:.1f}q{-w:.1f} {h * 0.5:.1f} {-2 * w:.1f} 0Z"
         )
     for tone, strokes in sorted(swells.items()):
         p.path(f"{col}{tone}", "".join(strokes), o=0.34)
@@ -275,7 +276,9 @@ def birds(p: Brush, x: float, y: float, n: int, seed: int, spread: float = 46) -
         p.curve(
             "ink",
             0.9,
-            f"M{bx - r:.1f} {by - r * 0.35:.1f}q{r * 0.6:.1f} {-r * 0.4:.1f} {r:.1f} {r * 0.5:.1f}q{r * 0.4:.1f} {-r * 0.9:.1f} {r:.1f} {-r * 0.6:.1f}",
+            f"M{bx - r:.1f} {by - r * 0.35:.1f}"
+            f"q{r * 0.6:.1f} {-r * 0.4:.1f} {r:.1f} {r * 0.5:.1f}"
+            f"q{r * 0.4:.1f} {-r * 0.9:.1f} {r:.1f} {-r * 0.6:.1f}",
             o=0.55,
         )
 
@@ -300,7 +303,9 @@ def lamp(p: Brush, x: float, y: float, r: float = 5) -> None:
     p.glow("glow", x, y, r * 7, o=0.55)
     p.path(
         "flame",
-        f"M{x - r * 0.5:.1f} {y + r * 0.5:.1f}Q{x - r * 0.7:.1f} {y - r * 0.4:.1f} {x:.1f} {y - r * 1.3:.1f}Q{x + r * 0.8:.1f} {y - r * 0.4:.1f} {x + r * 0.5:.1f} {y + r * 0.5:.1f}Z",
+        f"M{x - r * 0.5:.1f} {y + r * 0.5:.1f}"
+        f"Q{x - r * 0.7:.1f} {y - r * 0.4:.1f} {x:.1f} {y - r * 1.3:.1f}"
+        f"Q{x + r * 0.8:.1f} {y - r * 0.4:.1f} {x + r * 0.5:.1f} {y + r * 0.5:.1f}Z",
     )
 
 

@@ -22,6 +22,19 @@ FOOT: Final = FRAME[1] + 4
 Point = tuple[float, float]
 
 
+_NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
+
+
+def track(commands: str, *values: float) -> str:
+    """Path data from a string of commands (as "MCCZ") and the numbers they take, in order."""
+    parts, at = [], 0
+    for command in commands:
+        count = _NUMBERS[command]
+        parts.append(command + " ".join(f"{v:.1f}" for v in values[at : at + count]))
+        at += count
+    return "".join(parts)
+
+
 class Brush(Pen):
     """A pen with the few further strokes that large pictures need."""
 
@@ -46,9 +59,10 @@ class Brush(Pen):
         self._out.append(f'<path d="{d}" fill="url(#{name})"/>')
 
     def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
-        """Many touches of one colour at x, y with half sizes w, h: one angular shape each, painted as a single plane."""
+        """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
         d = "".join(
-            f"M{x - w:.1f} {y:.1f}L{x - w * 0.55:.1f} {y - h * 0.86:.1f} {x + w * 0.45:.1f} {y - h:.1f} {x + w:.1f} {y - h * 0.1:.1f}"
+            f"M{x - w:.1f} {y:.1f}"
+            f"L{x - w * 0.55:.1f} {y - h * 0.86:.1f} {x + w * 0.45:.1f} {y - h:.1f} {x + w:.1f} {y - h * 0.1:.1f}"
             f" {x + w * 0.6:.1f} {y + h * 0.85:.1f} {x - w * 0.5:.1f} {y + h:.1f}Z"
             for x, y, w, h in spots
         )

@@ -37,10 +37,9 @@ def _grove(p: Brush) -> None:
 
 
 def _base(p: Brush, s: Scene) -> None:
-    """The stepped platform."""
+    """The stepped platform, the foot of the inner hall, and the carved drums the columns will stand on."""
     cast(p, _CAM, (-_HALF - 34, _HALF + 34), (_DEEP[0] - 34, _DEEP[1] + 34), 150)
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 6, _DEEP[1] + 6), 0, 7, _FLOOR / 7, 5.5, "marble")
-    x, y = _CAM.at(0, 0, -60)
     p.poly(
         "marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52)
     )
@@ -54,8 +53,17 @@ def _base(p: Brush, s: Scene) -> None:
             o=0.6,
         )
     p.poly("marble-2", *_CAM.at(30, 0.5, -52), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -6))
-    if not p.drawing:
-        p.ell("marble+2", x, y + 6, 9, 2)
+    box(p, _CAM, (-_HALF + 56, _HALF - 56), (_FLOOR, _FLOOR + 26), (64, _DEEP[1] - 40), "marble", (4, 18))
+    xs, zs = _grid()
+    spots = [(_HALF - 9, z, 1) for z in zs[1:]] + [(x, zs[0], 0) for x in xs]
+    colonnade(p, _CAM, spots, (_FLOOR, _FLOOR + 21), 9.6, drum="ochre+1", topped=False)
+
+
+def _grid() -> tuple[list[float], list[float]]:
+    """Where the outer columns stand: x along the front, z along the flank."""
+    front, flank = 8, 10
+    xs = [-_HALF + 9 + (2 * _HALF - 18) * i / (front - 1) for i in range(front)]
+    return xs, [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
 
 
 def _columns(p: Brush, s: Scene) -> None:
@@ -66,15 +74,24 @@ def _columns(p: Brush, s: Scene) -> None:
         x, y = _CAM.at(0, _FLOOR + 34, 60)
         p.glow("glow", x, y, 58, 66, o=0.85 if s.night else 0.5)
         _goddess(p, *_CAM.at(0, _FLOOR, 62))
-    front, flank = 8, 10
-    step = (2 * _HALF - 18) / (front - 1)
-    xs = [-_HALF + 9 + step * i for i in range(front)]
-    zs = [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
+    xs, zs = _grid()
+    step = xs[1] - xs[0]
     inner = [(x, 36.0, 2) for x in xs[:3] + xs[-3:]] + [(_HALF - 9 - step, z, 2) for z in zs[2:]]
     outer = [(_HALF - 9, z, 1) for z in zs[1:]]
     soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
     colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9.0)
     colonnade(p, _CAM, outer, (_FLOOR, _CAPITALS), 9.4)
+    if s.night and not p.drawing:
+        for x, z in (
+            (-90.0, 20.0),
+            (-30.0, 20.0),
+            (30.0, 20.0),
+            (90.0, 20.0),
+            (_HALF - 20, 120.0),
+            (_HALF - 20, 220.0),
+        ):
+            fx, fy = _CAM.at(x, _FLOOR + 30, z)
+            p.glow("glow", fx, fy, 46, 64, o=0.6)
     colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (_FLOOR, _CAPITALS), 9.6, drum="ochre+1")
 
 
@@ -141,8 +158,8 @@ def _pediment(p: Brush, s: Scene) -> None:
     p.ell("gold-1", fx, fy + 1, 13)
     p.ell("gold+2", fx - 0.6, fy, 11.4)
     p.path("tile-1", f"M{fx - 6:.1f} {fy + 5:.1f}q-3 -11 7 -13q-4 5 1 9q3 3 -2 6Z")
-    for x in (-_HALF - 4, _HALF + 4):
-        ax, ay = _CAM.at(x, _CORNICE, z)
+    for corner in (-_HALF - 4, _HALF + 4):
+        ax, ay = _CAM.at(corner, _CORNICE, z)
         p.path("gold+1", f"M{ax - 6:.1f} {ay:.1f}q-4 -12 6 -16q10 4 6 16Z")
     ax, ay = _CAM.at(0, _CORNICE + _RISE * 1.1, z)
     p.path("gold", f"M{ax - 5:.1f} {ay:.1f}q-10 -8 0 -24q10 16 0 24Z")
@@ -157,7 +174,8 @@ def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
             p.line(f"bay{tone}", 3.4, a, -28, b, -14, c, -1)
         p.path(
             "bay",
-            "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z",
+            "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42"
+            "Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z",
         )
         p.path("bay+2", "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L22 -62Q20 -44 8 -37Q-12 -36 -28 -34Z", o=0.75)
         p.path("bay-1", "M-26 -28Q0 -26 24 -34Q24 -28 18 -24Q-8 -22 -22 -24Z")
@@ -218,7 +236,8 @@ def _works(p: Brush, s: Scene) -> None:
 def _badge(p: Brush) -> None:
     p.path(
         "marble+3",
-        "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z",
+        "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52"
+        "C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z",
     )
     p.path("marble-1", "M50 40H56C58 44 63 46 64 52C66 60 62 70 58 78L50 86Z", o=0.75)
     p.ell("ink", 43.5, 55, 2.2, 2.8)

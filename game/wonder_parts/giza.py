@@ -194,19 +194,17 @@ def _caravan(p: Brush) -> None:
 
 def _works(p: Brush, s: Scene) -> None:
     """A ramp, a gang hauling a block on its sledge, a crane."""
-    index = s.built if s.side == "A" else s.built - 1
-    x = (226, 372, 560)[max(0, index)]
-    top = 40 + 20 * max(0, index)
-    p.poly("earth+1", x + 8, 306 - top, x + 20, 304 - top, x + 150, 314, x + 118, 318)
-    p.poly("earth-2", x + 8, 306 - top, x + 118, 318, x - 6, 314, o=0.9)
-    shore.crane(p, x - 12, 312, 60, 26, 8)
+    index = s.built if s.side == "A" else max(0, s.built - 1)
+    x, y = (248.0, 398.0, 590.0)[index], (300.0, 296.0, 312.0)[index]
+    top, run = 18.0 + 16.0 * index, 84.0 + 16.0 * index
+    p.poly_fade("earth+2", "earth+1", x, y - top, x + 16, y - top - 2, x + run + 26, y + 4, x + run, y + 9)
+    p.poly_fade("earth", "earth-1", x, y - top, x + run, y + 9, x - 4, y + 6)
     for i in range(5):
-        t = i / 5
-        shore.folk(
-            p, x + 44 + 60 * t, 313 - top + 20 + (top - 18) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True
-        )
-    p.rect("limestone+1", x + 118, 304, 14, 9)
-    p.rect("limestone-2", x + 128, 304, 5, 9)
+        t = 0.12 + 0.17 * i
+        shore.folk(p, x + 12 + run * t, y - top + (top + 6) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True)
+    p.rect("limestone+1", x + run * 0.98, y - 5, 13, 9)
+    p.rect("limestone-2", x + run * 0.98 + 9, y - 5, 4, 9)
+    shore.crane(p, x - 16, y + 6, 60, 26, 8)
 
 
 def _badge(p: Brush) -> None:

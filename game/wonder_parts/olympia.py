@@ -117,8 +117,8 @@ def _carvings(p: Brush) -> None:
         p.path("gold-2", "M1 0L1 -36Q8 -36 6 -26L9 0Z", o=0.8)
         p.ell("gold+2", 0, -41, 4.4, 5)
         p.line("gold+2", 2, -5, -30, -14, -38)
-    for x, y in ((-_HALF - 6, _CORNICE), (_HALF + 6, _CORNICE), (0, _CORNICE + _RISE * 1.1)):
-        ax, ay = _CAM.at(x, y, z)
+    for corner, height in ((-_HALF - 6, _CORNICE), (_HALF + 6, _CORNICE), (0.0, _CORNICE + _RISE * 1.1)):
+        ax, ay = _CAM.at(corner, height, z)
         p.path(
             "gold",
             f"M{ax - 4:.1f} {ay:.1f}l2 -16q-10 -2 -14 -10q9 0 14 4l1 -5q2 -3 4 0l0 5q6 -5 14 -4q-4 8 -13 10l1 16Z",
@@ -181,7 +181,8 @@ def _robe(p: Brush) -> None:
     """The golden mantle over lap and legs."""
     p.path(
         "gold",
-        "M-27 -92Q0 -80 27 -92Q40 -78 38 -60Q36 -34 34 -10Q22 -4 12 -10Q0 -4 -12 -10Q-24 -4 -34 -10Q-38 -36 -38 -60Q-40 -78 -27 -92Z",
+        "M-27 -92Q0 -80 27 -92Q40 -78 38 -60Q36 -34 34 -10Q22 -4 12 -10"
+        "Q0 -4 -12 -10Q-24 -4 -34 -10Q-38 -36 -38 -60Q-40 -78 -27 -92Z",
     )
     p.path(
         "gold+2",
@@ -224,19 +225,7 @@ def _nike(p: Brush, x: float, y: float) -> None:
 
 def _head(p: Brush) -> None:
     giants.limb(p, "ivory", ((0, -140, 7), (0, -124, 9)))
-    for x, y, r in (
-        (-11, -150, 5.4),
-        (11, -150, 5.4),
-        (-9, -158, 6),
-        (9, -158, 6),
-        (0, -162, 7),
-        (-12, -142, 4.6),
-        (12, -142, 4.6),
-        (-11, -135, 4),
-        (11, -135, 4),
-    ):
-        p.ell("gold-2" if x > 2 else "gold-1", x, y, r)
-        p.ell("gold+1", x - 1.2, y - 1.4, r * 0.5, o=0.8)
+    giants.curls(p, 0, -148, 11.5, 12, 5)
     p.path("ivory+1", "M-9 -156Q0 -162 9 -156Q11 -146 7 -139Q0 -132 -7 -139Q-11 -146 -9 -156Z")
     p.path("ivory-2", "M3 -159Q8 -158 9 -156Q11 -146 7 -139Q4 -136 1 -135Q6 -146 3 -159Z", o=0.6)
     p.path(
@@ -318,5 +307,5 @@ WONDER: Final = Wonder(
     stages={side: (Stage(_hall, _works), Stage(_roof, _works), Stage(_zeus, _works)) for side in "AB"},
     front=_front,
     badge=_badge,
-    badge_colour="lapis",
+    badge_colour="ink",
 )

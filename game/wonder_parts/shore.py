@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from game.art_parts import beasts, people, plants
-from game.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
+from game.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
 from game.wonder_parts.scene import Scene
 
 
@@ -140,11 +140,11 @@ def folk(
     robe: str = "lapis",
     flip: bool = False,
     prop: str = "",
-    **kind: str,
+    sash: str = "",
 ) -> None:
     """One person `h` units high standing at (x, y)."""
     with p.at(x, y, h / 100, -1 if flip else 1):
-        people.figure(p, pose, robe, prop=prop, **kind)
+        people.figure(p, pose, robe, prop=prop, sash=sash)
 
 
 def throng(p: Brush, x: float, y: float, n: int, w: float, h: float) -> None:
@@ -175,7 +175,9 @@ def brazier(p: Brush, s: Scene, x: float, y: float, h: float = 26) -> None:
     p.line("bronze-2", h * 0.07, x + h * 0.16, y, x, y - h * 0.7)
     p.path(
         "bronze",
-        f"M{x - h * 0.22:.1f} {y - h * 0.8:.1f}h{h * 0.44:.1f}q{-h * 0.06:.1f} {h * 0.24:.1f} {-h * 0.22:.1f} {h * 0.24:.1f}t{-h * 0.22:.1f} {-h * 0.24:.1f}Z",
+        f"M{x - h * 0.22:.1f} {y - h * 0.8:.1f}h{h * 0.44:.1f}"
+        f"q{-h * 0.06:.1f} {h * 0.24:.1f} {-h * 0.22:.1f} {h * 0.24:.1f}"
+        f"t{-h * 0.22:.1f} {-h * 0.24:.1f}Z",
     )
     if s.night:
         flame(p, x, y - h * 0.78, h * 0.5)
@@ -186,10 +188,9 @@ def flame(p: Brush, x: float, y: float, h: float, o: float = 0.7) -> None:
     p.glow("glow", x, y - h * 0.5, h * 4.2, o=o)
     for k, col in ((1.0, "#e8622a"), (0.72, "#ffb347"), (0.42, "#fff0b8")):
         w = h * 0.36 * k
-        p.path(
-            col,
-            f"M{x - w:.1f} {y:.1f}C{x - w * 1.5:.1f} {y - h * 0.4 * k:.1f} {x - w * 0.1:.1f} {y - h * 0.55 * k:.1f} {x + w * 0.1:.1f} {y - h * k:.1f}C{x + w * 0.5:.1f} {y - h * 0.6 * k:.1f} {x + w * 1.5:.1f} {y - h * 0.4 * k:.1f} {x + w:.1f} {y:.1f}Z",
-        )
+        left = (x - w * 1.5, y - h * 0.4 * k, x - w * 0.1, y - h * 0.55 * k, x + w * 0.1, y - h * k)
+        right = (x + w * 0.5, y - h * 0.6 * k, x + w * 1.5, y - h * 0.4 * k, x + w, y)
+        p.path(col, track("MCCZ", x - w, y, *left, *right))
 
 
 def scaffold(p: Brush, x: float, y: float, w: float, h: float, levels: int = 3, seed: int = 2) -> None:
