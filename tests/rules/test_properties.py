@@ -287,7 +287,7 @@ def test_a_world_imagined_from_a_view_has_that_view(setup: Setup, moment: int, s
 
 
 def test_imagined_worlds_differ_in_what_is_unknown() -> None:
-    state = position(Setup(4, 8), 14)
+    state = position(Setup(4, 8), 2)
     assert rules.to_act(state) == [2, 3]
     seen = rules.view(state, 3)
     worlds = [rules.determinize(seen, Random(chance)) for chance in range(20)]
