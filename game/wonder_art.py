@@ -73,8 +73,12 @@ class WonderArt:
             brush = Brush(self._light("A2"))
             medallion(brush, WONDERS[board])
             # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
-            text = _svg(brush.text(), (size * 2, size * 2), size / 50, 0, 0)
-            badge = self._emblems[key] = pygame.transform.smoothscale(_raster(text, (size * 2, size * 2)), (size, size))
+            large = (size * 2, size * 2)
+            drawn = _raster(_svg(brush.text(), large, size / 50, 0, 0), large)
+            disc = pygame.Surface(large, pygame.SRCALPHA)
+            pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
+            drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            badge = self._emblems[key] = pygame.transform.smoothscale(drawn, (size, size))
         return badge
 
     def layers(self, board: str, scene: Scene) -> tuple[str, str, str]:
@@ -126,7 +130,7 @@ class WonderArt:
                 text = files("assets").joinpath("art/wonders/light.yaml").read_text(encoding="utf-8")
                 self._book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
             values = self._book["lights"][name]
-            light = Light(**{k: tuple(v) if k == "sky" else v for k, v in values.items()})
+            light = Light(**{**values, "sky": tuple(values["sky"])})
             tones = self._tones[name] = Tones(light, self._book["palette"])
         return tones
 
@@ -144,7 +148,8 @@ def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
 
 def _svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: float) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+        f' viewBox="0 0 {size[0]} {size[1]}">'
         f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{body}</g></svg>'
     )
 

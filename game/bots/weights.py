@@ -39,47 +39,47 @@ class Weights:
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
     """
 
-    cash: float = 0.68
-    purse: float = 11.0
+    cash: float = 0.73
+    purse: float = 9.4
     toll: float = 0.6
-    steep: float = 0.13
+    steep: float = 0.083
 
-    trust_military: tuple[float, ...] = (2.3, 2.4, 0.79)
-    trust_science: tuple[float, ...] = (1.0, 1.1, 0.93)
-    trust_supply: tuple[float, ...] = (2.1, 0.82, 0.74)
+    trust_military: tuple[float, ...] = (1.8, 2.0, 0.95)
+    trust_science: tuple[float, ...] = (1.2, 1.1, 0.93)
+    trust_supply: tuple[float, ...] = (1.9, 0.82, 1.1)
 
-    spread: float = 0.88
+    spread: float = 1.0
     spread_per_turn: float = 0.15
 
-    symbols: tuple[float, ...] = (0.37, 0.36, 0.35)
-    reserve: float = 0.27
-    devotion: float = 3.3
-    crowd: float = 0.1
-    steer: float = 0.25
+    symbols: tuple[float, ...] = (0.38, 0.48, 0.25)
+    reserve: float = 0.26
+    devotion: float = 3.5
+    crowd: float = 0.12
+    steer: float = 0.33
 
-    reach: tuple[float, ...] = (0.84, 0.49, 0.84)
-    stage_reach: float = 0.51
+    reach: tuple[float, ...] = (0.87, 0.48, 0.83)
+    stage_reach: float = 0.6
     alternative: float = 0.24
-    sales: float = 1.0
-    plain_supply: float = 3.8
-    plain_guild: float = 4.2
-    plain_yellow: float = 5.2
-    plain_power: float = 3.7
+    sales: float = 1.6
+    plain_supply: float = 2.9
+    plain_guild: float = 4.6
+    plain_yellow: float = 5.5
+    plain_power: float = 5.1
 
-    growth: tuple[float, ...] = (0.11, 0.049, 0.28, 0.13, 0.17, 0.17, 0.088, 0.13)
-    defeats: float = 0.81
+    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.11)
+    defeats: float = 0.74
 
-    free_build: float = 3.5
-    extra_card: float = 2.4
-    keep_power: float = 3.1
-    dig: tuple[float, ...] = (5.1, 7.0, 5.7)
+    free_build: float = 2.3
+    extra_card: float = 1.9
+    keep_power: float = 2.6
+    dig: tuple[float, ...] = (6.0, 6.9, 4.3)
     copied_guild: float = 5.8
-    patience: float = 1.8
-    path: float = 0.75
+    patience: float = 1.6
+    path: float = 0.94
 
-    denial: float = 0.061
+    denial: float = 0.053
     rivalry: float = 0.11
-    returns: float = 0.096
+    returns: float = 0.11
 
 
 DEFAULT = Weights()

@@ -1,11 +1,9 @@
-"""The age draft: the table on which a game is played. Composition of the parts in game.table, and the flow of a turn."""
+"""The age draft, the table of a game: composes the parts in game.table and leads through a turn."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,31 +13,30 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.session import Session
 from game.table import hint as hints
-from game.table.action import ActionPart, action_widgets
+from game.table.action import ActionPart
 from game.table.city import CityPart
 from game.table.controls import IconButton, LogPanel
 from game.table.desk import TableDesk
 from game.table.effects import Effects
-from game.table.hand import CardWidget, HandPart, hand_widgets
+from game.table.hand import CardWidget, HandPart
 from game.table.layout import BUTTONS, LEFT, RIGHT
 from game.table.log import Log, LogLine
 from game.table.menu import MenuScene
 from game.table.model import Table
 from game.table.neighbour import NeighbourPart
 from game.table.pile import PileScene
-from game.table.prepare import pictures_for
+from game.table.prepare import Studio, pictures_for
 from game.table.sprites import Sprites
-from game.table.still import Spot, Still
+from game.table.still import Part, Spot, Still
 from game.table.topbar import StripPart, TopBar
+from game.table.zones import Zones, key_of
 from game.table.zoom import ZoomScene
-from game.ui.focus import Widget
-from rules import Event, View
+from rules import Action, Event, View
 
 if TYPE_CHECKING:
     from game.controller import Controller
     from game.services import Services
 
-_ZONES = ("hand", "action", "city", "left", "right", "top", "buttons", "log")
 _VERBS = {Kind.BUILD: "build", Kind.STAGE: "stage", Kind.SELL: "sell"}
 
 
@@ -61,16 +58,15 @@ class AgeDraftScene(Scene):
         self.director = Director(self.table, self.sprites, self)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = hints.Hinter()
-        self._zones: dict[str, list[Widget]] = {zone: [] for zone in _ZONES}
+        self._zones = Zones(self.ui, self.table, self.desk, self.still)
         self._hand_hidden = False
         self._held = False  # another scene shows a part of what happened; nothing goes on before it is done
         self._due: Callable[[], object] | None = None
-        self._jobs: deque[Callable[[], object]] = deque()
-        self._action_key: object = None
+        self._studio = Studio()
 
     # --- composition ------------------------------------------------------------------------------------------------
 
-    def _parts(self) -> list[Any]:
+    def _parts(self) -> list[Part]:
         table, desk = self.table, self.desk
         return [
             TopBar(table, desk.message),
@@ -96,6 +92,7 @@ class AgeDraftScene(Scene):
         """Stops whatever thinks for this game."""
         self.controller.leave()
         self._hinter.close()
+        self._studio.close()
         self.services.seed = None
 
     def resized(self) -> None:
@@ -110,56 +107,12 @@ class AgeDraftScene(Scene):
         self.still.clear()
         tr = self.services.tr
         presses = {"log": self.toggle_log, "hint": self.ask_hint, "menu": self.open_menu}
-        self._zones["buttons"] = [
+        buttons = [
             IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}"))
             for name, box in BUTTONS.items()
         ]
-        self._action_key = None
-        self._assemble()
-
-    def _assemble(self) -> None:
-        """Puts the widgets of all zones into the group; what was in focus stays so under the same name."""
-        key = _key_of(self.ui.focus)
-        order = ("top", "left", "right", "city", "buttons", "action", "hand", "log")
-        self.ui.widgets = list(chain.from_iterable(self._zones[zone] for zone in order))
-        for widget in self.ui.widgets:
-            widget.ui = self.ui
-        if self.ui.focus is not None and self.ui.focus not in self.ui.widgets:
-            self.ui.focus = next((widget for widget in self.ui.widgets if _key_of(widget) == key), None)
-
-    def _renew_widgets(self, painted: Sequence[Any]) -> None:
-        """Follow what was painted: places to point at, the hand, the buttons of the action panel."""
-        changed = False
-        for part in painted:
-            changed = True
-            if part.name == "hand":
-                self._renew_hand()
-            else:
-                zone = part.name if part.name in self._zones else "top"
-                others = [w for w in self._zones[zone] if isinstance(w, Spot) and w.part != part.name]
-                buttons = [w for w in self._zones[zone] if not isinstance(w, Spot)]
-                self._zones[zone] = [*others, *self.still.spots(part), *buttons]
-        desk = self.desk
-        key = (desk.choice.card, desk.choice.index, desk.choice.verb, desk.laid_down, desk.in_grace, self.table.offers_key)
-        if key != self._action_key:
-            changed = True
-            self._action_key = key
-            spots = [w for w in self._zones["action"] if isinstance(w, Spot)]
-            self._zones["action"] = [*spots, *action_widgets(self.table, desk)]
-        if changed:
-            self._assemble()
-
-    def _renew_hand(self) -> None:
-        if self._hand_hidden or not self.table.open:
-            self._zones["hand"] = []
-            return
-        old = {w.key: w for w in self._zones["hand"] if isinstance(w, CardWidget)}
-        fresh = hand_widgets(self.table, self.desk.pick, lambda index: self.desk.choice.index == index)
-        for widget in fresh:
-            before = old.get(widget.key)
-            if before is not None and before.card == widget.card:
-                widget.rise = before.rise
-        self._zones["hand"] = list(fresh)
+        self._zones.put("buttons", buttons)
+        self._zones.forget_actions()
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -170,9 +123,7 @@ class AgeDraftScene(Scene):
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
-        if self._jobs:
-            self._jobs.popleft()()
-        self._renew_widgets(self.still.refresh(1 if self.timeline.busy else None))
+        self._zones.follow(self.still.refresh(1 if self.timeline.busy else None), not self._hand_hidden)
 
     @property
     def busy(self) -> bool:
@@ -215,7 +166,7 @@ class AgeDraftScene(Scene):
         elif self.controller.finished:
             self.finished()
 
-    def _choose_from_pile(self, action: Any) -> None:
+    def _choose_from_pile(self, action: Action) -> None:
         self.session.lay_down(action, 0)
 
     def _hand_over(self, seat: int) -> None:
@@ -247,9 +198,9 @@ class AgeDraftScene(Scene):
         self._perform(rest)
 
     def _prepare(self, events: Sequence[Event], view: View) -> None:
-        """Paint what the animation will need, a picture a frame, before it is needed."""
+        """Paint what the animation will need before it is needed."""
         if self.services.settings.speed_factor != float("inf"):
-            self._jobs.extend(pictures_for(self.table, self.director.places, events, view))
+            self._studio.order(pictures_for(self.table, self.director.places, events, view))
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 
@@ -311,10 +262,14 @@ class AgeDraftScene(Scene):
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
         if kind in (Kind.NEXT, Kind.PREV):
-            return self._next_zone(1 if kind is Kind.NEXT else -1)
+            return self._zones.next(1 if kind is Kind.NEXT else -1)
         if self._command(intent):
             return True
-        if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM) and self._zones["hand"]:
+        if (
+            self.ui.focus is None
+            and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM)
+            and self._zones["hand"]
+        ):
             self.ui.set_focus(self._zones["hand"][0], ring=True)
             return True
         if super().handle(intent):
@@ -336,7 +291,7 @@ class AgeDraftScene(Scene):
             desk.pick(intent.value - 1, desk.choice.index == intent.value - 1) if intent.value else None
         elif kind is Kind.UNDO:
             desk.take_back()
-        elif kind is Kind.CONFIRM and desk.in_grace and _key_of(self.ui.focus) != "take_back":
+        elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.reveal_now()
         elif kind is Kind.HINT:
             self.ask_hint()
@@ -360,16 +315,6 @@ class AgeDraftScene(Scene):
             self.table.eyes = None
             self.sync()
 
-    def _next_zone(self, step: int) -> bool:
-        """Tab goes from area to area; arrows move within and between them."""
-        zones = [zone for zone in _ZONES if any(w.focusable and w.enabled for w in self._zones[zone])]
-        here = next((index for index, zone in enumerate(zones) if self.ui.focus in self._zones[zone]), -1)
-        if zones:
-            zone = zones[(here + step) % len(zones)] if here >= 0 else zones[0]
-            first = next(w for w in self._zones[zone] if w.focusable and w.enabled)
-            self.ui.set_focus(first, ring=True)
-        return bool(zones)
-
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         own = isinstance(under, CardWidget)
@@ -380,11 +325,13 @@ class AgeDraftScene(Scene):
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
-        self._zones["log"] = [] if self._zones["log"] else [LogPanel(self.table, self.log, self._point_out)]
-        self._assemble()
+        panel = LogPanel(self.table, self.log, self._point_out)
+        self._zones.put("log", [] if self._zones["log"] else [panel])
 
     def _point_out(self, line: LogLine) -> None:
-        spots = [w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card]
+        spots = [
+            w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
+        ]
         self.effects.flash([spot.box for spot in spots])
 
     def ask_hint(self) -> None:
@@ -412,7 +359,7 @@ class AgeDraftScene(Scene):
     def animating(self) -> bool:
         """While something moves, bots think or a choice is about to count, frames go on."""
         waiting = bool(self.controller.to_act()) and self.session.asked is None
-        return super().animating or self.effects.moving or bool(self._jobs) or waiting or bool(self.desk.hint)
+        return super().animating or self.effects.moving or waiting or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then what moves over it."""
@@ -421,9 +368,3 @@ class AgeDraftScene(Scene):
         super().draw(surface)
         self.sprites.draw(surface)
         self.effects.draw(surface, self.ui.focus)
-
-
-def _key_of(widget: Widget | None) -> str | None:
-    if isinstance(widget, Spot):
-        return widget.hot.key
-    return getattr(widget, "key", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -12,8 +13,11 @@ from game.table.choice import VERBS, Choice
 from game.table.layout import ACTION
 from game.table.pens import draw_icon, draw_numbered
 from game.table.still import Hot, Part
+from game.table.topbar import last_sign
 from game.ui.canvas import Box
+from game.ui.effect_text import goods_text
 from game.ui.focus import Widget
+from game.ui.skin import Material
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, Clickable
 from rules import Action
@@ -35,6 +39,7 @@ class Desk(Protocol):
     """What the panel needs of the scene."""
 
     choice: Choice
+    hint: str
 
     def choose_verb(self, verb: str) -> None:
         """Build, stage or sell the card taken up."""
@@ -45,7 +50,7 @@ class Desk(Protocol):
     def confirm(self) -> None:
         """Lay the card down."""
 
-    def take_back(self) -> None:
+    def take_back(self) -> bool:
         """Take the card up again."""
 
     def reveal_now(self) -> None:
@@ -95,11 +100,13 @@ class VerbButton(Clickable):
         box.y += 3 if self.pressed else 0
         if self.hover:
             services.skin.glow(surface, box, GOLD, 0.7 * self.hover, 12)
-        material = "gold" if chosen else "stone" if self.enabled else "parchment"
+        material: Material = "gold" if chosen else "stone" if self.enabled else "parchment"
         services.skin.panel(surface, box, material, 10, 0 if self.pressed else 5, groove=False)
         colour = INK if self.enabled else INK_SOFT
         text = services.tr(f"table.verb.{self.verb}")
-        services.text.draw_in(surface, text, (box.x + 6, box.y + 4, box.width - 12, 34), "heading", 23, colour, wrap=False)
+        services.text.draw_in(
+            surface, text, (box.x + 6, box.y + 4, box.width - 12, 34), "heading", 23, colour, wrap=False
+        )
         self._price(surface, box.centerx, box.y + 55)
 
     def _price(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -176,7 +183,7 @@ def payment_text(table: Table, action: Action) -> str:
         ("right", table.seating.right, action.right),
     ):
         if coins:
-            goods = tips.goods_text(bought[side], tr)
+            goods = goods_text(bought[side], tr)
             price = tr.plural("effect.coin", coins)
             lines.append(tr("table.pay.neighbour", goods=goods, name=table.player(seat).name, coins=price))
     if action.bank:
@@ -190,17 +197,25 @@ def action_widgets(table: Table, desk: Desk) -> list[Widget]:
     if desk.laid_down:
         half = (_WIDTH - 10) / 2
         back = Button((_X, _CONFIRM.y - 6, half, 54), tr("table.take_back"), desk.take_back, "stone", "undo", 24)
-        widgets = [keyed(back, "take_back")]
+        laid: list[Widget] = [keyed(back, "take_back")]
         if desk.in_grace:
-            now = Button((_X + half + 10, _CONFIRM.y - 6, half, 54), tr("table.reveal_now"), desk.reveal_now, "gold", size=24)
-            widgets.append(keyed(now, "reveal_now"))
-        return widgets
+            now = Button(
+                (_X + half + 10, _CONFIRM.y - 6, half, 54), tr("table.reveal_now"), desk.reveal_now, "gold", size=24
+            )
+            laid.append(keyed(now, "reveal_now"))
+        return laid
     choice = desk.choice
     if choice.card is None:
         return []
     width = (_WIDTH - 16) / 3
-    widgets = [
-        VerbButton(table, Box(_X + i * (width + 8), _VERBS.y, width, _VERBS.height), verb, choice, lambda v=verb: desk.choose_verb(v))
+    widgets: list[Widget] = [
+        VerbButton(
+            table,
+            Box(_X + i * (width + 8), _VERBS.y, width, _VERBS.height),
+            verb,
+            choice,
+            partial(desk.choose_verb, verb),
+        )
         for i, verb in enumerate(VERBS)
     ]
     payments = choice.payments
@@ -245,7 +260,7 @@ class ActionPart(Part):
     def key(self) -> object:
         """The choice and what there is to say."""
         table, desk, choice = self._table, self._desk, self._desk.choice
-        says = desk.headline() if choice.card is None or desk.laid_down else None
+        says = (desk.headline(), table.recent_key()) if choice.card is None or desk.laid_down else None
         return (
             table.viewer, choice.card, choice.verb, choice.action, desk.laid_down, says, table.offers_key,
             table.services.tr.lang, table.services.text.ui_scale,
@@ -260,15 +275,44 @@ class ActionPart(Part):
         services, desk = self._table.services, self._desk
         card = desk.choice.card
         if desk.laid_down or card is None:
-            title, text = desk.headline()
-            services.text.draw_in(surface, title, _TITLE.move(0, 6), "heading", 27, INK, wrap=False)
-            services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 12), _WIDTH * 0.6)
-            room = Box(_TEXT.x, _TEXT.y + 8, _TEXT.width, _TEXT.height - (0 if desk.laid_down else -44))
-            services.text.draw_in(surface, text, room, "body", 25, INK)
+            self._news(surface, hot)
             return
         services.text.draw_in(surface, self._table.name(card), _TITLE, "heading", 27, INK, wrap=False)
         self._payment(surface)
         self._gains(surface, hot)
+
+    def _news(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """What is going on, and below it what every city did last."""
+        services, desk = self._table.services, self._desk
+        title, text = desk.headline()
+        services.text.draw_in(surface, title, _TITLE, "heading", 27, INK, wrap=False)
+        services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
+        seats = [] if desk.laid_down or desk.hint else sorted(self._table.last)
+        foot = _CONFIRM.y - 10 if desk.laid_down else ACTION.bottom - 12
+        pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
+        top = foot - pitch * len(seats)
+        if text:
+            room = Box(_TEXT.x, _TEXT.y + 4, _TEXT.width, top - _TEXT.y - 8)
+            services.text.draw_in(surface, text, room, "body", 24, INK)
+        for row, seat in enumerate(seats):
+            self._deed(surface, hot, seat, Box(_TEXT.x, top + row * pitch, _TEXT.width, pitch))
+
+    def _deed(self, surface: pygame.Surface, hot: list[Hot], seat: int, row: Box) -> None:
+        """One city's last action: emblem, sign, words."""
+        table, services = self._table, self._table.services
+        last = table.last[seat]
+        icon = min(30.0, row.height - 2)
+        draw_icon(services, surface, table.emblem(seat), (row.x + 18, row.centery), icon)
+        draw_icon(services, surface, last_sign(table, seat), (row.x + 54, row.centery), icon - 2)
+        name = table.name(last.card) if last.card else ""
+        text = services.tr(
+            "table.deed", name=table.player(seat).name, did=services.tr(f"table.did.{last.kind}", card=name)
+        )
+        words = Box(row.x + 76, row.y, row.width - 76, row.height)
+        services.text.draw_in(surface, text, words, "body", 22, INK, "left", wrap=False)
+        if last.card is not None:
+            card = last.card
+            hot.append(Hot(f"deed:{seat}", row, lambda: tips.card(table, card, seat), card))
 
     def _payment(self, surface: pygame.Surface) -> None:
         services, table, choice = self._table.services, self._table, self._desk.choice

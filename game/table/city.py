@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -107,14 +108,16 @@ class CityPart(Part):
             if card in self._parents():
                 services.skin.outline(surface, (place.x, place.y, place.width, _STEP), 8, GOLD)
             shown = Box(left, top, CARD[0], min(CARD[1], BOARD.y - top))
-            hot.append(Hot(f"structure:{card}", shown, lambda card=card: tips.card(table, card, table.viewer), card))
+            hot.append(Hot(f"structure:{card}", shown, partial(tips.card, table, card, table.viewer), card))
 
     def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
         """A faint place for a colour of which nothing has been built yet."""
         services = self._table.services
         place = Box(left, BOARD.y - 74, CARD[0], 70)
         services.skin.sunken(surface, place, 12, alpha=90)
-        picture = services.icons.get(f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)).copy()
+        picture = services.icons.get(
+            f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
+        ).copy()
         picture.set_alpha(120)
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 

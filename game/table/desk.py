@@ -17,7 +17,7 @@ _NOTHING: Mapping[str, int] = {}
 
 
 class TableDesk:
-    """Joins the choice with the session. ``hint`` is the advice on show, ``pointed`` the hand card under the pointer."""
+    """Joins the choice with the session. ``hint``: the advice on show; ``pointed``: the card under the pointer."""
 
     def __init__(self, services: Services, table: Table, session: Session) -> None:
         self._services = services

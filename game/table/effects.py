@@ -102,8 +102,6 @@ class Effects:
         services.skin.panel(surface, band, "lapis", 4, 30, alpha=alpha)
         text = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
         shadow = Shadow(INK, (0, 4))
-        services.text.draw(
-            surface, text, (960, 430), "title", 96, GOLD_LIGHT, "centre", shadow=shadow, alpha=alpha
-        )
+        services.text.draw(surface, text, (960, 430), "title", 96, GOLD_LIGHT, "centre", shadow=shadow, alpha=alpha)
         sub = services.tr(f"table.tip.age_{self._age}")
         services.text.draw(surface, sub, (960, 552), "italic", 30, (244, 236, 218), "centre", alpha=alpha)

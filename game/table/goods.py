@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,7 +39,9 @@ def sources_of(city: City) -> list[Source]:
     for key, sale in (("sale", True), ("own", False)):
         part = city["sources"][key]
         fixed = part["fixed"]
-        found += [Source((good,), sale) for group in _GROUPS.values() for good in group for _ in range(fixed.get(good, 0))]
+        found += [
+            Source((good,), sale) for group in _GROUPS.values() for good in group for _ in range(fixed.get(good, 0))
+        ]
         found += [Source(tuple(options), sale) for options in part["choices"]]
     return found
 
@@ -71,7 +74,7 @@ def paint_sale(
         for source in members:
             x = _paint_source(table, surface, source, x, box.centery, size, left_to_light)
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"sale:{seat}:{name}", place, lambda name=name: tips.sale(table, seat, name)))
+        hot.append(Hot(f"sale:{seat}:{name}", place, partial(tips.sale, table, seat, name)))
         x += size * 0.35
 
 
@@ -91,7 +94,7 @@ def paint_shelf(table: Table, seat: int, surface: pygame.Surface, box: Box, hot:
         start = x
         x = _paint_source(table, surface, source, x, box.centery, size, {})
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"make:{seat}:{index}", place, lambda source=source: tips.source(table, source)))
+        hot.append(Hot(f"make:{seat}:{index}", place, partial(tips.source, table, source)))
 
 
 def _width(source: Source) -> float:

@@ -20,7 +20,7 @@ from game.ui.focus import Widget
 if TYPE_CHECKING:
     from game.table.model import Table
 
-_OVERHANG = HEIGHT * 0.62  # how far the badge stands out above the card
+_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 

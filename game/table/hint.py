@@ -1,4 +1,4 @@
-"""A hint: what a bot would do with what the seat may see, and a reason in one sentence. Thought of in another process."""
+"""A hint: what a bot would do with what the seat may see, and a reason in one sentence."""
 
 from __future__ import annotations
 
@@ -83,7 +83,11 @@ def why(table: Table, action: Action) -> str:
         return tr("table.why.arms")
     if action.verb == "stage":
         return tr("table.why.stage")
-    return tr("table.why.points", points=tr.plural("effect.point", found.lasting)) if found.lasting else tr("table.why.best")
+    return (
+        tr("table.why.points", points=tr.plural("effect.point", found.lasting))
+        if found.lasting
+        else tr("table.why.best")
+    )
 
 
 def _outgunned(table: Table, gained: int) -> int | None:

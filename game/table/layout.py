@@ -11,7 +11,7 @@ LEFT = Box(10, 96, 462, 654)
 RIGHT = Box(1448, 96, 462, 654)
 CENTRE = Box(484, 96, 952, 654)
 ACTION = Box(1484, 762, 426, 308)
-FAN = Box(14, 770, 1454, 304)
+FAN = Box(14, 774, 1454, 304)
 FAR_CITY = Box(0, 92, 462, 654)  # where a far city opens; x follows its strip
 LOG = Box(1270, 96, 640, 654)
 

@@ -17,7 +17,14 @@ if TYPE_CHECKING:
     from rules import Event
 
 ROW = 46.0
-_ICONS = {"staged": "stage", "sold": "coins", "paid": "coin", "gained": "coin", "left_over": "discard", "conflict": "conflict"}
+_ICONS = {
+    "staged": "stage",
+    "sold": "coins",
+    "paid": "coin",
+    "gained": "coin",
+    "left_over": "discard",
+    "conflict": "conflict",
+}
 
 
 @dataclass(frozen=True)

@@ -105,7 +105,11 @@ class SaveScene(_Sheet):
         rows: list[tuple[str, Callable[[], object]]] = []
         for number, slot in enumerate(SLOTS, 1):
             info = held.get(slot)
-            what = tr("table.menu.slot_empty") if info is None else tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
+            what = (
+                tr("table.menu.slot_empty")
+                if info is None
+                else tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
+            )
             rows.append((tr("table.menu.slot_row", n=number, what=what), partial(self._save, slot)))
         self.column(rows, 23)
 
@@ -113,7 +117,7 @@ class SaveScene(_Sheet):
         services, game = self.services, self._controller
         data = game.save_data()
         try:
-            services.saves.save(slot, data, save_title(services, data), game.age, game.turn)
+            services.saves.save(slot, data, save_title(services, data))
             services.toast(services.tr("table.menu.saved"))
         except SaveError as error:
             services.toast(str(error), 8)

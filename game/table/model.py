@@ -133,6 +133,10 @@ class Table:
         """The icons of a stage's effects."""
         return effect_icons(stage.effects)
 
+    def recent_key(self) -> tuple[object, ...]:
+        """Changes whenever a city acts."""
+        return tuple((seat, last.kind, last.card) for seat, last in sorted(self.last.items()))
+
     def waiting(self) -> list[int]:
         """Seats that have yet to answer, as the game stands now."""
         return self.controller.to_act()

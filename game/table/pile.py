@@ -32,7 +32,9 @@ class PileScene(Scene):
     name = "pile"
     overlay = True
 
-    def __init__(self, services: Services, table: Table, legal: Sequence[Action], done: Callable[[Action], object]) -> None:
+    def __init__(
+        self, services: Services, table: Table, legal: Sequence[Action], done: Callable[[Action], object]
+    ) -> None:
         super().__init__(services)
         self.table = table
         self.legal = {action.object: action for action in legal}

@@ -9,7 +9,7 @@ import pygame
 from game.table.city import SHELF, next_stage_box, structure_box
 from game.table.hand import dressed
 from game.table.layout import FAN, LEFT, RIGHT, fan_slots
-from game.table.neighbour import neighbour_stage_box
+from game.table.neighbour import bands, neighbour_stage_box
 from game.table.still import centre_of
 from game.ui.canvas import Box, Point
 
@@ -109,14 +109,17 @@ class Places:
             if event.kind == "staged":
                 return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
             return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
-        panel = self._panel(seat)
+        panel = self.panel(seat)
         if panel is None:
             strip = table.seating.strip(seat)
             return centre_of(strip), 0.3
         if event.kind == "staged":
             return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
-        return (panel.centerx, panel.y + 430), 0.6
+        card = event.data["card"]
+        place = next(box for other, box in bands(table, panel, city["structures"]) if other == card)
+        return centre_of(place), 0.5
 
-    def _panel(self, seat: int) -> Box | None:
+    def panel(self, seat: int) -> Box | None:
+        """The full panel of a neighbour, None for the viewer and for far cities."""
         seating = self._table.seating
         return LEFT if seat == seating.left else RIGHT if seat == seating.right else None

@@ -12,6 +12,7 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.table import tips
 from game.ui.canvas import Box
+from game.ui.effect_text import goods_text
 from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class ZoomScene(Scene):
         card = table.cards[self._card]
         lines = [tr("table.zoom.kind", colour=tr(f"table.kind.{card.colour}"))]
         lines += tips.effects(table, card.effects, table.viewer)
-        cost = tips.goods_text(card.cost, tr)
+        cost = goods_text(card.cost, tr)
         lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
         if self._own:
             lines.append(tips.offer(table, table.controller.card_offer(table.viewer, self._card)))

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from game.art_parts import plants
-from game.wonder_parts import backdrop, shore
-from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.wonder_parts import backdrop, greenery, shore
+from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, Point3, Span, box, cast
 
@@ -15,7 +15,11 @@ _HORIZON: Final = 240.0
 _RIVER: Final = 352.0
 _CAM: Final = Camera(x=438, horizon=_HORIZON, zoom=1.0, eye=88, distance=900, yaw=24)
 # Half width, ground of the front and back, foot and top of each terrace.
-_TERRACES: Final = ((196.0, (-70.0, 120.0), (0.0, 66.0)), (140.0, (-28.0, 116.0), (66.0, 128.0)), (84.0, (14.0, 110.0), (128.0, 186.0)))
+_TERRACES: Final = (
+    (196.0, (-70.0, 120.0), (0.0, 66.0)),
+    (140.0, (-28.0, 116.0), (66.0, 128.0)),
+    (84.0, (14.0, 110.0), (128.0, 186.0)),
+)
 
 
 def _back(p: Brush, s: Scene) -> None:
@@ -26,7 +30,9 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.town(p, s, 130, 292, 420, 61, 17, 4, 9, fog=0.34, wall="brick", flat=True)
     backdrop.town(p, s, 860, 292, 460, 65, 17, 4, 9, fog=0.34, wall="brick", flat=True)
     _walls(p, s)
-    shore.palms(p, ((60, 300, 58), (170, 304, 46), (700, 304, 60), (736, 308, 48), (900, 304, 56), (-60, 304, 60)), 0.22)
+    shore.palms(
+        p, ((60, 300, 58), (170, 304, 46), (700, 304, 60), (736, 308, 48), (900, 304, 56), (-60, 304, 60)), 0.22
+    )
     backdrop.birds(p, 260, 84, 7, 6)
 
 
@@ -61,12 +67,32 @@ def _gate(p: Brush, s: Scene, x: float, y: float) -> None:
     """The gate of glazed blue brick with its golden beasts."""
     for dx, w, h in ((-56, 40, 104), (16, 40, 104), (-22, 44, 82)):
         p.poly_fade("tile+1", "tile-1", x + dx, y - h, x + dx + w * 0.72, y - h, x + dx + w * 0.72, y, x + dx, y)
-        p.poly_fade("tile-2", "tile-2", x + dx + w * 0.72, y - h, x + dx + w, y - h, x + dx + w, y, x + dx + w * 0.72, y)
+        p.poly_fade(
+            "tile-2", "tile-2", x + dx + w * 0.72, y - h, x + dx + w, y - h, x + dx + w, y, x + dx + w * 0.72, y
+        )
         p.rect("gold", x + dx, y - h + 3, w, 1.8)
         p.rect("gold-1", x + dx, y - h + 9, w, 1.2)
         for i in range(4):
             kx = x + dx + i * w / 3.6
-            p.poly("tile+1", kx, y - h, kx, y - h - 5, kx + 2, y - h - 5, kx + 2, y - h - 8, kx + 5, y - h - 8, kx + 5, y - h - 5, kx + 7, y - h - 5, kx + 7, y - h)
+            p.poly(
+                "tile+1",
+                kx,
+                y - h,
+                kx,
+                y - h - 5,
+                kx + 2,
+                y - h - 5,
+                kx + 2,
+                y - h - 8,
+                kx + 5,
+                y - h - 8,
+                kx + 5,
+                y - h - 5,
+                kx + 7,
+                y - h - 5,
+                kx + 7,
+                y - h,
+            )
     p.path("ink", f"M{x - 14} {y}v-44a14 14 0 0 1 28 0v44Z")
     p.path("gold-1", f"M{x - 17} {y}v-44a17 17 0 0 1 34 0v44h-3v-44a14 14 0 0 0 -28 0v44Z")
     for row in range(4):
@@ -94,13 +120,23 @@ def _arch(p: Brush, s: Scene, a: Point3, b: Point3, y: float, h: float, lit: boo
     (ax, ay), (bx, by) = _CAM.at(a[0], y, a[2]), _CAM.at(b[0], y, b[2])
     (_, ty), (_, uy) = _CAM.at(a[0], y + h * 0.4, a[2]), _CAM.at(b[0], y + h * 0.4, b[2])
     r = (bx - ax) / 2
-    d = f"M{ax:.1f} {ay:.1f}V{ty:.1f}C{ax:.1f} {ty - r * 1.25:.1f} {bx:.1f} {uy - r * 1.25:.1f} {bx:.1f} {uy:.1f}V{by:.1f}Z"
+    d = (
+        f"M{ax:.1f} {ay:.1f}V{ty:.1f}"
+        f"C{ax:.1f} {ty - r * 1.25:.1f} {bx:.1f} {uy - r * 1.25:.1f} {bx:.1f} {uy:.1f}V{by:.1f}Z"
+    )
     p.path("brick-3", d)
     if s.night and not p.drawing:
         p.glow("glow", (ax + bx) / 2, (ay + ty) / 2, r * 1.5, h * 0.42, o=0.85)
     else:
-        p.path("brick-2", f"M{bx:.1f} {by:.1f}V{uy:.1f}C{bx:.1f} {uy - r:.1f} {bx - r * 0.7:.1f} {uy - r * 1.1:.1f} {bx - r * 0.9:.1f} {uy - r:.1f}Q{bx - r * 0.36:.1f} {uy - r * 0.4:.1f} {bx - r * 0.36:.1f} {uy:.1f}V{by:.1f}Z", o=0.9)
-    p.curve("tile" if lit else "tile-2", 2.2, f"M{ax - 1:.1f} {ty:.1f}C{ax - 1:.1f} {ty - r * 1.35:.1f} {bx + 1:.1f} {uy - r * 1.35:.1f} {bx + 1:.1f} {uy:.1f}")
+        x, w = bx - r * 0.36, r * 0.9
+        shade = (bx, uy - r, bx - r * 0.7, uy - r * 1.1, bx - w, uy - r, x, uy - r * 0.4, x, uy)
+        p.path("brick-2", track("MVCQVZ", bx, by, uy, *shade, by), o=0.9)
+    p.curve(
+        "tile" if lit else "tile-2",
+        2.2,
+        f"M{ax - 1:.1f} {ty:.1f}"
+        f"C{ax - 1:.1f} {ty - r * 1.35:.1f} {bx + 1:.1f} {uy - r * 1.35:.1f} {bx + 1:.1f} {uy:.1f}",
+    )
 
 
 def _terrace(p: Brush, s: Scene, index: int, arches: int) -> None:
@@ -112,7 +148,9 @@ def _terrace(p: Brush, s: Scene, index: int, arches: int) -> None:
         px = -half + 2 * half * x / arches
         box(p, _CAM, (px - 4.5, px + 4.5), (ys[0], ys[1]), (deep[0] - 4, deep[0]), "brick")
     _arcade(p, s, half, deep, ys, arches)
-    box(p, _CAM, (-half - 3, half + 3), (ys[1] - 11, ys[1] - 4), (deep[0] - 5, deep[1] + 3), "tile", front="", side="-2")
+    box(
+        p, _CAM, (-half - 3, half + 3), (ys[1] - 11, ys[1] - 4), (deep[0] - 5, deep[1] + 3), "tile", front="", side="-2"
+    )
     for i in range(arches * 4):
         fx, fy = _CAM.at(-half + 2 * half * (i + 0.5) / (arches * 4), ys[1] - 7.5, deep[0] - 5)
         p.ell("gold+1", fx, fy, 1.9)
@@ -129,42 +167,28 @@ def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) ->
         tall = abs(x) > inner * 0.95
         fx, fy = _CAM.at(x, y, deep[0] + 10)
         kind = rng.random()
-        with p.at(fx, fy + 2):
-            if tall and kind < 0.45:
-                plants.palm(p, rng.uniform(50, 66), rng.uniform(-7, 7))
-            elif tall or kind < 0.35:
-                plants.tree(p, rng.uniform(34, 48) * (1 if tall else 0.62), "leaf", rng.randrange(99), 0.95)
-            elif kind < 0.6:
-                plants.cypress(p, rng.uniform(26, 40))
-            else:
-                plants.bush(p, rng.uniform(24, 34), "leaf", rng.randrange(99), ("blossom", "gold", "marble")[i % 3])
+        if tall and kind < 0.45:
+            greenery.palm(p, fx, fy + 2, rng.uniform(50, 66), rng.uniform(-7, 7))
+        elif tall or kind < 0.35:
+            greenery.tree(
+                p, fx, fy + 2, rng.uniform(34, 48) * (1 if tall else 0.62), "leaf", rng.randrange(99), 0.95, False
+            )
+        elif kind < 0.6:
+            shore.cypresses(p, ((fx, fy + 2, rng.uniform(26, 40)),))
+        else:
+            greenery.bush(
+                p, fx, fy + 2, rng.uniform(24, 34), "leaf", rng.randrange(99), ("blossom", "gold", "marble")[i % 3]
+            )
     for z in (deep[0] + 44, deep[0] + 84):
         fx, fy = _CAM.at(half - 4, y, z)
-        with p.at(fx, fy + 2):
-            plants.tree(p, 36, "pine", int(z) % 99, 0.9)
+        greenery.tree(p, fx, fy + 2, 36, "pine", int(z) % 99, 0.9, False)
     for i in range(22 - 4 * index):
         x = -half + 2 * half * (i + rng.uniform(0.1, 0.9)) / (22 - 4 * index)
         fx, fy = _CAM.at(x, y, deep[0] - 8)
-        _creeper(p, fx, fy, rng, rng.uniform(14, 40), "leaf")
+        greenery.creeper(p, fx, fy, rng.uniform(14, 40), "leaf", rng)
     for _ in range(8 - index):
         fx, fy = _CAM.at(half + 6, y, deep[0] + (deep[1] - deep[0]) * rng.random())
-        _creeper(p, fx, fy, rng, rng.uniform(14, 34), "pine")
-
-
-def _creeper(p: Brush, x: float, y: float, rng: Random, drop: float, col: str) -> None:
-    """Leaves trailing `drop` down over an edge, here and there in flower."""
-    if p.drawing:
-        p.curve(col, 1, f"M{x - 4:.1f} {y:.1f}q-3 {drop * 0.5:.1f} 1 {drop:.1f}q4 {-drop * 0.4:.1f} 3 {-drop:.1f}")
-        return
-    n = int(drop / 4.2)
-    for tone, dx, k in (("-2", 1.4, 1.15), ("", 0.0, 0.95), ("+1", -1.4, 0.5)):
-        for i in range(n):
-            t = i / n
-            w = (7.0 * (1 - t) + 2.4) * k
-            p.ell(f"{col}{tone}", x + dx + rng.uniform(-3.4, 3.4) * (1 - t * 0.6), y + drop * t - (2 if tone == "+1" else 0), w, w * 0.72)
-    if rng.random() < 0.5:
-        for _ in range(4):
-            p.ell(rng.choice(("blossom+1", "blossom", "gold+2")), x + rng.uniform(-6, 5), y + rng.uniform(-2, drop * 0.5), 1.7)
+        greenery.creeper(p, fx, fy, rng.uniform(14, 34), "pine", rng)
 
 
 def _fall(p: Brush, s: Scene, x: float, z: float, top: float, foot: float, w: float) -> None:
@@ -208,8 +232,7 @@ def _third(p: Brush, s: Scene) -> None:
         box(p, _CAM, (-46 + i * 10.6, -40 + i * 10.6), (228, 234), (40, 44), "gold")
     for x, z, h in ((-62, 60, 66), (64, 70, 58), (-20, 98, 52), (24, 98, 60)):
         fx, fy = _CAM.at(x, 190, z)
-        with p.at(fx, fy):
-            plants.palm(p, h, h * 0.08 * (1 if x > 0 else -1))
+        greenery.palm(p, fx, fy, h, h * 0.08 * (1 if x > 0 else -1))
 
 
 def _front(p: Brush, s: Scene) -> None:
@@ -228,8 +251,16 @@ def _front(p: Brush, s: Scene) -> None:
     _coracle(p, 330, 386, 1.0)
     _coracle(p, 560, 396, 1.25)
     shore.boat(p, 706, 384, 0.7, flip=True, sail="terracotta")
-    shore.palms(p, ((58, 392, 150), (-20, 384, 124), (-140, 388, 140), (850, 390, 160), (918, 382, 120), (1030, 388, 150)))
-    for x, y, w, seed in ((20, 412, 130, 4), (880, 414, 140, 9), (130, 416, 60, 5), (-120, 414, 120, 2), (1040, 414, 120, 3)):
+    shore.palms(
+        p, ((58, 392, 150), (-20, 384, 124), (-140, 388, 140), (850, 390, 160), (918, 382, 120), (1030, 388, 150))
+    )
+    for x, y, w, seed in (
+        (20, 412, 130, 4),
+        (880, 414, 140, 9),
+        (130, 416, 60, 5),
+        (-120, 414, 120, 2),
+        (1040, 414, 120, 3),
+    ):
         with p.at(x, y, 0.84):
             plants.reeds(p, w, 58, 13, seed)
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.art_parts import plants
-from game.wonder_parts import backdrop, shore
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
@@ -32,23 +32,38 @@ def _back(p: Brush, s: Scene) -> None:
 def _grove(p: Brush) -> None:
     with p.fog(0.24):
         for i, (x, h) in enumerate(((690, 92), (742, 106), (800, 96), (858, 112), (920, 96), (990, 104), (1080, 98))):
-            with p.at(x, 314 + (i % 2) * 5):
-                plants.tree(p, h, "leaf" if i % 2 else "olive", 3 + i, 1.1)
+            greenery.tree(p, x, 314 + (i % 2) * 5, h, "leaf" if i % 2 else "olive", 3 + i, 1.1)
     shore.cypresses(p, ((720, 322, 120), (770, 326, 138), (884, 328, 120)), 0.16)
 
 
 def _base(p: Brush, s: Scene) -> None:
-    """The stepped platform."""
+    """The stepped platform, the foot of the inner hall, and the carved drums the columns will stand on."""
     cast(p, _CAM, (-_HALF - 34, _HALF + 34), (_DEEP[0] - 34, _DEEP[1] + 34), 150)
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 6, _DEEP[1] + 6), 0, 7, _FLOOR / 7, 5.5, "marble")
-    x, y = _CAM.at(0, 0, -60)
-    p.poly("marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52))
+    p.poly(
+        "marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52)
+    )
     for i in range(1, 7):
         t = i / 7
-        p.line("marble-2", 0.8, *_CAM.at(-30 + 4 * t, _FLOOR * t, -52 + 46 * t), *_CAM.at(30 - 4 * t, _FLOOR * t, -52 + 46 * t), o=0.6)
+        p.line(
+            "marble-2",
+            0.8,
+            *_CAM.at(-30 + 4 * t, _FLOOR * t, -52 + 46 * t),
+            *_CAM.at(30 - 4 * t, _FLOOR * t, -52 + 46 * t),
+            o=0.6,
+        )
     p.poly("marble-2", *_CAM.at(30, 0.5, -52), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -6))
-    if not p.drawing:
-        p.ell("marble+2", x, y + 6, 9, 2)
+    box(p, _CAM, (-_HALF + 56, _HALF - 56), (_FLOOR, _FLOOR + 26), (64, _DEEP[1] - 40), "marble", (4, 18))
+    xs, zs = _grid()
+    spots = [(_HALF - 9, z, 1) for z in zs[1:]] + [(x, zs[0], 0) for x in xs]
+    colonnade(p, _CAM, spots, (_FLOOR, _FLOOR + 21), 9.6, drum="ochre+1", topped=False)
+
+
+def _grid() -> tuple[list[float], list[float]]:
+    """Where the outer columns stand: x along the front, z along the flank."""
+    front, flank = 8, 10
+    xs = [-_HALF + 9 + (2 * _HALF - 18) * i / (front - 1) for i in range(front)]
+    return xs, [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
 
 
 def _columns(p: Brush, s: Scene) -> None:
@@ -59,15 +74,24 @@ def _columns(p: Brush, s: Scene) -> None:
         x, y = _CAM.at(0, _FLOOR + 34, 60)
         p.glow("glow", x, y, 58, 66, o=0.85 if s.night else 0.5)
         _goddess(p, *_CAM.at(0, _FLOOR, 62))
-    front, flank = 8, 10
-    step = (2 * _HALF - 18) / (front - 1)
-    xs = [-_HALF + 9 + step * i for i in range(front)]
-    zs = [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
+    xs, zs = _grid()
+    step = xs[1] - xs[0]
     inner = [(x, 36.0, 2) for x in xs[:3] + xs[-3:]] + [(_HALF - 9 - step, z, 2) for z in zs[2:]]
     outer = [(_HALF - 9, z, 1) for z in zs[1:]]
     soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
     colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9.0)
     colonnade(p, _CAM, outer, (_FLOOR, _CAPITALS), 9.4)
+    if s.night and not p.drawing:
+        for x, z in (
+            (-90.0, 20.0),
+            (-30.0, 20.0),
+            (30.0, 20.0),
+            (90.0, 20.0),
+            (_HALF - 20, 120.0),
+            (_HALF - 20, 220.0),
+        ):
+            fx, fy = _CAM.at(x, _FLOOR + 30, z)
+            p.glow("glow", fx, fy, 46, 64, o=0.6)
     colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (_FLOOR, _CAPITALS), 9.6, drum="ochre+1")
 
 
@@ -86,13 +110,35 @@ def _roof(p: Brush, s: Scene) -> None:
     """Beam, carved band, pediment and tiles."""
     over = 4.0
     box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 9), _DEEP, "marble")
-    box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS + 9, _CAPITALS + 18), (_DEEP[0] - 1, _DEEP[1] + 1), "tile", front="", side="-2")
+    box(
+        p,
+        _CAM,
+        (-_HALF - 1, _HALF + 1),
+        (_CAPITALS + 9, _CAPITALS + 18),
+        (_DEEP[0] - 1, _DEEP[1] + 1),
+        "tile",
+        front="",
+        side="-2",
+    )
     for i in range(26):
         t = (i + 0.5) / 26
         fx, fy = _CAM.at(-_HALF + 2 * _HALF * t, _CAPITALS + 10, _DEEP[0] - 1)
         p.poly("gold+1", fx - 2.4, fy, fx, fy - 7, fx + 2.4, fy)
-        p.poly("gold-1", *(v for q in ((_HALF + 1, _CAPITALS + 10, 300 * t - 4), (_HALF + 1, _CAPITALS + 17, 300 * t), (_HALF + 1, _CAPITALS + 10, 300 * t + 4)) for v in _CAM.at(*q)))
-    box(p, _CAM, (-_HALF - over, _HALF + over), (_CAPITALS + 18, _CORNICE), (_DEEP[0] - over, _DEEP[1] + over), "marble")
+        p.poly(
+            "gold-1",
+            *(
+                v
+                for q in (
+                    (_HALF + 1, _CAPITALS + 10, 300 * t - 4),
+                    (_HALF + 1, _CAPITALS + 17, 300 * t),
+                    (_HALF + 1, _CAPITALS + 10, 300 * t + 4),
+                )
+                for v in _CAM.at(*q)
+            ),
+        )
+    box(
+        p, _CAM, (-_HALF - over, _HALF + over), (_CAPITALS + 18, _CORNICE), (_DEEP[0] - over, _DEEP[1] + over), "marble"
+    )
     gable(p, _CAM, _HALF + over, (_DEEP[0] - over, _DEEP[1] + over), _CORNICE, _RISE)
     _pediment(p, s)
 
@@ -112,8 +158,8 @@ def _pediment(p: Brush, s: Scene) -> None:
     p.ell("gold-1", fx, fy + 1, 13)
     p.ell("gold+2", fx - 0.6, fy, 11.4)
     p.path("tile-1", f"M{fx - 6:.1f} {fy + 5:.1f}q-3 -11 7 -13q-4 5 1 9q3 3 -2 6Z")
-    for x in (-_HALF - 4, _HALF + 4):
-        ax, ay = _CAM.at(x, _CORNICE, z)
+    for corner in (-_HALF - 4, _HALF + 4):
+        ax, ay = _CAM.at(corner, _CORNICE, z)
         p.path("gold+1", f"M{ax - 6:.1f} {ay:.1f}q-4 -12 6 -16q10 4 6 16Z")
     ax, ay = _CAM.at(0, _CORNICE + _RISE * 1.1, z)
     p.path("gold", f"M{ax - 5:.1f} {ay:.1f}q-10 -8 0 -24q10 16 0 24Z")
@@ -126,13 +172,19 @@ def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
         p.ell("shade-1", 4, 1, 30, 3.4, o=0.35)
         for a, b, c, tone in ((-20, -22, -19, "-2"), (14, 13, 17, "-2"), (-14, -17, -13, ""), (19, 21, 20, "")):
             p.line(f"bay{tone}", 3.4, a, -28, b, -14, c, -1)
-        p.path("bay", "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z")
+        p.path(
+            "bay",
+            "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L24 -66L32 -62Q30 -50 26 -42"
+            "Q26 -28 18 -24Q-8 -22 -22 -24Q-30 -26 -28 -36Z",
+        )
         p.path("bay+2", "M-28 -36Q-20 -46 2 -42Q14 -44 18 -58L22 -62Q20 -44 8 -37Q-12 -36 -28 -34Z", o=0.75)
         p.path("bay-1", "M-26 -28Q0 -26 24 -34Q24 -28 18 -24Q-8 -22 -22 -24Z")
         p.path("bay", "M20 -64Q24 -74 32 -73L44 -66Q44 -62 38 -62L30 -60Z")
         p.path("bay-1", "M24 -72l-8 -4q2 7 8 7Z")
         p.ell("ink", 32, -69, 1)
-        p.curve("straw-1", 1.8, "M27 -73Q16 -88 24 -102M21 -86Q12 -90 10 -100M29 -73Q40 -86 38 -102M37 -88Q46 -90 48 -99")
+        p.curve(
+            "straw-1", 1.8, "M27 -73Q16 -88 24 -102M21 -86Q12 -90 10 -100M29 -73Q40 -86 38 -102M37 -88Q46 -90 48 -99"
+        )
         p.ell("marble", -29, -34, 2.4, 4)
 
 
@@ -140,8 +192,7 @@ def _front(p: Brush, s: Scene) -> None:
     p.path_fade("sand+1", "sand-1", "M250 356C240 380 230 400 214 416H390C370 396 350 376 330 352Z")
     _pool(p, s)
     for x, y, h, seed in ((34, 376, 118, 4), (-66, 384, 112, 7), (-170, 380, 116, 9)):
-        with p.at(x, y):
-            plants.olive(p, h, seed)
+        greenery.tree(p, x, y, h, "olive", seed, 1.15)
     shore.cypresses(p, ((112, 372, 150), (138, 380, 116)))
     _stag(p, 176, 396, 0.86)
     _stag(p, 118, 402, 0.66, flip=True)
@@ -150,8 +201,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.folk(p, 340, 386, 36, "up", "lapis", flip=True)
     shore.throng(p, 400, 372, 6, 66, 20)
     for x, y, seed in ((70, 404, 3), (240, 404, 5), (430, 402, 9), (-20, 406, 2)):
-        with p.at(x, y):
-            plants.bush(p, 34, "leaf", seed, "blossom")
+        greenery.bush(p, x, y, 34, "leaf", seed, "blossom")
     for x in (236, 372):
         shore.brazier(p, s, x, 366, 32)
 
@@ -184,7 +234,11 @@ def _works(p: Brush, s: Scene) -> None:
 
 
 def _badge(p: Brush) -> None:
-    p.path("marble+3", "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z")
+    p.path(
+        "marble+3",
+        "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52"
+        "C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z",
+    )
     p.path("marble-1", "M50 40H56C58 44 63 46 64 52C66 60 62 70 58 78L50 86Z", o=0.75)
     p.ell("ink", 43.5, 55, 2.2, 2.8)
     p.ell("ink", 56.5, 55, 2.2, 2.8)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from random import Random
 
-from game.wonder_parts.brush import Brush, Point
+from game.wonder_parts.brush import Brush, Point, track
 
 Spine = Sequence[tuple[float, float, float]]  # x, y, half width
 
@@ -20,7 +21,8 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n if closed else n - 1):
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = at(i - 1), at(i), at(i + 1), at(i + 2)
-        d += f"C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f} {x2 - (x3 - x1) / 6:.1f} {y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
+        a, b = (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6), (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
+        d += track("C", *a, *b, x2, y2)
     return d + ("Z" if closed else "")
 
 
@@ -51,13 +53,48 @@ def limb(p: Brush, col: str, spine: Spine, patina: str = "") -> None:
     """A rounded limb: body, lit edge, shade and cast edge, and a thin reflected light on the dark side."""
     band(p, col, spine, -1, 1)
     band(p, f"{col}+1", spine, -0.92, -0.2)
-    band(p, f"{col}+2", spine, -0.8, -0.5)
-    band(p, f"{col}-1", spine, 0.18, 1)
-    band(p, f"{col}-2", spine, 0.52, 1)
+    band(p, f"{col}+2", spine, -0.84, -0.46, 0.6)
+    band(p, f"{col}-1", spine, 0.14, 1)
+    band(p, f"{col}-2", spine, 0.5, 1)
+    band(p, f"{col}-2", spine, 0.3, 0.5, 0.4)
     if not p.drawing:
-        band(p, f"{patina or col}", spine, 0.86, 1, 0.5)
+        band(p, f"{patina or col}", spine, 0.3, 1, 0.22)
+        band(p, f"{col}+1", spine, 0.9, 1, 0.55)
 
 
 def mirrored(spine: Spine) -> list[tuple[float, float, float]]:
     """The same limb on the other side of x = 0."""
     return [(-x, y, w) for x, y, w in spine]
+
+
+def curls(
+    p: Brush,
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    size: float,
+    col: str = "gold",
+    span: tuple[float, float] = (150.0, 390.0),
+) -> None:
+    """A wreath of curls about a face: locks along an arc (degrees, clockwise from the right), in three rows."""
+    rng = Random(int(rx * 7 + ry))
+    rows: list[list[tuple[float, float, float, float]]] = []
+    for row in range(3):
+        k = 1.0 - 0.16 * row
+        n = int(13 - 2 * row)
+        locks = []
+        for i in range(n):
+            a = math.radians(span[0] + (span[1] - span[0]) * i / (n - 1) + rng.uniform(-4, 4))
+            w = size * rng.uniform(0.85, 1.2) * (1 - 0.1 * row)
+            locks.append((x + rx * k * math.cos(a), y + ry * k * math.sin(a), w, w * 0.86))
+        rows.append(locks)
+    if p.drawing:
+        for lx, ly, w, _ in rows[0]:
+            p.ell(col, lx, ly, w)
+        return
+    p.dabs(f"{col}-2", rows[0] + rows[1])
+    for locks, tone in zip(rows, ("-1", "", ""), strict=True):
+        p.dabs(f"{col}{tone}", [(lx - size * 0.12, ly - size * 0.14, w * 0.74, h * 0.7) for lx, ly, w, h in locks])
+        lit = [(lx - size * 0.3, ly - size * 0.34, w * 0.4, h * 0.34) for lx, ly, w, h in locks if lx < x + rx * 0.5]
+        p.dabs(f"{col}+2", lit, 0.9)

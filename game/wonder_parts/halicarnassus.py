@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.art_parts import beasts, plants
-from game.wonder_parts import backdrop, shore
+from game.art_parts import beasts
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import LEFT, RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, box, cast, colonnade, soffit, steps
@@ -101,7 +101,16 @@ def _lion(p: Brush, x: float, z: float, y: float) -> None:
 
 def _hall(p: Brush, s: Scene) -> None:
     """The temple-like middle: cella, columns all round, statues between them, the beam."""
-    box(p, _CAM, (-_HALF + 26, _HALF - 26), (_PODIUM, _CAPITALS), (_DEEP[0] + 24, _DEEP[1] - 24), "marble", front="-2", side="-3")
+    box(
+        p,
+        _CAM,
+        (-_HALF + 26, _HALF - 26),
+        (_PODIUM, _CAPITALS),
+        (_DEEP[0] + 24, _DEEP[1] - 24),
+        "marble",
+        front="-2",
+        side="-3",
+    )
     if s.night and not p.drawing:
         for t in (-0.5, 0.0, 0.5):
             x, y = _CAM.at(_HALF * t, _PODIUM + 12, _DEEP[0] + 20)
@@ -121,8 +130,15 @@ def _hall(p: Brush, s: Scene) -> None:
 
 def _statue(p: Brush, x: float, y: float, h: float, i: int) -> None:
     robe = ("marble", "ivory")[i % 2]
-    p.path(robe, f"M{x - h * 0.16:.1f} {y:.1f}L{x - h * 0.12:.1f} {y - h * 0.72:.1f}h{h * 0.24:.1f}L{x + h * 0.18:.1f} {y:.1f}Z")
-    p.path(f"{robe}-2", f"M{x + h * 0.02:.1f} {y:.1f}L{x + h * 0.03:.1f} {y - h * 0.72:.1f}h{h * 0.09:.1f}L{x + h * 0.18:.1f} {y:.1f}Z", o=0.8)
+    p.path(
+        robe,
+        f"M{x - h * 0.16:.1f} {y:.1f}L{x - h * 0.12:.1f} {y - h * 0.72:.1f}h{h * 0.24:.1f}L{x + h * 0.18:.1f} {y:.1f}Z",
+    )
+    p.path(
+        f"{robe}-2",
+        f"M{x + h * 0.02:.1f} {y:.1f}L{x + h * 0.03:.1f} {y - h * 0.72:.1f}h{h * 0.09:.1f}L{x + h * 0.18:.1f} {y:.1f}Z",
+        o=0.8,
+    )
     p.ell(robe, x, y - h * 0.84, h * 0.1, h * 0.12)
 
 
@@ -134,7 +150,15 @@ def _crown(p: Brush, s: Scene) -> None:
         mid = (_DEEP[0] + _DEEP[1]) / 2
         deep = (_DEEP[1] - _DEEP[0]) / 2
         y = _CORNICE + (_SUMMIT - _CORNICE) * i / n
-        box(p, _CAM, (-_HALF * k, _HALF * k), (y, y + (_SUMMIT - _CORNICE) / n), (mid - deep * k, mid + deep * k), "marble", front="")
+        box(
+            p,
+            _CAM,
+            (-_HALF * k, _HALF * k),
+            (y, y + (_SUMMIT - _CORNICE) / n),
+            (mid - deep * k, mid + deep * k),
+            "marble",
+            front="",
+        )
     box(p, _CAM, (-18, 18), (_SUMMIT, _SUMMIT + 8), (-4, 26), "marble")
     x, y = _CAM.at(0, _SUMMIT + 8, 6)
     p.glow("sun+2", x, y - 18, 62, 46, o=0.5)
@@ -162,13 +186,19 @@ def _quadriga(p: Brush, x: float, y: float) -> None:
 
 def _front(p: Brush, s: Scene) -> None:
     p.path_fade("sand+1", "sand-1", "M330 352C300 372 260 396 210 416H520C500 392 470 372 440 352Z")
-    shore.cypresses(p, ((206, 366, 132), (178, 376, 104), (700, 362, 128), (730, 374, 150), (770, 368, 104), (130, 392, 150)))
-    for x, y, h, seed in ((60, 388, 92, 3), (-60, 380, 88, 5), (846, 392, 96, 6), (940, 384, 90, 2), (1050, 390, 96, 8)):
-        with p.at(x, y):
-            plants.olive(p, h, seed)
+    shore.cypresses(
+        p, ((206, 366, 132), (178, 376, 104), (700, 362, 128), (730, 374, 150), (770, 368, 104), (130, 392, 150))
+    )
+    for x, y, h, seed in (
+        (60, 388, 92, 3),
+        (-60, 380, 88, 5),
+        (846, 392, 96, 6),
+        (940, 384, 90, 2),
+        (1050, 390, 96, 8),
+    ):
+        greenery.tree(p, x, y, h, "olive", seed, 1.15)
     for x, y, seed in ((250, 384, 3), (660, 388, 5), (600, 398, 9), (90, 404, 2), (800, 406, 4)):
-        with p.at(x, y):
-            plants.bush(p, 34, "leaf", seed, "blossom")
+        greenery.bush(p, x, y, 34, "leaf", seed, "blossom")
     shore.folk(p, 372, 384, 40, "walk", "purple", prop="staff")
     shore.folk(p, 344, 388, 39, "walk", "marble", prop="basket")
     shore.folk(p, 318, 394, 40, "walk", "terracotta", prop="jar")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.art_parts import plants
-from game.wonder_parts import backdrop, giants, shore
+from game.wonder_parts import backdrop, giants, greenery, shore
 from game.wonder_parts.brush import Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, box, colonnade, face, gable, steps
@@ -29,9 +28,22 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.far_temple(p, 128, 282, 92, 0.34)
     backdrop.far_temple(p, 800, 278, 70, 0.36, "verdigris")
     with p.fog(0.22):
-        for i, (x, h) in enumerate(((20, 92), (70, 78), (186, 86), (-60, 96), (-150, 88), (716, 84), (764, 76), (870, 96), (930, 88), (1010, 94), (1100, 88))):
-            with p.at(x, 306 + (i % 3) * 5):
-                plants.tree(p, h, "olive" if i % 2 else "leaf", 9 + i, 1.1)
+        for i, (x, h) in enumerate(
+            (
+                (20, 92),
+                (70, 78),
+                (186, 86),
+                (-60, 96),
+                (-150, 88),
+                (716, 84),
+                (764, 76),
+                (870, 96),
+                (930, 88),
+                (1010, 94),
+                (1100, 88),
+            )
+        ):
+            greenery.tree(p, x, 306 + (i % 3) * 5, h, "olive" if i % 2 else "leaf", 9 + i, 1.1)
     shore.cypresses(p, ((206, 316, 112), (232, 320, 88), (700, 320, 108), (-20, 320, 120), (850, 320, 112)), 0.16)
     backdrop.birds(p, 230, 90, 6, 4)
 
@@ -41,7 +53,16 @@ def _hall(p: Brush, s: Scene) -> None:
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 10, _DEEP[1]), 0, 5, _FLOOR / 5, 7, "marble")
     z = _DEEP[1]
     room = _COLUMNS[-1] + 6
-    face(p, _CAM, "terracotta-3", (-room, _CAPITALS, z), (room, _CAPITALS, z), (room, _FLOOR, z), (-room, _FLOOR, z), foot="terracotta-2")
+    face(
+        p,
+        _CAM,
+        "terracotta-3",
+        (-room, _CAPITALS, z),
+        (room, _CAPITALS, z),
+        (room, _FLOOR, z),
+        (-room, _FLOOR, z),
+        foot="terracotta-2",
+    )
     face(p, _CAM, "terracotta-2", (-room, _CAPITALS, 8), (-room, _CAPITALS, z), (-room, _FLOOR, z), (-room, _FLOOR, 8))
     face(p, _CAM, "terracotta-3", (room, _CAPITALS, z), (room, _CAPITALS, 8), (room, _FLOOR, 8), (room, _FLOOR, z))
     face(p, _CAM, "ink", (-room, _FLOOR, z), (room, _FLOOR, z), (room, _FLOOR, 4), (-room, _FLOOR, 4))
@@ -96,9 +117,12 @@ def _carvings(p: Brush) -> None:
         p.path("gold-2", "M1 0L1 -36Q8 -36 6 -26L9 0Z", o=0.8)
         p.ell("gold+2", 0, -41, 4.4, 5)
         p.line("gold+2", 2, -5, -30, -14, -38)
-    for x, y in ((-_HALF - 6, _CORNICE), (_HALF + 6, _CORNICE), (0, _CORNICE + _RISE * 1.1)):
-        ax, ay = _CAM.at(x, y, z)
-        p.path("gold", f"M{ax - 4:.1f} {ay:.1f}l2 -16q-10 -2 -14 -10q9 0 14 4l1 -5q2 -3 4 0l0 5q6 -5 14 -4q-4 8 -13 10l1 16Z")
+    for corner, height in ((-_HALF - 6, _CORNICE), (_HALF + 6, _CORNICE), (0.0, _CORNICE + _RISE * 1.1)):
+        ax, ay = _CAM.at(corner, height, z)
+        p.path(
+            "gold",
+            f"M{ax - 4:.1f} {ay:.1f}l2 -16q-10 -2 -14 -10q9 0 14 4l1 -5q2 -3 4 0l0 5q6 -5 14 -4q-4 8 -13 10l1 16Z",
+        )
         p.path("gold+2", f"M{ax - 3:.1f} {ay:.1f}l2 -16q-8 -3 -12 -9q8 0 12 5l0 20Z", o=0.8)
 
 
@@ -114,7 +138,11 @@ def _zeus(p: Brush, s: Scene) -> None:
         p.path("ivory-1", "M-25 -86Q-28 -104 -33 -122Q-18 -132 0 -130Q18 -132 33 -122Q28 -104 25 -86Z")
         p.path("ivory+2", "M-25 -86Q-28 -104 -33 -122Q-18 -132 -2 -130Q0 -112 -4 -86Z")
         p.path("ivory+3", "M-29 -120Q-16 -128 -4 -122Q-4 -114 -8 -110Q-20 -108 -29 -120Z", o=0.8)
-        p.path("ivory-2", "M-29 -114Q-16 -104 -3 -109Q0 -112 3 -109Q16 -104 29 -114Q18 -100 2 -106Q-16 -100 -29 -114Z", o=0.6)
+        p.path(
+            "ivory-2",
+            "M-29 -114Q-16 -104 -3 -109Q0 -112 3 -109Q16 -104 29 -114Q18 -100 2 -106Q-16 -100 -29 -114Z",
+            o=0.6,
+        )
         p.path("ivory-2", "M16 -128Q28 -128 33 -122Q28 -104 25 -86H12Q22 -106 16 -128Z", o=0.65)
         for yy in (-101, -94):
             p.line("ivory-2", 1, -11, yy, 11, yy, o=0.6)
@@ -151,8 +179,15 @@ def _throne(p: Brush) -> None:
 
 def _robe(p: Brush) -> None:
     """The golden mantle over lap and legs."""
-    p.path("gold", "M-27 -92Q0 -80 27 -92Q40 -78 38 -60Q36 -34 34 -10Q22 -4 12 -10Q0 -4 -12 -10Q-24 -4 -34 -10Q-38 -36 -38 -60Q-40 -78 -27 -92Z")
-    p.path("gold+2", "M-27 -92Q-40 -78 -38 -60Q-38 -36 -34 -10Q-28 -6 -22 -7Q-26 -36 -24 -58Q-20 -72 -10 -76Q-22 -84 -27 -92Z")
+    p.path(
+        "gold",
+        "M-27 -92Q0 -80 27 -92Q40 -78 38 -60Q36 -34 34 -10Q22 -4 12 -10"
+        "Q0 -4 -12 -10Q-24 -4 -34 -10Q-38 -36 -38 -60Q-40 -78 -27 -92Z",
+    )
+    p.path(
+        "gold+2",
+        "M-27 -92Q-40 -78 -38 -60Q-38 -36 -34 -10Q-28 -6 -22 -7Q-26 -36 -24 -58Q-20 -72 -10 -76Q-22 -84 -27 -92Z",
+    )
     p.path("gold-1", "M6 -84Q18 -86 27 -92Q40 -78 38 -60Q36 -34 34 -10Q28 -7 22 -7Q26 -36 24 -56Q18 -72 6 -84Z")
     p.path("gold-2", "M-6 -64Q-2 -36 -4 -8Q0 -6 4 -8Q4 -36 6 -64Q0 -72 -6 -64Z", o=0.85)
     p.path("gold-2", "M30 -84Q40 -78 38 -60Q36 -34 34 -10L28 -8Q34 -46 30 -84Z", o=0.8)
@@ -170,7 +205,10 @@ def _robe(p: Brush) -> None:
 def _sceptre(p: Brush) -> None:
     p.line("gold-1", 3.2, 52, -4, 56, -164)
     p.line("gold+2", 1.2, 51.4, -4, 55.4, -164)
-    p.path("gold+1", "M56 -166Q48 -172 44 -182Q52 -180 55 -174Q54 -184 59 -186Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z")
+    p.path(
+        "gold+1",
+        "M56 -166Q48 -172 44 -182Q52 -180 55 -174Q54 -184 59 -186Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z",
+    )
     p.path("gold-2", "M58 -166Q60 -176 60 -185Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z", o=0.7)
 
 
@@ -187,12 +225,12 @@ def _nike(p: Brush, x: float, y: float) -> None:
 
 def _head(p: Brush) -> None:
     giants.limb(p, "ivory", ((0, -140, 7), (0, -124, 9)))
-    for x, y, r in ((-11, -150, 5.4), (11, -150, 5.4), (-9, -158, 6), (9, -158, 6), (0, -162, 7), (-12, -142, 4.6), (12, -142, 4.6), (-11, -135, 4), (11, -135, 4)):
-        p.ell("gold-2" if x > 2 else "gold-1", x, y, r)
-        p.ell("gold+1", x - 1.2, y - 1.4, r * 0.5, o=0.8)
+    giants.curls(p, 0, -148, 11.5, 12, 5)
     p.path("ivory+1", "M-9 -156Q0 -162 9 -156Q11 -146 7 -139Q0 -132 -7 -139Q-11 -146 -9 -156Z")
     p.path("ivory-2", "M3 -159Q8 -158 9 -156Q11 -146 7 -139Q4 -136 1 -135Q6 -146 3 -159Z", o=0.6)
-    p.path("gold", "M-9 -146Q-6 -143 -4 -143Q0 -146 4 -143Q6 -143 9 -146Q11 -132 5 -126Q0 -119 -4 -125Q-11 -132 -9 -146Z")
+    p.path(
+        "gold", "M-9 -146Q-6 -143 -4 -143Q0 -146 4 -143Q6 -143 9 -146Q11 -132 5 -126Q0 -119 -4 -125Q-11 -132 -9 -146Z"
+    )
     p.path("gold-2", "M1 -144L4 -143Q6 -143 9 -146Q11 -132 5 -126Q2 -121 0 -122Q4 -132 1 -144Z", o=0.8)
     p.path("gold+2", "M-8 -144Q-9 -134 -5 -128Q-5 -136 -4 -142Z")
     for x in (-4.4, 4.4):
@@ -207,9 +245,15 @@ def _front(p: Brush, s: Scene) -> None:
     p.path_fade("sand+1", "sand-1", "M386 354C370 376 340 400 316 416H588C562 398 532 376 518 354Z")
     for x in (330, 572):
         shore.brazier(p, s, x, 368, 42)
-    for x, y, h, seed in ((96, 392, 128, 4), (10, 380, 112, 6), (-100, 388, 120, 8), (816, 394, 132, 5), (904, 382, 110, 2), (1010, 390, 124, 9)):
-        with p.at(x, y):
-            plants.olive(p, h, seed)
+    for x, y, h, seed in (
+        (96, 392, 128, 4),
+        (10, 380, 112, 6),
+        (-100, 388, 120, 8),
+        (816, 394, 132, 5),
+        (904, 382, 110, 2),
+        (1010, 390, 124, 9),
+    ):
+        greenery.tree(p, x, y, h, "olive", seed, 1.15)
     shore.folk(p, 424, 384, 38, "up", "marble")
     shore.folk(p, 396, 388, 38, "walk", "terracotta", prop="jar")
     shore.folk(p, 482, 382, 37, "bow", "lapis", flip=True)
@@ -217,8 +261,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.throng(p, 276, 378, 5, 60, 25)
     shore.throng(p, 640, 378, 6, 70, 25)
     for x, y, seed in ((190, 402, 3), (690, 404, 5), (740, 396, 7), (240, 408, 9)):
-        with p.at(x, y):
-            plants.bush(p, 36, "leaf", seed, "gold")
+        greenery.bush(p, x, y, 36, "leaf", seed, "gold")
     _runner(p, 180, 388)
 
 
@@ -264,5 +307,5 @@ WONDER: Final = Wonder(
     stages={side: (Stage(_hall, _works), Stage(_roof, _works), Stage(_zeus, _works)) for side in "AB"},
     front=_front,
     badge=_badge,
-    badge_colour="lapis",
+    badge_colour="ink",
 )

@@ -286,6 +286,16 @@ def test_a_world_imagined_from_a_view_has_that_view(setup: Setup, moment: int, s
     assert world.finished
 
 
+def test_imagined_worlds_differ_in_what_is_unknown() -> None:
+    state = position(Setup(4, 8), 2)
+    assert rules.to_act(state) == [2, 3]
+    seen = rules.view(state, 3)
+    worlds = [rules.determinize(seen, Random(chance)) for chance in range(20)]
+    assert len({tuple(world.hands[0]) for world in worlds}) > 1
+    assert len({world.answers[0].action for world in worlds}) > 1
+    assert len({tuple(world.decks[2]) for world in worlds}) == 20
+
+
 @given(setups, moments, st.integers(0, 6))
 def test_a_view_is_plain_data_without_seed_or_deck(setup: Setup, moment: int, seat: int) -> None:
     seen = rules.view(position(setup, moment), seat % setup.seats)

@@ -218,3 +218,13 @@ def test_a_trace_tells_the_whole_game() -> None:
     assert lines[-1]["winners"] == winners
     assert lines[-1]["seats"] == [sheet.to_json() for sheet in sheets]
     assert json.loads(json.dumps(lines)) == lines
+
+
+def test_a_forced_answer_is_traced_without_a_question() -> None:
+    deal = {"age1": [*["palace"] * 7, *["altar", "theater", "tavern", "mine", "baths", "pawnshop", "barracks"] * 2]}
+    lines: list[dict[str, Any]] = []
+    tracer = Tracer(lines.append)
+    state, events = start(Record(Setup(3, 1, deal=deal)), snapshots=True)
+    tracer.begin(state, events)
+    assert lines[1:] == [{"t": "do", "seat": 0, "action": "sell palace", "auto": True}]
+    assert rules.to_act(state) == [1, 2]
