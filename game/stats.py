@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files import set_aside, write_atomic
-from rules.wonders.scoring import CATEGORIES
+from rules.wonders.model import CATEGORIES
 
 if TYPE_CHECKING:
     from game.controller import Controller

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.model import NEIGHBOURS
+from rules.wonders.model import CATEGORIES, NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
 LOOPS = ("age", "turn", "draft")
@@ -71,7 +71,7 @@ def read_manifest(
         constants=_constants(_mapping(f, "constants", before), before.constants if before else {}),
         flows=flows,
         follow_ups=_follow_ups(f, known.follow_ups, problems),
-        categories=f.words("categories", required=before is None),
+        categories=f.words("categories", CATEGORIES, required=before is None),
         mechanics=mechanics,
         files=tuple(f.items("content", before is None)),
     )

@@ -44,6 +44,9 @@ STAGE_TARGET = 8
 EVENTS = ("victory_token_gained", "chain_build", "yellow_card_built")
 VICTORY_GAINED, CHAIN_BUILD, YELLOW_BUILT = 0, 1, 2
 
+# The columns of the score sheet; a manifest names those that its content scores in.
+CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds", "leaders")
+
 # Standing abilities that change a rule, as bits of City.powers.
 FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD, FREE_RECRUIT, REDIRECT_DEFEATS = 1, 2, 4, 8, 16
 POWERS = {

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rules
-from rules.wonders.scoring import CATEGORIES, best_science, science_points
+from rules.wonders.scoring import best_science, science_points
 from tests.scenario import Seat, Table, scenario, seat
 
 # ---- simple categories
@@ -21,7 +21,7 @@ def scored(*cities: Seat) -> Table:
 
 
 def test_a_city_with_nothing_scores_nothing() -> None:
-    assert scored(seat("giza:A")).points(0) == dict.fromkeys(CATEGORIES, 0)
+    assert scored(seat("giza:A")).points(0) == dict.fromkeys(rules.ruleset().categories, 0)
 
 
 @pytest.mark.parametrize(("coins", "points"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (10, 3), (31, 10)])
