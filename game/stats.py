@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -88,32 +88,25 @@ class Statistics:
             )
         return True
 
-    def tally(self, wanted: Callable[[Entry], bool] = lambda entry: True) -> Tally:
-        """Games and victories of the entries wanted."""
-        found = [entry for entry in self.entries if wanted(entry)]
-        totals = [entry.total for entry in found]
-        return Tally(
-            len(found),
-            sum(entry.won for entry in found),
-            max(totals, default=0),
-            sum(totals) / len(totals) if totals else 0.0,
-        )
+    def all(self) -> Tally:
+        """Every game."""
+        return _tally(self.entries)
 
     def by_seats(self) -> dict[int, Tally]:
         """A tally for each number of cities."""
-        return {n: self.tally(lambda e, n=n: e.seats == n) for n in sorted({e.seats for e in self.entries})}
+        sizes = sorted({entry.seats for entry in self.entries})
+        return {size: _tally(e for e in self.entries if e.seats == size) for size in sizes}
 
     def by_board(self) -> dict[str, Tally]:
         """A tally for each wonder, the most played first."""
-        boards = {
-            board: self.tally(lambda e, board=board: e.board == board) for board in {e.board for e in self.entries}
-        }
-        return dict(sorted(boards.items(), key=lambda item: (-item[1].games, item[0])))
+        boards = {entry.board for entry in self.entries}
+        found = {board: _tally(e for e in self.entries if e.board == board) for board in boards}
+        return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
     def by_rival(self) -> dict[str, Tally]:
         """A tally of the games with each kind of bot at the table."""
         kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
-        return {bot: self.tally(lambda e, bot=bot: bot in e.rivals) for bot in kinds}
+        return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
 
     def averages(self) -> dict[str, float]:
         """The average points of each category."""
@@ -165,6 +158,13 @@ def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
 def save_statistics(path: Path, statistics: Statistics) -> None:
     """Write the statistics; OSError where that is impossible."""
     write_atomic(path, statistics.to_json())
+
+
+def _tally(entries: Iterable[Entry]) -> Tally:
+    found = list(entries)
+    totals = [entry.total for entry in found]
+    average = sum(totals) / len(totals) if totals else 0.0
+    return Tally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
 
 
 def _place(sheets: Iterable[ScoreSheet], seat: int) -> int:

@@ -86,8 +86,8 @@ class WonderArt:
 
         Without anything left to draw, the whole picture is in the first layer.
         """
-        wonder, tones = WONDERS[board], self._light(f"{scene.side}{scene.age}")
-        base, sketch, front = Brush(tones), Sinopia(tones), Brush(tones)
+        wonder, tones, lamp = WONDERS[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
+        base, sketch, front = Brush(tones, lamp), Sinopia(tones), Brush(tones, lamp)
         wonder.back(base, scene)
         order = _in_depth(wonder, scene.side)
         missing = [number for number, _ in order if not scene.done(number)]

@@ -54,6 +54,7 @@ class Show(Protocol):
 class _Turn:
     """The events of one reveal, sorted by what they animate."""
 
+    opening: Event | None
     built: list[Event]
     staged: list[Event]
     sold: list[Event]
@@ -103,7 +104,7 @@ class Director:
         if event.kind == "passed":
             return [self._pass(event.data["direction"])]
         if event.kind == "recovered":
-            turn = _Turn([event], [], [], [], [], [])
+            turn = _Turn(None, [event], [], [], [], [], [])
             return [self._reveal(turn, after_view)]
         if event.kind == "gained":
             return [self._gain([event])]
@@ -121,7 +122,7 @@ class Director:
             parallel(*(card.pop() for card in cards.values())),
             call(partial(self._sound, "flip")),
             parallel(*(card.turn() for card in cards.values())),
-            call(partial(self._told, acting)),
+            call(partial(self._told, acting, turn.opening)),
             wait(_READ),
         ]
         if turn.paid:
@@ -134,7 +135,9 @@ class Director:
             steps.append(parallel(*(self._throw(event) for event in turn.thrown)))
         return sequence(*steps)
 
-    def _told(self, events: Sequence[Event]) -> None:
+    def _told(self, events: Sequence[Event], opening: Event | None) -> None:
+        if opening is not None:
+            self._show.note(opening)
         for event in events:
             self._table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
             self._show.note(event)
@@ -350,7 +353,7 @@ def split_conflicts(events: Sequence[Event]) -> tuple[list[Event], list[Event], 
 
 def _take_turn(events: list[Event]) -> tuple[_Turn, list[Event]]:
     """The events of the reveal that begins the list, and what follows it."""
-    turn = _Turn([], [], [], [], [], [])
+    turn = _Turn(events[0], [], [], [], [], [], [])
     groups = {
         "built": turn.built, "staged": turn.staged, "sold": turn.sold, "paid": turn.paid, "gained": turn.gained,
         "left_over": turn.thrown,

@@ -86,6 +86,8 @@ class AgeDraftScene(Scene):
         super().enter()
         if not self.controller.record.actions and not self.controller.finished:
             self._perform(self.controller.opening)
+        else:
+            self.log.recall(self.controller.record)
         self.desk.renew()
 
     def exit(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _GAP = 14.0
-_WIDEST = 420.0
+_WIDEST = 600.0
 _HEAD = 62.0
 _LINE = 32.0
 

@@ -171,7 +171,7 @@ class ConflictPictures:
     # --- the plaques below ------------------------------------------------------------------------------------------
 
     def plaque(self, seat: int) -> Box:
-        """Where a city waits for its tokens. The first seat lies rightmost, as its left-hand neighbour is on its left."""
+        """Where a city waits for its tokens. The first seat lies rightmost: its left-hand neighbour is on its left."""
         count = len(self._players)
         gap = 16.0
         width = min(340.0, (1840 - gap * (count - 1)) / count)

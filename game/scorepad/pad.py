@@ -1,4 +1,4 @@
-"""The score pad: a row for each city, a column for each category, filled one after the other while the order changes."""
+"""The score pad: a row a city, a column a category, filled one after the other while the order changes."""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ from rules import Action
 if TYPE_CHECKING:
     from game.table.model import Table
 
-_X, _WIDTH = ACTION.x + 12, ACTION.width - 24
-_TITLE = Box(_X, ACTION.y + 8, _WIDTH, 36)
-_VERBS = Box(_X, ACTION.y + 48, _WIDTH, 78)
-_PAY = Box(_X, ACTION.y + 132, _WIDTH, 84)
-_GAINS = Box(_X, ACTION.y + 218, _WIDTH, 32)
-_CONFIRM = Box(_X, ACTION.y + 252, _WIDTH, 48)
+_X, _WIDTH = ACTION.x + 18, ACTION.width - 36
+_TITLE = Box(_X, ACTION.y + 11, _WIDTH, 34)
+_VERBS = Box(_X, ACTION.y + 47, _WIDTH, 74)
+_PAY = Box(_X, ACTION.y + 127, _WIDTH, 82)
+_GAINS = Box(_X, ACTION.y + 210, _WIDTH, 30)
+_CONFIRM = Box(_X, ACTION.y + 242, _WIDTH, 48)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
 _KEYS = {"build": "B", "stage": "W", "sell": "S"}
 
@@ -107,7 +107,7 @@ class VerbButton(Clickable):
         services.text.draw_in(
             surface, text, (box.x + 6, box.y + 4, box.width - 12, 34), "heading", 23, colour, wrap=False
         )
-        self._price(surface, box.centerx, box.y + 55)
+        self._price(surface, box.centerx, box.y + 52)
 
     def _price(self, surface: pygame.Surface, x: float, y: float) -> None:
         services = self._table.services
@@ -334,15 +334,20 @@ class ActionPart(Part):
         if action is None:
             return
         found = table.preview(action)
-        parts = [f"{{coin}} {found.coins:+d}"] if found.coins else []
+        parts = ["{coin} " + signed(found.coins)] if found.coins else []
         if found.shields:
-            parts.append(f"{{shield}} {found.shields:+d}")
-        parts.append(f"{{points}} {found.points:+d}")
-        services.text.draw_in(surface, "    ".join(parts), _GAINS, "numeral", 26, INK, wrap=False)
+            parts.append("{shield} " + signed(found.shields))
+        parts.append("{points} " + signed(found.lasting))
+        services.text.draw_in(surface, "     ".join(parts), _GAINS, "numeral", 27, INK, wrap=False)
         hot.append(Hot("gains", _GAINS, lambda: gains_tip(table, action)))
+
+
+def signed(number: int) -> str:
+    """A change with its sign."""
+    return f"{number:+d}".replace("-", "−")
 
 
 def gains_tip(table: Table, action: Action) -> str:
     """What an action changes, in words."""
     tr, found = table.services.tr, table.preview(action)
-    return tr("table.gains", points=tr.plural("effect.point", found.points), lasting=found.lasting)
+    return tr("table.gains", lasting=tr.plural("effect.point", found.lasting), now=signed(found.points))

@@ -13,7 +13,7 @@ from game.table import tips
 from game.table.pens import draw_icon, draw_numbered
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.table.model import City, Table
@@ -112,8 +112,9 @@ def _paint_source(
     bought = next((good for good in source.options if lit.get(good, 0) > 0), None)
     if bought is not None:
         lit[bought] -= 1
-        services.skin.glow(surface, (x, middle - size / 2, width, size), GOLD_LIGHT, 1.0, 12)
-        services.skin.outline(surface, (x - 1, middle - size / 2 - 3, width, size + 6), 8, GOLD)
+        frame = (x - 2, middle - size / 2 - 4, width + 2, size + 8)
+        services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 14)
+        services.skin.panel(surface, frame, "gold", 9, 0, groove=False)
     if len(source.options) == 1:
         draw_icon(services, surface, source.options[0], (x + width / 2, middle), size)
         return x + width

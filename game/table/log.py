@@ -11,6 +11,7 @@ from game.table.pens import draw_icon
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.theme import GOLD_DEEP, INK
+from rules.core.record import Record, start, steps
 
 if TYPE_CHECKING:
     from game.table.model import Table
@@ -43,18 +44,24 @@ class Log:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.lines: list[LogLine] = []
-        self._moment: tuple[int, int] | None = None
+
+    def recall(self, record: Record) -> None:
+        """Write down everything that has happened in a game that is being resumed."""
+        state, _ = start(record)
+        for step in steps(record, state):
+            for event in step.events:
+                self.note(event)
 
     def note(self, event: Event) -> None:
         """Write an event down, under a heading for its turn."""
+        if event.kind == "reveal":
+            heading = self._table.services.tr(
+                "table.log.turn", age=AGE_NUMERALS[event.data["age"]], n=event.data["turn"]
+            )
+            self.lines.append(LogLine(-1, "", heading))
         text = self._text(event)
         if text is None:
             return
-        moment = (self._table.view["age"], self._table.view["turn"])
-        if moment != self._moment and event.kind != "dealt":
-            self._moment = moment
-            heading = self._table.services.tr("table.log.turn", age=AGE_NUMERALS[moment[0]], n=moment[1])
-            self.lines.append(LogLine(-1, "", heading))
         card = event.data.get("card")
         icon = _ICONS.get(event.kind, "")
         if card is not None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 LEGEND = (
     "wood", "stone", "clay", "ore", "glass", "loom", "papyrus", "coin", "points", "shield", "compass", "gear", "tablet",
+    "star",
     "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
     "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
     "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",

@@ -12,6 +12,7 @@ from game.icons import EMBLEMS
 from game.table.layout import Seating
 from game.ui.card_face import CardFace, effect_icons, face_of
 from game.ui.theme import SEAT_COLOURS, Colour
+from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
     from game.controller import Controller
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rules.wonders.content import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
+_KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
 
 class Table:
@@ -40,6 +42,13 @@ class Table:
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
         self.look(viewer)
+        self._recall()
+
+    def _recall(self) -> None:
+        """What every city did last, for a game that is being resumed."""
+        for _, _, seat, _, card, where in self.view["trail"]:
+            kind = _KINDS[where]
+            self.last[seat] = LastAction(kind, card if kind == "built" else None)
 
     def look(self, viewer: int) -> None:
         """Take a fresh snapshot, from the eyes of a seat."""

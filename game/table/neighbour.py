@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SLOT = 68.0
 _BAND = 44.0
 _GAP = 6.0
+_BOARD, _BOARD_LOW = 160.0, 124.0
+_MANY = 16  # structures from which on the painting makes room for their names
 
 
 class NeighbourPart(Part):
@@ -64,12 +66,13 @@ class NeighbourPart(Part):
         table, seat, box = self._table, self.seat, self.box
         self._header(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        paint_wonder(table, seat, surface, board_box(box), hot, SLOT)
-        middle = box.y + 250
+        board = board_box(box, len(table.city(seat)["structures"]))
+        paint_wonder(table, seat, surface, board, hot, SLOT)
+        middle = board.bottom + 24
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 6, box.y + 272, inner.width - 12, 46), hot, self._lit())
+        goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 22, inner.width - 12, 46), hot, self._lit())
         self._structures(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -104,7 +107,7 @@ class NeighbourPart(Part):
         structures = table.city(self.seat)["structures"]
         if not structures:
             text = services.tr("table.no_structures")
-            services.text.draw_in(surface, text, _band_area(self.box), "italic", 22, INK_SOFT)
+            services.text.draw_in(surface, text, _band_area(self.box, 0), "italic", 22, INK_SOFT)
         last = table.last.get(self.seat)
         for card, place in bands(table, self.box, structures):
             area = services.canvas.rect(place)
@@ -117,21 +120,22 @@ class NeighbourPart(Part):
 def bands(table: Table, box: Box, structures: list[str]) -> list[tuple[str, Box]]:
     """The structures of a city by colour, each with the place of its band in the panel."""
     cards = sorted(structures, key=lambda card: COLOURS.index(table.cards[card].colour))
-    return list(zip(cards, band_boxes(_band_area(box), len(cards)), strict=True))
+    return list(zip(cards, band_boxes(_band_area(box, len(cards)), len(cards)), strict=True))
 
 
-def _band_area(box: Box) -> Box:
-    return Box(box.x + 10, box.y + 324, box.width - 20, box.height - 336)
+def _band_area(box: Box, structures: int) -> Box:
+    top = board_box(box, structures).bottom + 98
+    return Box(box.x + 10, top, box.width - 20, box.bottom - 12 - top)
 
 
-def board_box(box: Box) -> Box:
-    """Where the wonder is painted in a panel."""
-    return Box(box.x + 10, box.y + 66, box.width - 20, 160)
+def board_box(box: Box, structures: int) -> Box:
+    """Where the wonder is painted in a panel; it makes room for many structures."""
+    return Box(box.x + 10, box.y + 66, box.width - 20, _BOARD if structures <= _MANY else _BOARD_LOW)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Where a stage lies in a panel."""
-    return stage_box(table, seat, board_box(box), SLOT, number)
+    return stage_box(table, seat, board_box(box, len(table.city(seat)["structures"])), SLOT, number)
 
 
 def band_boxes(area: Box, count: int) -> list[Box]:

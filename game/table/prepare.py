@@ -123,6 +123,6 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box = board_box(panel) if panel is not None else BOARD
+    box = board_box(panel, len(city["structures"])) if panel is not None else BOARD
     size = table.services.canvas.rect(box).size
     yield partial(table.services.wonder_art.painting, city["board"], city["side"], city["stages"], size, age)

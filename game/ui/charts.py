@@ -1,9 +1,10 @@
-"""Charts on plaster: stacked bars, lines over time. Colours never stand alone: segments carry numbers, lines emblems."""
+"""Charts on plaster: stacked bars and lines. Colours never stand alone: segments carry numbers, lines emblems."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -129,12 +130,12 @@ def line_chart(
 
 
 def spread(heights: Sequence[float], gap: float) -> list[float]:
-    """Heights moved apart as little as needed, so that neighbours are at least `gap` from each other, in their order."""
+    """Heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for _ in range(len(heights) * 8):
         moved = False
-        for above, below in zip(order, order[1:], strict=False):
+        for above, below in pairwise(order):
             short = gap - (placed[below] - placed[above])
             if short > 0.5:
                 placed[above] -= short / 2
@@ -174,7 +175,7 @@ def _draw_line(services: Services, surface: pygame.Surface, points: list[Point],
     canvas = services.canvas
     pixels = [canvas.point(*point) for point in points]
     for width, tone in ((canvas.px(8), shade(colour, -0.55)), (canvas.px(5), colour)):
-        for start, end in zip(pixels, pixels[1:], strict=False):
+        for start, end in pairwise(pixels):
             pygame.draw.line(surface, tone, start, end, width)
         for point in pixels:
             pygame.draw.circle(surface, tone, point, width / 2)

@@ -147,6 +147,12 @@ def _third(p: Brush, s: Scene) -> None:
     _god(p, x, y - 46)
 
 
+def _beacon(p: Brush, s: Scene) -> None:
+    """The third stage; by night it stands in its own light."""
+    with p.lamplit(s.night):
+        _third(p, s)
+
+
 def _god(p: Brush, x: float, y: float) -> None:
     p.path("gold", f"M{x - 4:.1f} {y:.1f}l1 -14q-4 -4 0 -8h6q3 4 0 9l1 13Z")
     p.path("gold-2", f"M{x + 1:.1f} {y:.1f}l0 -22h2q3 4 0 9l1 13Z")
@@ -204,7 +210,7 @@ def _badge(p: Brush) -> None:
 
 WONDER: Final = Wonder(
     back=_back,
-    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_third, _works)) for side in "AB"},
+    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_beacon, _works)) for side in "AB"},
     front=_front,
     badge=_badge,
     badge_colour="tile",

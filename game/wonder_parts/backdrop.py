@@ -176,11 +176,17 @@ def plain(
                 (rng.uniform(LEFT, RIGHT), y + roll + 2 + (foot - y) * t, w * rng.uniform(0.5, 1.3), 0.7 + 3.0 * t)
             )
         p.dabs(f"{col}{tone}", spots, 0.2)
+    _tufts(p, y + roll + 10, col, foot, rng)
 
 
-def mist(p: Brush, y: float, h: float, o: float = 0.5) -> None:
-    """A band of haze lying about `y`."""
-    p.fade(LEFT, y - h, WIDTH, h * 2, (0, "haze+1", 0), (0.5, "haze+1", o), (1, "haze+1", 0))
+def _tufts(p: Brush, y: float, col: str, foot: float, rng: Random) -> None:
+    """Dry stones, tufts and wild flowers strewn over open ground, larger towards the viewer."""
+    for tone, count, wide, high in ((f"{col}-2", 60, 3.6, 1.2), (f"{col}+2", 50, 3.2, 1.0), ("rock+2", 22, 2.6, 1.4)):
+        spots = []
+        for _ in range(count):
+            t = rng.random() ** 0.7
+            spots.append((rng.uniform(LEFT, RIGHT), y + (foot - y) * t, wide * (0.3 + t), high * (0.3 + t)))
+        p.dabs(tone, spots, 0.55)
 
 
 def town(
@@ -204,12 +210,24 @@ def town(
         for row in reversed(range(rows)):
             k = max(0.45, 1 - 0.11 * row)
             reach = w / 2 * (1 - 0.1 * row)
+            green = [
+                (
+                    x + rng.uniform(-1, 1) * reach * 0.9,
+                    y - row * rise - size * rng.uniform(0.2, 0.9),
+                    size * 0.5,
+                    size * 0.4,
+                )
+                for _ in range(int(w / size / 3))
+            ]
+            if not flat:
+                p.dabs("olive-1", green)
+                p.dabs("olive+1", [(gx - size * 0.1, gy - size * 0.14, gw * 0.6, gh * 0.5) for gx, gy, gw, gh in green])
             at = x - reach
             while at < x + reach:
                 bw, bh = size * k * rng.uniform(0.7, 1.5), size * k * rng.uniform(0.6, 1.35)
                 by = y - row * rise - rng.uniform(0, 2)
                 _house(p, s, at, by, bw, bh, rng, wall, roof, flat)
-                at += bw * rng.uniform(0.72, 1.25)
+                at += bw * rng.uniform(0.78, 1.5)
 
 
 def _house(
@@ -236,9 +254,9 @@ def _house(
     for _ in range(2):
         wx, wy = x + rng.uniform(0.15, 0.8) * w, y - rng.uniform(0.25, 0.8) * h
         if s.night:
-            if rng.random() < 0.62:
-                p.ell("glow", wx, wy, w * 0.2, o=0.3)
-                p.rect("#ffd27a", wx - w * 0.05, wy - w * 0.07, w * 0.11, w * 0.15)
+            if rng.random() < 0.5:
+                with p.lamplit():
+                    p.rect("flame", wx - w * 0.07, wy - w * 0.1, w * 0.15, w * 0.22)
         else:
             p.rect(f"{wall}-2", wx - w * 0.05, wy - w * 0.07, w * 0.1, w * 0.16, o=0.7)
 

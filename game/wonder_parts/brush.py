@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from game.art_parts.pen import Pen
+from game.art_parts.pen import Pen, Tones
 
 FRAME: Final = (900.0, 410.0)
 BLEED: Final = 270.0
@@ -39,6 +39,16 @@ class Brush(Pen):
     """A pen with the few further strokes that large pictures need."""
 
     drawing = False
+
+    def __init__(self, tones: Tones, lamp: Tones | None = None) -> None:
+        super().__init__(tones)
+        self._lamp = lamp or tones
+
+    @contextmanager
+    def lamplit(self, lit: bool = True) -> Iterator[None]:
+        """Draw in the light of lamps and fires, if `lit`."""
+        with self.toned(self._lamp if lit else self.tones):
+            yield
 
     @contextmanager
     def fog(self, share: float) -> Iterator[None]:

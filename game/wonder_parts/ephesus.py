@@ -68,7 +68,9 @@ def _grid() -> tuple[list[float], list[float]]:
 
 def _columns(p: Brush, s: Scene) -> None:
     """The cella and the double ring of columns, the foremost on carved drums."""
-    box(p, _CAM, (-_HALF + 56, _HALF - 56), (_FLOOR, _CAPITALS), (64, _DEEP[1] - 40), "marble", front="-2", side="-3")
+    low = _FLOOR + 22 if p.drawing and s.done(1) else _FLOOR  # what stands already is not drawn again
+    with p.lamplit(s.night):
+        box(p, _CAM, (-_HALF + 56, _HALF - 56), (low, _CAPITALS), (64, _DEEP[1] - 40), "marble", front="-2", side="-3")
     if not p.drawing:
         face(p, _CAM, "ink", (-22, _CAPITALS - 22, 63), (22, _CAPITALS - 22, 63), (22, _FLOOR, 63), (-22, _FLOOR, 63))
         x, y = _CAM.at(0, _FLOOR + 34, 60)
@@ -79,8 +81,9 @@ def _columns(p: Brush, s: Scene) -> None:
     inner = [(x, 36.0, 2) for x in xs[:3] + xs[-3:]] + [(_HALF - 9 - step, z, 2) for z in zs[2:]]
     outer = [(_HALF - 9, z, 1) for z in zs[1:]]
     soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
-    colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9.0)
-    colonnade(p, _CAM, outer, (_FLOOR, _CAPITALS), 9.4)
+    with p.lamplit(s.night):
+        colonnade(p, _CAM, inner, (low, _CAPITALS), 9.0)
+    colonnade(p, _CAM, outer, (low, _CAPITALS), 9.4)
     if s.night and not p.drawing:
         for x, z in (
             (-90.0, 20.0),
@@ -92,7 +95,7 @@ def _columns(p: Brush, s: Scene) -> None:
         ):
             fx, fy = _CAM.at(x, _FLOOR + 30, z)
             p.glow("glow", fx, fy, 46, 64, o=0.6)
-    colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (_FLOOR, _CAPITALS), 9.6, drum="ochre+1")
+    colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (low, _CAPITALS), 9.6, drum="" if p.drawing else "ochre+1")
 
 
 def _goddess(p: Brush, x: float, y: float) -> None:

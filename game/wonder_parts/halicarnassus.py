@@ -101,16 +101,17 @@ def _lion(p: Brush, x: float, z: float, y: float) -> None:
 
 def _hall(p: Brush, s: Scene) -> None:
     """The temple-like middle: cella, columns all round, statues between them, the beam."""
-    box(
-        p,
-        _CAM,
-        (-_HALF + 26, _HALF - 26),
-        (_PODIUM, _CAPITALS),
-        (_DEEP[0] + 24, _DEEP[1] - 24),
-        "marble",
-        front="-2",
-        side="-3",
-    )
+    with p.lamplit(s.night):
+        box(
+            p,
+            _CAM,
+            (-_HALF + 26, _HALF - 26),
+            (_PODIUM, _CAPITALS),
+            (_DEEP[0] + 24, _DEEP[1] - 24),
+            "marble",
+            front="-2",
+            side="-3",
+        )
     if s.night and not p.drawing:
         for t in (-0.5, 0.0, 0.5):
             x, y = _CAM.at(_HALF * t, _PODIUM + 12, _DEEP[0] + 20)
@@ -121,7 +122,8 @@ def _hall(p: Brush, s: Scene) -> None:
     spots += [(_HALF - 7, _DEEP[0] + 6 + (_DEEP[1] - _DEEP[0] - 12) * i / (flank - 1), 1) for i in range(1, flank)]
     for i in range(front - 1):
         x = -_HALF + 7 + (2 * _HALF - 14) * (i + 0.5) / (front - 1)
-        _statue(p, *_CAM.at(x, _PODIUM, _DEEP[0] + 12), 30, i)
+        with p.lamplit(s.night):
+            _statue(p, *_CAM.at(x, _PODIUM, _DEEP[0] + 12), 30, i)
     colonnade(p, _CAM, spots, (_PODIUM, _CAPITALS), 7.2)
     box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS, _CAPITALS + 6), (_DEEP[0] - 1, _DEEP[1] + 1), "marble")
     _frieze(p, _CAPITALS + 6, _CAPITALS + 13, -1, "lapis")

@@ -53,6 +53,23 @@ def _hall(p: Brush, s: Scene) -> None:
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 10, _DEEP[1]), 0, 5, _FLOOR / 5, 7, "marble")
     z = _DEEP[1]
     room = _COLUMNS[-1] + 6
+    with p.lamplit(s.night):
+        _room(p, room, z)
+    if not p.drawing:
+        for i in range(9):
+            x = -200 + i * 50.0
+            p.line("gold-2", 1.2, *_CAM.at(x, _CAPITALS, 6), *_CAM.at(x, _CAPITALS, z), o=0.6)
+            p.line("marble-2", 0.9, *_CAM.at(x, _FLOOR, 6), *_CAM.at(x, _FLOOR, z), o=0.6)
+        for x, y, w, o in ((450, 250, 150, 0.5), (450, 300, 170, 0.34)):
+            p.glow("glow", x, y, w, w * 0.75, o=o + (0.35 if s.night else 0.1))
+    inner = [(k * 94.0, depth, 1) for depth in (150.0, 110.0, 70.0) for k in (-1, 1)]
+    with p.lamplit(s.night):
+        colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 8, "marble")
+    colonnade(p, _CAM, [(x, 6.0, 0) for x in _COLUMNS], (_FLOOR, _CAPITALS), 15.5, "marble")
+
+
+def _room(p: Brush, room: float, z: float) -> None:
+    """Walls, floor and ceiling of the great room, `room` wide to either side and `z` deep."""
     face(
         p,
         _CAM,
@@ -67,16 +84,6 @@ def _hall(p: Brush, s: Scene) -> None:
     face(p, _CAM, "terracotta-3", (room, _CAPITALS, z), (room, _CAPITALS, 8), (room, _FLOOR, 8), (room, _FLOOR, z))
     face(p, _CAM, "ink", (-room, _FLOOR, z), (room, _FLOOR, z), (room, _FLOOR, 4), (-room, _FLOOR, 4))
     face(p, _CAM, "wood-3", (-room, _CAPITALS, 4), (room, _CAPITALS, 4), (room, _CAPITALS, z), (-room, _CAPITALS, z))
-    if not p.drawing:
-        for i in range(9):
-            x = -200 + i * 50.0
-            p.line("gold-2", 1.2, *_CAM.at(x, _CAPITALS, 6), *_CAM.at(x, _CAPITALS, z), o=0.6)
-            p.line("marble-2", 0.9, *_CAM.at(x, _FLOOR, 6), *_CAM.at(x, _FLOOR, z), o=0.6)
-        for x, y, w, o in ((450, 250, 150, 0.5), (450, 300, 170, 0.34)):
-            p.glow("glow", x, y, w, w * 0.75, o=o + (0.35 if s.night else 0.1))
-    inner = [(k * (94 + 0), zz, 1) for zz in (150.0, 110.0, 70.0) for k in (-1, 1)]
-    colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 8, "marble")
-    colonnade(p, _CAM, [(x, 6.0, 0) for x in _COLUMNS], (_FLOOR, _CAPITALS), 15.5, "marble")
 
 
 def _roof(p: Brush, s: Scene) -> None:
@@ -131,7 +138,7 @@ def _zeus(p: Brush, s: Scene) -> None:
     x, y = _CAM.at(0, _FLOOR + 20, 50)
     if not p.drawing:
         p.glow("sun+2", x, y - 84, 150, 130, o=0.5)
-    with p.at(x, y, 1.04):
+    with p.lamplit(s.night), p.at(x, y, 1.04):
         _throne(p)
         giants.limb(p, "ivory", ((27, -118, 9), (40, -112, 8.4), (49, -106, 7.4), (53, -118, 6.4), (54, -132, 5)))
         _sceptre(p)
@@ -151,6 +158,9 @@ def _zeus(p: Brush, s: Scene) -> None:
         giants.limb(p, "ivory", ((-29, -119, 9), (-40, -108, 8.4), (-48, -98, 7.6), (-58, -100, 6.4), (-67, -104, 5)))
         _nike(p, -70, -108)
         _head(p)
+    if s.night and not p.drawing:
+        for gx in (x - 60, x + 60):
+            p.glow("glow", gx, y - 4, 74, o=0.5)
 
 
 def _throne(p: Brush) -> None:
