@@ -15,7 +15,7 @@ from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
-from rules.wonders.model import COLOURS
+from rules.wonders.model import STRUCTURE_COLOURS
 
 if TYPE_CHECKING:
     from game.table.model import Table
@@ -87,8 +87,8 @@ class CityPart(Part):
 
     def _columns(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """One column a colour; the newest card stands in front, its foot behind the board."""
-        step = (STRUCTURES.width - CARD[0]) / (len(COLOURS) - 1)
-        for index, colour in enumerate(COLOURS):
+        step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
+        for index, colour in enumerate(STRUCTURE_COLOURS):
             left = STRUCTURES.x + index * step
             cards = [card for card in self._table.me["structures"] if self._table.cards[card].colour == colour]
             if cards:
@@ -145,9 +145,9 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
     """Where a structure stands in the viewer's city once it is one of ``structures``."""
     colour = table.cards[card].colour
     column = [other for other in structures if table.cards[other].colour == colour]
-    step = (STRUCTURES.width - CARD[0]) / (len(COLOURS) - 1)
+    step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
     top = column_tops(len(column))[column.index(card)]
-    return Box(STRUCTURES.x + COLOURS.index(colour) * step, top, *CARD)
+    return Box(STRUCTURES.x + STRUCTURE_COLOURS.index(colour) * step, top, *CARD)
 
 
 def next_stage_box(table: Table, number: int) -> Box:

@@ -46,16 +46,17 @@ class Table:
 
     def _recall(self) -> None:
         """What every city did last, for a game that is being resumed."""
-        for _, _, seat, _, card, where in self.view["trail"]:
-            kind = _KINDS[where]
-            self.last[seat] = LastAction(kind, card if kind == "built" else None)
+        for *_, card, where, city in self.view["trail"]:
+            if where in _KINDS:
+                kind = _KINDS[where]
+                self.last[city] = LastAction(kind, card if kind == "built" else None)
 
     def look(self, viewer: int) -> None:
         """Take a fresh snapshot, from the eyes of a seat."""
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
         self.seating = Seating(viewer, self.controller.seats)
-        content = rules.ruleset(tuple(self.view["expansions"])).content
+        content = rules.ruleset_of(self.view).content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.turns: int = content.constants["turns_per_age"]
@@ -161,7 +162,7 @@ class Table:
 
     def name(self, card: str) -> str:
         """A card's name."""
-        return self.services.tr(f"card.{card}")
+        return self.face(card).name
 
     def player(self, seat: int) -> Player:
         """Who sits there."""

@@ -80,19 +80,22 @@ class CardLike(Protocol):
     def chains_to(self) -> tuple[str, ...]: ...
     @property
     def copies(self) -> tuple[int, ...]: ...
+    @property
+    def name(self) -> str: ...
 
 
 def face_of(
     definition: CardLike, cards: Mapping[str, CardLike], tr: Translate, min_seats: int | None = None
 ) -> CardFace:
-    """The face of a card definition. `cards` finds chain targets by id, `tr` gives names (`card.<id>`).
+    """The face of a card definition. `cards` finds chain targets by id, `tr` gives names (`card.<id>`), except to a
+    card that a player made: it carries its own.
 
     `min_seats` is the number on one particular copy; without it the smallest of all copies is shown.
     """
     seats = min_seats if min_seats is not None else min(definition.copies, default=None)
     return CardFace(
         id=definition.id,
-        name=tr(f"card.{definition.id}"),
+        name=definition.name or tr(f"card.{definition.id}"),
         colour=definition.colour,
         age=definition.age,
         cost=tuple((good, amount) for good, amount in definition.cost.items() if good != "coins"),
