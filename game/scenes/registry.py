@@ -24,6 +24,8 @@ SCENES = MappingProxyType(
         "replays": "load:ReplaysScene",
         "setup": "setup:SetupScene",
         "age_draft": "age_draft:AgeDraftScene",
+        "leader_draft": "leader_draft:LeaderDraftScene",
+        "own_leader": "own_leader:OwnLeaderScene",
         "handover": "handover:HandoverScene",
         "conflict": "conflict:ConflictScene",
         "scoring": "scoring:ScoringScene",

@@ -1,0 +1,43 @@
+"""Where everything lies when leaders are chosen, in design units."""
+
+from __future__ import annotations
+
+from game.ui.canvas import Box
+
+TOP_BAR = Box(0, 0, 1920, 84)
+MESSAGE = Box(420, 10, 1330, 64)
+BUTTONS = {name: Box(1776 + index * 68, 12, 60, 60) for index, name in enumerate(("help", "menu"))}
+CARDS = Box(24, 112, 1440, 640)
+ACTION = Box(1484, 100, 426, 652)
+RIGHT = Box(1484, 764, 426, 306)
+CENTRE = Box(448, 764, 1024, 306)
+LEFT = Box(10, 764, 426, 306)
+
+CARD = (300.0, 450.0)
+FEW = 4  # leaders that lie side by side at full size
+_GAP, _NARROW_GAP = 40.0, 14.0
+_WORTH_GAP = 14.0
+
+
+def card_slots(count: int) -> list[Box]:
+    """The places of ``count`` leaders side by side, as large as there is room for."""
+    if not count:
+        return []
+    gap = _GAP if count <= FEW else _NARROW_GAP
+    width = min(CARD[0], (CARDS.width - gap * (count - 1)) / count)
+    height = width * CARD[1] / CARD[0]
+    left = CARDS.centerx - (count * width + (count - 1) * gap) / 2
+    return [Box(left + index * (width + gap), CARDS.y, width, height) for index in range(count)]
+
+
+def worth_box(slot: Box) -> Box:
+    """Where it is said below a leader what it is worth."""
+    top = slot.bottom + _WORTH_GAP
+    return Box(slot.x, top, slot.width, CARDS.bottom - top)
+
+
+def kept_slots(area: Box, count: int) -> list[Box]:
+    """The places of ``count`` small leaders in an area, side by side."""
+    gap = 8.0
+    width = min(area.height / 1.5, (area.width - gap * (count - 1)) / count)
+    return [Box(area.x + index * (width + gap), area.y, width, width * 1.5) for index in range(count)]
