@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.art_parts import beasts, plants
-from game.wonder_parts import backdrop, shore
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, Point3, box, face, pyramid
@@ -175,10 +175,7 @@ def _nile(p: Brush, s: Scene) -> None:
     p.poly_fade("grass", "leaf-1", LEFT, _NILE + 14, *bank, RIGHT, _NILE + 14)
     with p.at(0, 0):
         backdrop.sea(p, s, _NILE + 6, seed=12, calm=0.4)
-    for _ in range(70):
-        x = rng.uniform(LEFT, RIGHT)
-        with p.at(x, _NILE + rng.uniform(2, 8), 0.8):
-            p.poly(f"leaf{rng.choice(('-2', '-1', '', '+1'))}", -2, 0, rng.uniform(-4, 4), -rng.uniform(6, 15), 2, 0)
+    greenery.verge(p, _NILE + 3, 8)
     if s.built:
         p.poly("sand-1", 440, _NILE + 8, 660, _NILE + 8, 566, FOOT - 22, o=0.3)
 
