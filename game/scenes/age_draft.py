@@ -121,6 +121,7 @@ class AgeDraftScene(Scene):
     def update(self, dt: float) -> None:
         """Moves animations on, lets bots answer, and shows what happened."""
         super().update(dt)
+        self.desk.busy = self.busy
         self.effects.update(dt)
         self._flow(dt)
         focus = self.ui.focus
@@ -295,6 +296,8 @@ class AgeDraftScene(Scene):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.reveal_now()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+            desk.confirm()
         elif kind is Kind.HINT:
             self.ask_hint()
         elif kind is Kind.LOG:
@@ -347,6 +350,10 @@ class AgeDraftScene(Scene):
         action = self._hinter.poll()
         if action is not None and self.desk.asked:
             self.desk.hint = hints.advice(self.table, action)
+            cards = [
+                card for card in self._zones["hand"] if isinstance(card, CardWidget) and card.card == action.object
+            ]
+            self.effects.flash([card.box for card in cards[:1]])
 
     def open_menu(self) -> None:
         """Opens the menu."""

@@ -113,8 +113,8 @@ class CityPart(Part):
     def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
         """A faint place for a colour of which nothing has been built yet."""
         services = self._table.services
-        place = Box(left, BOARD.y - 74, CARD[0], 70)
-        services.skin.sunken(surface, place, 12, alpha=90)
+        place = Box(left, BOARD.y - _FRONT, CARD[0], _FRONT - 4)
+        services.skin.sunken(surface, place, 12, alpha=80)
         picture = services.icons.get(
             f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
         ).copy()
@@ -135,7 +135,7 @@ class CityPart(Part):
 
 def column_tops(count: int) -> list[float]:
     """The top edges of the cards of a column, the one at the back first."""
-    room = STRUCTURES.height - 6
+    room = BOARD.y - STRUCTURES.y - 2
     front = max(_LEAST, min(_FRONT, room - _STEP * (count - 1)))
     step = min(_STEP, (room - front) / max(1, count - 1))
     return [BOARD.y - front - step * (count - 1 - index) for index in range(count)]

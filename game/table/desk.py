@@ -26,6 +26,7 @@ class TableDesk:
         self.choice = Choice()
         self.hint = ""
         self.pointed: str | None = None
+        self.busy = False  # while something is shown, nothing is asked
 
     # --- choosing ---------------------------------------------------------------------------------------------------
 
@@ -35,15 +36,17 @@ class TableDesk:
         # The game may be ahead of what is shown: a choice that is still on show has been made, and an old snapshot
         # without a question means that the new one has not been shown yet.
         ask = self._table.view["ask"]
-        if self.session.asked is None or ask is None or self._table.chosen is not None:
+        if self.busy or self.session.asked is None or ask is None or self._table.chosen is not None:
             return False
         return bool(ask["kind"] != "discard_pick")
 
     def renew(self) -> None:
         """Start afresh: another question, another hand, or the card was taken back."""
         seat = self.session.asked
-        legal = self._table.controller.legal(seat) if seat is not None and self.asked else ()
+        ask = self._table.view["ask"]
+        legal = self._table.controller.legal(seat) if seat is not None and ask is not None else ()
         self.choice = Choice(legal, self._table.hand if self._table.open else ())
+        self.hint = ""
 
     def pick(self, index: int, again: bool) -> None:
         """Take up a card; ``again``: it is the short way, so build it if that needs no question."""
@@ -158,9 +161,3 @@ class TableDesk:
         if self.asked:
             return tr("table.message.choose", name=self._table.player(self._table.viewer).name)
         return tr("table.message.reveal") if self._table.controller.finished else self.headline()[1]
-
-    def advise(self, action: Action, text: str) -> None:
-        """Show a hint and take up the card that it is about."""
-        self.hint = text
-        if self.asked and action.object in self.choice.cards:
-            self.choice.pick(None)
