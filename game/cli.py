@@ -79,7 +79,7 @@ def _parser() -> _Parser:
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--lang", default=None)
+    gallery.add_argument("--lang", type=_language, default=None)
 
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
@@ -90,7 +90,7 @@ def _parser() -> _Parser:
 def _window_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--window", type=_size, default=None, metavar="WxH")
     parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--lang", default=None)
+    parser.add_argument("--lang", type=_language, default=None)
 
 
 def _game_options(parser: argparse.ArgumentParser) -> None:
@@ -150,6 +150,14 @@ def _size(text: str) -> tuple[int, int]:
     ):
         raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
     return int(width), int(height)
+
+
+def _language(text: str) -> str:
+    from game.i18n import available_languages
+
+    if text not in available_languages():
+        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(available_languages())}")
+    return text
 
 
 # --- commands -------------------------------------------------------------------------------------------------------
