@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 16, CENTRE.y + 6, CENTRE.width - 32, 58)
 STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
-BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 272)
-SHELF = Box(CENTRE.x + 16, CENTRE.y + 600, CENTRE.width - 32, 48)
+BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
+SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
 SLOT = 84.0
 
 CARD = (124.0, 186.0)

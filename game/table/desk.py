@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.session import GRACE, Session
 from game.table.choice import Choice
-from rules import Action
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -12,7 +12,7 @@ from game.table import goods, stats, tips
 from game.table.pens import draw_icon
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, INK, INK_SOFT
 from rules.wonders.model import COLOURS
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 SLOT = 68.0
 _BAND = 44.0
 _GAP = 6.0
-_BOARD, _BOARD_LOW = 160.0, 124.0
-_MANY = 16  # structures from which on the painting makes room for their names
+# The painting makes room for the names of structures: its height by how many there are at most.
+_BOARD_HEIGHTS = ((8, 232.0), (16, 160.0), (99, 124.0))
 
 
 class NeighbourPart(Part):
@@ -68,7 +68,7 @@ class NeighbourPart(Part):
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         board = board_box(box, len(table.city(seat)["structures"]))
         paint_wonder(table, seat, surface, board, hot, SLOT)
-        middle = board.bottom + 24
+        middle = purse_at(box, len(table.city(seat)["structures"]))[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
@@ -130,7 +130,13 @@ def _band_area(box: Box, structures: int) -> Box:
 
 def board_box(box: Box, structures: int) -> Box:
     """Where the wonder is painted in a panel; it makes room for many structures."""
-    return Box(box.x + 10, box.y + 66, box.width - 20, _BOARD if structures <= _MANY else _BOARD_LOW)
+    height = next(height for most, height in _BOARD_HEIGHTS if structures <= most)
+    return Box(box.x + 10, box.y + 66, box.width - 20, height)
+
+
+def purse_at(box: Box, structures: int) -> Point:
+    """Where the coins of a city stand in its panel."""
+    return (box.x + 40, board_box(box, structures).bottom + 24)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
