@@ -27,8 +27,8 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.ridge(p, _HORIZON + 2, 18, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _RIVER + 8, dabs=80)
     _ziggurat(p, s)
-    backdrop.town(p, s, 130, 292, 420, 61, 17, 4, 9, fog=0.34, wall="brick", flat=True)
-    backdrop.town(p, s, 860, 292, 460, 65, 17, 4, 9, fog=0.34, wall="brick", flat=True)
+    backdrop.town(p, s, 130, 292, 420, 61, 18, 3, 10, fog=0.34, wall="brick", flat=True)
+    backdrop.town(p, s, 860, 292, 460, 65, 18, 3, 10, fog=0.34, wall="brick", flat=True)
     _walls(p, s)
     shore.palms(
         p, ((60, 300, 58), (170, 304, 46), (700, 304, 60), (736, 308, 48), (900, 304, 56), (-60, 304, 60)), 0.22
@@ -162,8 +162,8 @@ def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) ->
     """Trees behind the parapet and creepers over it."""
     rng = Random(70 + index)
     inner = _TERRACES[index + 1][0] if index < 2 else 44.0
-    for i in range(13 - 3 * index):
-        x = -half + 8 + (2 * half - 16) * i / (12 - 3 * index)
+    for i in range(11 - 2 * index):
+        x = -half + 8 + (2 * half - 16) * i / (10 - 2 * index)
         tall = abs(x) > inner * 0.95
         fx, fy = _CAM.at(x, y, deep[0] + 10)
         kind = rng.random()
@@ -260,7 +260,7 @@ def _front(p: Brush, s: Scene) -> None:
         (1040, 414, 120, 3),
     ):
         with p.at(x, y, 0.84):
-            plants.reeds(p, w, 58, 13, seed)
+            plants.reeds(p, w, 58, 8, seed)
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 

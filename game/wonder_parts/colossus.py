@@ -99,7 +99,7 @@ _RAISED_ARM: Final = (
 
 def body(p: Brush, s: Scene) -> None:
     """Body, arms, head with its rays, cloak and torch."""
-    with p.at(AXIS, FEET, SCALE):
+    with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):  # by night the torch lights all above the girdle
         _cloak(p)
         giants.limb(p, _METAL, _LOWERED_ARM, _PATINA)
         giants.limb(p, _METAL, _RAISED_ARM, _PATINA)

@@ -160,7 +160,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.palms(p, ((822, 382, 138), (884, 390, 168), (950, 380, 120), (1040, 384, 160)))
     for x, y, w, seed in ((20, 412, 120, 4), (840, 414, 130, 9), (-120, 412, 120, 6), (1010, 412, 120, 7)):
         with p.at(x, y, 0.86):
-            plants.reeds(p, w, 62, 13, seed)
+            plants.reeds(p, w, 62, 9, seed)
     shore.boat(p, 610, 394, 0.92, flip=True, sail="parchment")
     shore.boat(p, 256, 380, 0.5, sail="marble", fog=0.08)
     if s.night:

@@ -17,11 +17,12 @@ def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: fl
         for x, y, r in lobes:
             p.ell(col, x, y, r, r * 0.85)
         return
-    detail = 1.0 if leaf > 2.2 else 0.6  # small trees need fewer leaves
+    detail = 1.0 if leaf > 2.2 else 0.45  # small trees need fewer leaves
+    touches = 9 if leaf > 2.2 else 6
     edge: list[Spot] = []
     for x, y, r in lobes:
-        for i in range(9):
-            a = math.tau * i / 9 + rng.uniform(-0.3, 0.3)
+        for i in range(touches):
+            a = math.tau * i / touches + rng.uniform(-0.3, 0.3)
             edge.append(
                 (
                     x + r * math.cos(a),
