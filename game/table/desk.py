@@ -66,13 +66,19 @@ class TableDesk:
             self.confirm()
         elif not self.choice.do(verb):
             self._services.audio.play("error")
+        elif self._at_once and len(self.choice.payments) == 1:
+            self.confirm()
 
     def choose_payment(self, number: int) -> None:
         """Pay in the way of that number; the same again confirms it."""
-        if self.choice.payment == number:
+        again = self.choice.payment == number
+        self.choice.pay(number)
+        if again or self._at_once:
             self.confirm()
-        else:
-            self.choice.pay(number)
+
+    @property
+    def _at_once(self) -> bool:
+        return self._services.settings.confirm == "double_click"
 
     def put_back(self) -> bool:
         """Put the card back into the hand; False where none was taken up."""

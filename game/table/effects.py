@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.neighbour import NeighbourPart
-from game.table.still import Spot, cut_out
+from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.text import Shadow
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _FLASH = 1.6
 _MARGIN = 24.0
+_FAR = "far:"
 
 
 class Effects:
@@ -33,7 +34,8 @@ class Effects:
         self._age_shown = 0.0
         self._flashing: list[Box] = []
         self._flash_left = 0.0
-        self._far: tuple[object, Box, pygame.Surface] | None = None
+        self.pinned: int | None = None
+        self._far: tuple[object, tuple[Box, pygame.Surface, list[Hot]]] | None = None
 
     def clear(self) -> None:
         """Forget pictures, for a new window size."""
@@ -65,10 +67,21 @@ class Effects:
             box = self._table.services.canvas.blit(surface, picture, places.spot(seat))
             self._table.services.skin.outline(surface, box, 10, GOLD)
 
-    def draw(self, surface: pygame.Surface, focus: Widget | None) -> None:
-        """All of it."""
-        if isinstance(focus, Spot) and focus.hot.key.startswith("far:"):
-            self._draw_far(surface, int(focus.hot.key.removeprefix("far:")))
+    def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
+        """The far city whose strip has the focus, or the one that is kept open."""
+        seat = far_seat(focus)
+        seat = self.pinned if seat is None else seat
+        if seat is not None:
+            area, picture, _ = self._open(seat)
+            surface.blit(picture, self._table.services.canvas.rect(area).topleft)
+
+    def pin(self, seat: int | None) -> list[Hot]:
+        """Keep a far city open (None: close it); returns what can be pointed at in it."""
+        self.pinned = seat
+        return [] if seat is None else self._open(seat)[2]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies over everything."""
         if self._flash_left > 0:
             strength = abs(math.sin(self._flash_left * 6))
             for box in self._flashing:
@@ -77,22 +90,21 @@ class Effects:
         if 0.0 < self._age_shown < 1.0:
             self._draw_age(surface)
 
-    def _draw_far(self, surface: pygame.Surface, seat: int) -> None:
+    def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[Hot]]:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
-        box = table.seating.open_far(seat)
-        part = NeighbourPart(table, "far", box, lambda: seat, dict)
+        part = NeighbourPart(table, "far", table.seating.open_far(seat), lambda: seat, dict)
         key = part.key()
         if self._far is None or self._far[0] != key:
-            area = box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            hot: list[Hot] = []
 
             def paint(sheet: pygame.Surface) -> None:
                 part.slab(sheet)
-                part.paint(sheet, [])
+                part.paint(sheet, hot)
 
-            self._far = (key, area, cut_out(table.services, area, paint))
-        _, area, picture = self._far
-        surface.blit(picture, table.services.canvas.rect(area).topleft)
+            self._far = (key, (area, cut_out(table.services, area, paint), hot))
+        return self._far[1]
 
     def _draw_age(self, surface: pygame.Surface) -> None:
         services, shown = self._table.services, self._age_shown
@@ -105,3 +117,10 @@ class Effects:
         services.text.draw(surface, text, (960, 430), "title", 96, GOLD_LIGHT, "centre", shadow=shadow, alpha=alpha)
         sub = services.tr(f"table.tip.age_{self._age}")
         services.text.draw(surface, sub, (960, 552), "italic", 30, (244, 236, 218), "centre", alpha=alpha)
+
+
+def far_seat(widget: Widget | None) -> int | None:
+    """The far city whose strip a widget is, if it is one."""
+    if isinstance(widget, Spot) and widget.hot.key.startswith(_FAR):
+        return int(widget.hot.key.removeprefix(_FAR))
+    return None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.table.model import Table
 
 _DOT = 17.0
+_LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
 
 
 class TopBar(Part):
@@ -59,7 +60,7 @@ class TopBar(Part):
         self._direction(surface, 272, hot)
         message = self._message()
         room = table.seating.message
-        if room.width > 260:
+        if room.width > _LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
     def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
