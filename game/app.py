@@ -55,6 +55,7 @@ class App:
         self._dirty = True
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE
+        self._since_drawn = 0.0
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         if self._paths.refused is not None:
