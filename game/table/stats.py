@@ -59,7 +59,7 @@ def paint_shields(
             arrow = "arrow_left" if rival == table.seating.left else "arrow_right"
             draw_icon(services, surface, arrow, (edge + 10, middle), 22)
         else:
-            draw_icon(services, surface, table.emblem(rival), (edge + 11, middle), 26)
+            draw_icon(services, surface, table.emblem(rival), (edge + 11, middle), 26, table.colour(rival))
         text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
         edge = text.right + 12
     place = Box(box.x, box.y, edge - box.x, box.height)

@@ -121,7 +121,7 @@ class StripPart(Part):
         """Two lines: who, and the figures."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         upper, lower = box.y + 20, box.y + 51
-        draw_icon(services, surface, table.emblem(seat), (box.x + 22, upper), 34)
+        draw_icon(services, surface, table.emblem(seat), (box.x + 22, upper), 34, table.colour(seat))
         ready = seat not in table.waiting()
         draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
         last = table.last.get(seat)
