@@ -20,7 +20,7 @@ from rules.wonders.model import COLOURS
 if TYPE_CHECKING:
     from game.table.model import Table
 
-HEADER = Box(CENTRE.x + 16, CENTRE.y + 6, CENTRE.width - 32, 58)
+HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
 BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
 SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
@@ -70,7 +70,7 @@ class CityPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
         seat, middle = table.viewer, HEADER.centery
-        draw_icon(services, surface, table.emblem(seat), (HEADER.x + 28, middle), 56)
+        draw_icon(services, surface, table.emblem(seat), (HEADER.x + 28, middle), 56, table.colour(seat))
         x = HEADER.x + 64
         services.text.draw(
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
