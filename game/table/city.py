@@ -10,7 +10,7 @@ import pygame
 
 from game.table import goods, stats, tips
 from game.table.layout import CENTRE
-from game.table.pens import draw_count, draw_icon, draw_numbered
+from game.table.pens import draw_count, draw_emblem, draw_numbered
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box
@@ -70,7 +70,7 @@ class CityPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
         seat, middle = table.viewer, HEADER.centery
-        draw_icon(services, surface, table.emblem(seat), (HEADER.x + 28, middle), 56, table.colour(seat))
+        draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
         x = HEADER.x + 64
         services.text.draw(
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH

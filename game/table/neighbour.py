@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import goods, stats, tips
-from game.table.pens import draw_icon
+from game.table.pens import draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box, Point
@@ -77,7 +77,7 @@ class NeighbourPart(Part):
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        draw_icon(services, surface, table.emblem(seat), (box.x + 40, box.y + 37), 48, table.colour(seat))
+        draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
         width = box.width - 130
         services.text.draw(
             surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, INK, max_width=width
