@@ -7,13 +7,14 @@ import secrets
 import tempfile
 import time
 from pathlib import Path
+from typing import cast
 
 from game.app import App
 from game.crash import guard
 from game.demo import DEMO_SEED, demo_game
 from game.players import Player, players_from
 from game.session import start_game
-from game.settings import Settings
+from game.settings import Settings, Speed
 from rules import Setup
 
 SMOKE_SIZE = (1280, 720)
@@ -45,7 +46,7 @@ def play(
     """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown."""
     app = App(window, fullscreen or None, lang=lang)
     if speed is not None:
-        app.services.settings.speed = speed
+        app.services.settings.speed = cast(Speed, speed)
     app.services.go("title")
     start_game(app.services, setup, players, autoplay=autoplay)
     guard(app)

@@ -24,10 +24,11 @@ from game.wonder_parts.scene import Scene, Stage, Wonder
 
 _SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
 _AGES = (1, 2, 3)
+_KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
 
 
 class WonderArt:
-    """Paints on demand and keeps every finished picture per set of arguments."""
+    """Paints on demand and keeps the finished pictures asked for last."""
 
     def __init__(self) -> None:
         self._book: Mapping[str, Any] | None = None
@@ -56,9 +57,12 @@ class WonderArt:
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age)
-        picture = self._pictures.get(key)
+        picture = self._pictures.pop(key, None)
         if picture is None:
-            picture = self._pictures[key] = self._paint(board, Scene(side, age, built, self.stages(board, side)), size)
+            picture = self._paint(board, Scene(side, age, built, self.stages(board, side)), size)
+            while len(self._pictures) >= _KEPT:
+                del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
+        self._pictures[key] = picture
         return picture
 
     def emblem(self, board: str, size: int) -> pygame.Surface:

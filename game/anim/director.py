@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.anim.timeline import Step, call, parallel, sequence, stagger, tween, wait
-from game.anim.tween import arc_point, ease_in, ease_in_out, ease_out, mix, mix_point
+from game.anim.tween import arc_point, ease_in, ease_in_out, ease_out, linear, mix, mix_point
 from game.table.model import LastAction
 from game.table.places import Places
 
@@ -251,7 +251,7 @@ class Director:
             call(partial(self._show.hide_hand, True)),
             call(partial(self._show.note, event)),
             call(partial(self._sound, "horn")),
-            tween(_BANNER, partial(self._show.banner, age), ease_out, motion=False),
+            tween(_BANNER, partial(self._show.banner, age), linear, motion=False),
             call(self._show.sync),
             call(partial(self._show.hide_hand, True)),
             call(partial(self._sound, "slide")),

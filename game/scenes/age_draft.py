@@ -17,7 +17,7 @@ from game.table.action import ActionPart
 from game.table.city import CityPart
 from game.table.controls import IconButton, LogPanel
 from game.table.desk import TableDesk
-from game.table.effects import Effects
+from game.table.effects import Effects, far_seat
 from game.table.hand import CardWidget, HandPart
 from game.table.layout import BUTTONS, LEFT, RIGHT
 from game.table.log import Log, LogLine
@@ -112,6 +112,7 @@ class AgeDraftScene(Scene):
         buttons = [
             IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}"))
             for name, box in BUTTONS.items()
+            if name != "hint" or self.services.settings.hints
         ]
         self._zones.put("buttons", buttons)
         self._zones.forget_actions()
@@ -121,6 +122,7 @@ class AgeDraftScene(Scene):
     def update(self, dt: float) -> None:
         """Moves animations on, lets bots answer, and shows what happened."""
         super().update(dt)
+        self.desk.busy = self.busy
         self.effects.update(dt)
         self._flow(dt)
         focus = self.ui.focus
@@ -211,6 +213,7 @@ class AgeDraftScene(Scene):
         self.table.chosen = None
         self.table.look(self.session.viewer)
         self.desk.renew()
+        self._keep_open(self.effects.pinned)
 
     def hide_hand(self, hidden: bool) -> None:
         """Takes the hand off the table while it travels."""
@@ -225,7 +228,7 @@ class AgeDraftScene(Scene):
         self.effects.show_age(age, shown)
         if shown >= 0.5 and self.table.view["age"] != age:
             self.table.view = {**self.table.view, "age": age}
-            self.still.clear()
+            self.still.relight()
 
     def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
         """Leads to the scene that compares the shields."""
@@ -263,6 +266,8 @@ class AgeDraftScene(Scene):
             return True
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
+        if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
+            return True
         if kind in (Kind.NEXT, Kind.PREV):
             return self._zones.next(1 if kind is Kind.NEXT else -1)
         if self._command(intent):
@@ -295,6 +300,8 @@ class AgeDraftScene(Scene):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.reveal_now()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+            desk.confirm()
         elif kind is Kind.HINT:
             self.ask_hint()
         elif kind is Kind.LOG:
@@ -309,6 +316,20 @@ class AgeDraftScene(Scene):
         else:
             return False
         return True
+
+    def _far_city(self, intent: Intent) -> bool:
+        """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        seat = None if intent.kind is Kind.CANCEL else far_seat(under)
+        kept = self.effects.pinned
+        if seat is None and (kept is None or under in self._zones["far"]):
+            return False
+        self._keep_open(None if seat == kept else seat)
+        return seat is not None or intent.kind is Kind.CANCEL
+
+    def _keep_open(self, seat: int | None) -> None:
+        if seat is not None or self.effects.pinned is not None:
+            self._zones.put("far", [Spot(hot, "far") for hot in self.effects.pin(seat)])
 
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""
@@ -347,6 +368,10 @@ class AgeDraftScene(Scene):
         action = self._hinter.poll()
         if action is not None and self.desk.asked:
             self.desk.hint = hints.advice(self.table, action)
+            cards = [
+                card for card in self._zones["hand"] if isinstance(card, CardWidget) and card.card == action.object
+            ]
+            self.effects.flash([card.box for card in cards[:1]])
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -367,6 +392,7 @@ class AgeDraftScene(Scene):
         """The still table, then what moves over it."""
         self.still.draw(surface)
         self.effects.draw_laid(surface, self.director.places, self.table.chosen is not None and not self.busy)
+        self.effects.draw_far(surface, self.ui.focus)
         super().draw(surface)
         self.sprites.draw(surface)
-        self.effects.draw(surface, self.ui.focus)
+        self.effects.draw(surface)

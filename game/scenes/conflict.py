@@ -14,6 +14,7 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scorepad.conflict_parts import ARENA, ConflictPictures, Moment, Pair
 from game.ui.card_painter import AGE_NUMERALS
+from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 
@@ -172,7 +173,7 @@ class ConflictScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, the arena, the plaques."""
         services = self.services
-        services.skin.dim(surface, 0.72)
+        services.skin.dim(surface, 0.82)
         title = services.tr("conflict.title", age=AGE_NUMERALS[self.age])
         gold = services.gilder.line(title, 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 80)))
@@ -188,7 +189,9 @@ class ConflictScene(Scene):
         if self._moment is not None:
             self._pictures.draw_flight(surface, self._moment)
             hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.pairs))
-            services.text.draw_in(surface, hint, (460, 974, 1000, 50), "italic", 28, PLASTER, wrap=False)
+            shadow = Shadow((16, 10, 6))
+            place = (460, 974, 1000, 50)
+            services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=shadow)
         super().draw(surface)
 
 

@@ -23,20 +23,28 @@ _GAP = 14.0
 _WIDEST = 600.0
 _HEAD = 62.0
 _LINE = 32.0
+_HAND_LINE = 31.0
 
 
 class CityColumns:
     """The columns of a table. ``area`` is where they lie; the first seat is the rightmost, its left-hand neighbour
-    comes next, as they sit."""
+    comes next, as they sit. ``hand_rows``: how many cards of a hand each column has room for at its foot."""
 
     def __init__(
-        self, services: Services, players: Sequence[Player], faces: Faces, thumbnails: Thumbnails, area: Box
+        self,
+        services: Services,
+        players: Sequence[Player],
+        faces: Faces,
+        thumbnails: Thumbnails,
+        area: Box,
+        hand_rows: int = 0,
     ) -> None:
         self._services = services
         self._players = players
         self._faces = faces
         self._thumbnails = thumbnails
         self.area = area
+        self.hand_rows = hand_rows
 
     def column(self, seat: int) -> Box:
         """The slab of a city."""
@@ -50,8 +58,20 @@ class CityColumns:
         box = self.column(seat)
         top = box.y + _HEAD + self._painting_height + 104
         cards = sorted(structures, key=lambda card: COLOURS.index(self._faces.cards[card].colour))
-        pitch = min(_LINE, (box.bottom - 12 - top) / max(1, len(cards)))
+        pitch = min(_LINE, (box.bottom - 12 - self._hand_height - top) / max(1, len(cards)))
         return [(card, Box(box.x + 12, top + i * pitch, box.width - 24, pitch)) for i, card in enumerate(cards)]
+
+    def hand_lines(self, seat: int, hand: Sequence[str]) -> list[tuple[str, Box]]:
+        """Where each card of an open hand is named."""
+        box = self.column(seat)
+        top = box.bottom - self._hand_height + 38
+        return [
+            (card, Box(box.x + 12, top + i * _HAND_LINE, box.width - 24, _HAND_LINE)) for i, card in enumerate(hand)
+        ]
+
+    @property
+    def _hand_height(self) -> float:
+        return 50 + self.hand_rows * _HAND_LINE if self.hand_rows else 0.0
 
     @property
     def _painting_height(self) -> float:
@@ -63,10 +83,27 @@ class CityColumns:
         cities: Sequence[Mapping[str, Any]],
         before: Sequence[Mapping[str, Any]] | None = None,
         age: int = 2,
+        hands: Sequence[Sequence[str]] = (),
+        chosen: Mapping[int, str] | None = None,
     ) -> None:
-        """Every city; what was not there ``before`` is lit."""
+        """Every city; what was not there ``before`` is lit. ``chosen``: the card that each seat plays from its hand."""
         for seat, city in enumerate(cities):
             self._column(surface, seat, city, None if before is None else before[seat], age)
+            if hands:
+                self._hand(surface, seat, hands[seat], (chosen or {}).get(seat))
+
+    def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: str | None) -> None:
+        """The open hand at the foot, the card about to be played outlined."""
+        services, box = self._services, self.column(seat)
+        top = box.bottom - self._hand_height
+        services.skin.sunken(surface, (box.x + 8, top, box.width - 16, self._hand_height - 8), 12)
+        title = (box.x + 20, top + 4, box.width - 40, 32)
+        services.text.draw_in(surface, services.tr("replay.hand"), title, "italic", 22, INK_SOFT, "left", wrap=False)
+        for card, place in self.hand_lines(seat, hand):
+            if card == chosen:
+                services.skin.panel(surface, place, "gold", 8, 3, groove=False)
+                chosen = None  # a second copy of the card stays in the hand
+            draw_card_name(services, surface, place, card, self._faces.cards[card].colour)
 
     def _column(
         self, surface: pygame.Surface, seat: int, city: Mapping[str, Any], before: Mapping[str, Any] | None, age: int
@@ -165,15 +202,20 @@ class CardLine(Widget):
         surface.blit(face, services.canvas.rect(self._whole).topleft)
 
 
-def card_lines(columns: CityColumns, cities: Sequence[Mapping[str, Any]], faces: Faces) -> list[CardLine]:
-    """The widgets of all structures named in the columns."""
+def card_lines(
+    columns: CityColumns, cities: Sequence[Mapping[str, Any]], faces: Faces, hands: Sequence[Sequence[str]] = ()
+) -> list[CardLine]:
+    """The widgets of all structures, and cards of open hands, named in the columns."""
     found = []
     width, height = 260.0, 390.0
     for seat, city in enumerate(cities):
         column = columns.column(seat)
         right = column.right + 14
         left = right if right + width < columns.area.right + 20 else column.x - 14 - width
-        for card, place in columns.lines(seat, city["structures"]):
+        places = columns.lines(seat, city["structures"])
+        if hands:
+            places += columns.hand_lines(seat, hands[seat])
+        for card, place in places:
             top = min(max(place.centery - height / 2, columns.area.y), columns.area.bottom - height)
             found.append(CardLine(place, card, faces, Box(left, top, width, height)))
     return found

@@ -10,7 +10,7 @@ import pygame
 
 from game.input import Intent, Kind
 from game.scorepad.city_sheet import CitySheet
-from game.scorepad.columns import CityColumns, card_lines
+from game.scorepad.columns import CardLine, CityColumns, card_lines
 from game.scorepad.outcome import Faces, Outcome
 from game.scorepad.signs import draw_sign, seat_colour
 from game.scorepad.why import CATEGORY_ICONS, signed
@@ -164,29 +164,44 @@ class TurnsTab(Tab):
         area = Box(_BODY.x, _BODY.y, _BODY.width, _BODY.height - 98)
         self._columns = CityColumns(services, outcome.players, faces, thumbnails, area)
         self.index = 0
+        self._ui: Ui | None = None
+        self._slider: Slider | None = None
+        self._lines: list[CardLine] = []
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
-        """The slider, and the structures that can be looked at."""
+        """The slider, and the structures that can be looked at. The slider stays while it is dragged."""
         bar = Box(_BODY.x, _BODY.bottom - 86, _BODY.width, 76)
         last = len(self.tables) - 1
 
         def show(value: float) -> None:
-            self._show(round(value), rebuild)
+            self.show(round(value))
 
-        ui.add(Slider(bar, self._label(), self.index, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}"))
-        for line in card_lines(self._columns, self.tables[self.index]["cities"], self._faces):
-            ui.add(line)
+        value = self.index
+        slider = Slider(bar, self._label(), value, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}")
+        self._slider = ui.add(slider)
+        self._ui, self._lines = ui, []
+        self._renew()
+
+    def _renew(self) -> None:
+        if self._ui is None or self._slider is None:
+            return
+        self._slider.text, self._slider.value = self._label(), self.index
+        self._ui.remove(self._lines)
+        self._lines = card_lines(self._columns, self.tables[self.index]["cities"], self._faces)
+        for line in self._lines:
+            self._ui.add(line)
 
     def _label(self) -> str:
         table = self.tables[self.index]
         return self._services.tr(f"scoring.after.{table['when']}", age=AGE_NUMERALS[table["age"]], turn=table["turn"])
 
-    def _show(self, index: int, rebuild: Rebuild) -> None:
+    def show(self, index: int) -> None:
+        """Go to a table (kept within the game)."""
         index = max(0, min(len(self.tables) - 1, index))
         if index != self.index:
             self.index = index
             self.stale()
-            rebuild()
+            self._renew()
 
     def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
         """Page keys step, Home and End jump."""
@@ -198,7 +213,7 @@ class TurnsTab(Tab):
         }.get(intent.kind)
         if target is None:
             return False
-        self._show(target, rebuild)
+        self.show(target)
         return True
 
     def paint(self, surface: pygame.Surface) -> None:

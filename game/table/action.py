@@ -11,7 +11,7 @@ import pygame
 from game.table import tips
 from game.table.choice import VERBS, Choice
 from game.table.layout import ACTION
-from game.table.pens import draw_icon, draw_numbered
+from game.table.pens import draw_emblem, draw_icon, draw_numbered
 from game.table.still import Hot, Part
 from game.table.topbar import last_sign
 from game.ui.canvas import Box
@@ -40,6 +40,7 @@ class Desk(Protocol):
 
     choice: Choice
     hint: str
+    pointed: str | None
 
     def choose_verb(self, verb: str) -> None:
         """Build, stage or sell the card taken up."""
@@ -260,7 +261,7 @@ class ActionPart(Part):
     def key(self) -> object:
         """The choice and what there is to say."""
         table, desk, choice = self._table, self._desk, self._desk.choice
-        says = (desk.headline(), table.recent_key()) if choice.card is None or desk.laid_down else None
+        says = (desk.headline(), table.recent_key(), desk.pointed) if choice.card is None or desk.laid_down else None
         return (
             table.viewer, choice.card, choice.verb, choice.action, desk.laid_down, says, table.offers_key,
             table.services.tr.lang, table.services.text.ui_scale,
@@ -275,11 +276,21 @@ class ActionPart(Part):
         services, desk = self._table.services, self._desk
         card = desk.choice.card
         if desk.laid_down or card is None:
-            self._news(surface, hot)
+            pointed = None if desk.laid_down or desk.hint else desk.pointed
+            self._news(surface, hot) if pointed is None else self._about(surface, pointed)
             return
         services.text.draw_in(surface, self._table.name(card), _TITLE, "heading", 27, INK, wrap=False)
         self._payment(surface)
         self._gains(surface, hot)
+
+    def _about(self, surface: pygame.Surface, card: str) -> None:
+        """The card under the pointer in plain words."""
+        services = self._table.services
+        services.text.draw_in(surface, self._table.name(card), _TITLE, "heading", 27, INK, wrap=False)
+        services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
+        words = Box(_TEXT.x, _TITLE.bottom + 18, _TEXT.width, ACTION.bottom - 14 - _TITLE.bottom - 18)
+        lines = tips.card_in_hand(self._table, card).split("\n")[1:]
+        services.text.draw_in(surface, "\n".join(lines), words, "body", 24, INK)
 
     def _news(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """What is going on, and below it what every city did last."""
@@ -302,7 +313,7 @@ class ActionPart(Part):
         table, services = self._table, self._table.services
         last = table.last[seat]
         icon = min(30.0, row.height - 2)
-        draw_icon(services, surface, table.emblem(seat), (row.x + 18, row.centery), icon)
+        draw_emblem(table, surface, seat, (row.x + 18, row.centery), icon)
         draw_icon(services, surface, last_sign(table, seat), (row.x + 54, row.centery), icon - 2)
         name = table.name(last.card) if last.card else ""
         text = services.tr(

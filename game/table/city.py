@@ -10,7 +10,7 @@ import pygame
 
 from game.table import goods, stats, tips
 from game.table.layout import CENTRE
-from game.table.pens import draw_count, draw_icon, draw_numbered
+from game.table.pens import draw_count, draw_emblem, draw_numbered
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box
@@ -20,10 +20,10 @@ from rules.wonders.model import STRUCTURE_COLOURS
 if TYPE_CHECKING:
     from game.table.model import Table
 
-HEADER = Box(CENTRE.x + 16, CENTRE.y + 6, CENTRE.width - 32, 58)
+HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
-BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 272)
-SHELF = Box(CENTRE.x + 16, CENTRE.y + 600, CENTRE.width - 32, 48)
+BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
+SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
 SLOT = 84.0
 
 CARD = (124.0, 186.0)
@@ -70,7 +70,7 @@ class CityPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
         seat, middle = table.viewer, HEADER.centery
-        draw_icon(services, surface, table.emblem(seat), (HEADER.x + 28, middle), 56)
+        draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
         x = HEADER.x + 64
         services.text.draw(
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
@@ -113,8 +113,8 @@ class CityPart(Part):
     def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
         """A faint place for a colour of which nothing has been built yet."""
         services = self._table.services
-        place = Box(left, BOARD.y - 74, CARD[0], 70)
-        services.skin.sunken(surface, place, 12, alpha=90)
+        place = Box(left, BOARD.y - _FRONT, CARD[0], _FRONT - 4)
+        services.skin.sunken(surface, place, 12, alpha=80)
         picture = services.icons.get(
             f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
         ).copy()
@@ -135,7 +135,7 @@ class CityPart(Part):
 
 def column_tops(count: int) -> list[float]:
     """The top edges of the cards of a column, the one at the back first."""
-    room = STRUCTURES.height - 6
+    room = BOARD.y - STRUCTURES.y - 2
     front = max(_LEAST, min(_FRONT, room - _STEP * (count - 1)))
     step = min(_STEP, (room - front) / max(1, count - 1))
     return [BOARD.y - front - step * (count - 1 - index) for index in range(count)]

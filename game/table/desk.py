@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.session import GRACE, Session
 from game.table.choice import Choice
-from rules import Action
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -26,6 +25,7 @@ class TableDesk:
         self.choice = Choice()
         self.hint = ""
         self.pointed: str | None = None
+        self.busy = False  # while something is shown, nothing is asked
 
     # --- choosing ---------------------------------------------------------------------------------------------------
 
@@ -35,15 +35,17 @@ class TableDesk:
         # The game may be ahead of what is shown: a choice that is still on show has been made, and an old snapshot
         # without a question means that the new one has not been shown yet.
         ask = self._table.view["ask"]
-        if self.session.asked is None or ask is None or self._table.chosen is not None:
+        if self.busy or self.session.asked is None or ask is None or self._table.chosen is not None:
             return False
         return bool(ask["kind"] != "discard_pick")
 
     def renew(self) -> None:
         """Start afresh: another question, another hand, or the card was taken back."""
         seat = self.session.asked
-        legal = self._table.controller.legal(seat) if seat is not None and self.asked else ()
+        ask = self._table.view["ask"]
+        legal = self._table.controller.legal(seat) if seat is not None and ask is not None else ()
         self.choice = Choice(legal, self._table.hand if self._table.open else ())
+        self.hint = ""
 
     def pick(self, index: int, again: bool) -> None:
         """Take up a card; ``again``: it is the short way, so build it if that needs no question."""
@@ -64,13 +66,19 @@ class TableDesk:
             self.confirm()
         elif not self.choice.do(verb):
             self._services.audio.play("error")
+        elif self._at_once and len(self.choice.payments) == 1:
+            self.confirm()
 
     def choose_payment(self, number: int) -> None:
         """Pay in the way of that number; the same again confirms it."""
-        if self.choice.payment == number:
+        again = self.choice.payment == number
+        self.choice.pay(number)
+        if again or self._at_once:
             self.confirm()
-        else:
-            self.choice.pay(number)
+
+    @property
+    def _at_once(self) -> bool:
+        return self._services.settings.confirm == "double_click"
 
     def put_back(self) -> bool:
         """Put the card back into the hand; False where none was taken up."""
@@ -147,6 +155,8 @@ class TableDesk:
         if self.asked:
             key = "table.head.extra_text" if table.view["extra"] else "table.head.choose_text"
             return tr("table.head.choose"), self.hint or tr(key, n=len(self.choice.cards))
+        if self.busy:
+            return tr("table.head.watch" if table.last else "table.head.deal"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != self.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))
@@ -158,9 +168,3 @@ class TableDesk:
         if self.asked:
             return tr("table.message.choose", name=self._table.player(self._table.viewer).name)
         return tr("table.message.reveal") if self._table.controller.finished else self.headline()[1]
-
-    def advise(self, action: Action, text: str) -> None:
-        """Show a hint and take up the card that it is about."""
-        self.hint = text
-        if self.asked and action.object in self.choice.cards:
-            self.choice.pick(None)

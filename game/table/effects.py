@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.neighbour import NeighbourPart
-from game.table.still import Spot, cut_out
+from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.text import Shadow
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 
 if TYPE_CHECKING:
     from game.table.model import Table
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _FLASH = 1.6
 _MARGIN = 24.0
+_FAR = "far:"
 
 
 class Effects:
@@ -33,11 +34,13 @@ class Effects:
         self._age_shown = 0.0
         self._flashing: list[Box] = []
         self._flash_left = 0.0
-        self._far: tuple[object, Box, pygame.Surface] | None = None
+        self._banner: tuple[int, pygame.Surface] | None = None
+        self.pinned: int | None = None
+        self._far: tuple[object, tuple[Box, pygame.Surface, list[Hot]]] | None = None
 
     def clear(self) -> None:
         """Forget pictures, for a new window size."""
-        self._far = None
+        self._far = self._banner = None
 
     @property
     def moving(self) -> bool:
@@ -65,10 +68,21 @@ class Effects:
             box = self._table.services.canvas.blit(surface, picture, places.spot(seat))
             self._table.services.skin.outline(surface, box, 10, GOLD)
 
-    def draw(self, surface: pygame.Surface, focus: Widget | None) -> None:
-        """All of it."""
-        if isinstance(focus, Spot) and focus.hot.key.startswith("far:"):
-            self._draw_far(surface, int(focus.hot.key.removeprefix("far:")))
+    def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
+        """The far city whose strip has the focus, or the one that is kept open."""
+        seat = far_seat(focus)
+        seat = self.pinned if seat is None else seat
+        if seat is not None:
+            area, picture, _ = self._open(seat)
+            surface.blit(picture, self._table.services.canvas.rect(area).topleft)
+
+    def pin(self, seat: int | None) -> list[Hot]:
+        """Keep a far city open (None: close it); returns what can be pointed at in it."""
+        self.pinned = seat
+        return [] if seat is None else self._open(seat)[2]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies over everything."""
         if self._flash_left > 0:
             strength = abs(math.sin(self._flash_left * 6))
             for box in self._flashing:
@@ -77,31 +91,45 @@ class Effects:
         if 0.0 < self._age_shown < 1.0:
             self._draw_age(surface)
 
-    def _draw_far(self, surface: pygame.Surface, seat: int) -> None:
+    def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[Hot]]:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
-        box = table.seating.open_far(seat)
-        part = NeighbourPart(table, "far", box, lambda: seat, dict)
+        part = NeighbourPart(table, "far", table.seating.open_far(seat), lambda: seat, dict)
         key = part.key()
         if self._far is None or self._far[0] != key:
-            area = box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            hot: list[Hot] = []
 
             def paint(sheet: pygame.Surface) -> None:
                 part.slab(sheet)
-                part.paint(sheet, [])
+                part.paint(sheet, hot)
 
-            self._far = (key, area, cut_out(table.services, area, paint))
-        _, area, picture = self._far
-        surface.blit(picture, table.services.canvas.rect(area).topleft)
+            self._far = (key, (area, cut_out(table.services, area, paint), hot))
+        return self._far[1]
 
     def _draw_age(self, surface: pygame.Surface) -> None:
-        services, shown = self._table.services, self._age_shown
-        strength = math.sin(math.pi * shown) ** 0.6
-        alpha = round(255 * strength)
-        band = Box(services.canvas.bounds.x - 10, 400, services.canvas.bounds.width + 20, 220)
-        services.skin.panel(surface, band, "lapis", 4, 30, alpha=alpha)
-        text = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
-        shadow = Shadow(INK, (0, 4))
-        services.text.draw(surface, text, (960, 430), "title", 96, GOLD_LIGHT, "centre", shadow=shadow, alpha=alpha)
-        sub = services.tr(f"table.tip.age_{self._age}")
-        services.text.draw(surface, sub, (960, 552), "italic", 30, (244, 236, 218), "centre", alpha=alpha)
+        """Painted once without transparency, because a see-through band as wide as the window would be slow."""
+        services = self._table.services
+        bounds = services.canvas.bounds
+        band = Box(bounds.x, 400, bounds.width, 220)
+        if self._banner is None or self._banner[0] != self._age:
+            self._banner = (self._age, cut_out(services, band, self._paint_banner).convert())
+        picture = self._banner[1]
+        picture.set_alpha(round(255 * math.sin(math.pi * self._age_shown) ** 0.6))
+        surface.blit(picture, services.canvas.rect(band).topleft)
+
+    def _paint_banner(self, sheet: pygame.Surface) -> None:
+        services, bounds = self._table.services, self._table.services.canvas.bounds
+        slab = Box(bounds.x - 30, 396, bounds.width + 60, 228)
+        services.skin.panel(sheet, slab, "lapis", 4, 0)
+        title = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
+        services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
+        words = services.tr(f"table.tip.age_{self._age}")
+        services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
+
+
+def far_seat(widget: Widget | None) -> int | None:
+    """The far city whose strip a widget is, if it is one."""
+    if isinstance(widget, Spot) and widget.hot.key.startswith(_FAR):
+        return int(widget.hot.key.removeprefix(_FAR))
+    return None

@@ -75,12 +75,9 @@ class Seating:
         return (strip.centerx, strip.bottom + 60)
 
     def coins(self, seat: int) -> Point:
-        """Where the purse of a city is shown."""
+        """Where the purse of the viewer's or of a far city is shown."""
         if seat == self.viewer:
             return (CENTRE.x + 470, CENTRE.y + 32)
-        if seat in (self.left, self.right):
-            panel = LEFT if seat == self.left else RIGHT
-            return (panel.x + 40, panel.y + 254)
         strip = self.strip(seat)
         return (strip.x + 30, strip.y + 52)
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import goods, stats, tips
-from game.table.pens import draw_icon
+from game.table.pens import draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, INK, INK_SOFT
 from rules.wonders.model import COLOURS
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 SLOT = 68.0
 _BAND = 44.0
 _GAP = 6.0
-_BOARD, _BOARD_LOW = 160.0, 124.0
-_MANY = 16  # structures from which on the painting makes room for their names
+# The painting makes room for the names of structures: its height by how many there are at most.
+_BOARD_HEIGHTS = ((8, 232.0), (16, 160.0), (99, 124.0))
 
 
 class NeighbourPart(Part):
@@ -68,7 +68,7 @@ class NeighbourPart(Part):
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         board = board_box(box, len(table.city(seat)["structures"]))
         paint_wonder(table, seat, surface, board, hot, SLOT)
-        middle = board.bottom + 24
+        middle = purse_at(box, len(table.city(seat)["structures"]))[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
@@ -77,14 +77,14 @@ class NeighbourPart(Part):
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        draw_icon(services, surface, table.emblem(seat), (box.x + 38, box.y + 33), 48)
+        draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
         width = box.width - 130
         services.text.draw(
-            surface, table.player(seat).name, (box.x + 70, box.y + 6), "heading", 26, INK, max_width=width
+            surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, INK, max_width=width
         )
-        services.text.draw(surface, self._subtitle(), (box.x + 70, box.y + 34), "italic", 21, INK_SOFT, max_width=width)
+        services.text.draw(surface, self._subtitle(), (box.x + 72, box.y + 38), "italic", 20, INK_SOFT, max_width=width)
         ready = seat not in table.waiting()
-        mark = Box(box.right - 56, box.y + 12, 42, 42)
+        mark = Box(box.right - 58, box.y + 16, 42, 42)
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
         key = "table.tip.ready" if ready else "table.tip.thinking"
         hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
@@ -130,7 +130,13 @@ def _band_area(box: Box, structures: int) -> Box:
 
 def board_box(box: Box, structures: int) -> Box:
     """Where the wonder is painted in a panel; it makes room for many structures."""
-    return Box(box.x + 10, box.y + 66, box.width - 20, _BOARD if structures <= _MANY else _BOARD_LOW)
+    height = next(height for most, height in _BOARD_HEIGHTS if structures <= most)
+    return Box(box.x + 10, box.y + 66, box.width - 20, height)
+
+
+def purse_at(box: Box, structures: int) -> Point:
+    """Where the coins of a city stand in its panel."""
+    return (box.x + 40, board_box(box, structures).bottom + 24)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:

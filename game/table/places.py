@@ -9,7 +9,7 @@ import pygame
 from game.table.city import SHELF, next_stage_box, structure_box
 from game.table.hand import dressed
 from game.table.layout import FAN, LEFT, RIGHT, fan_slots
-from game.table.neighbour import bands, neighbour_stage_box
+from game.table.neighbour import bands, neighbour_stage_box, purse_at
 from game.table.still import centre_of
 from game.ui.canvas import Box, Point
 
@@ -46,7 +46,12 @@ class Places:
 
     def purse(self, seat: int | None) -> Point:
         """The purse of a city, or the bank."""
-        return self.bank if seat is None else self._table.seating.coins(seat)
+        if seat is None:
+            return self.bank
+        panel = self.panel(seat)
+        if panel is None:
+            return self._table.seating.coins(seat)
+        return purse_at(panel, len(self._table.city(seat)["structures"]))
 
     def spot(self, seat: int) -> Point:
         """Where the card of a city lies before and while it turns over."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.layout import TOP_BAR
-from game.table.pens import draw_count, draw_icon
+from game.table.pens import draw_count, draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.table.model import Table
 
 _DOT = 17.0
+_LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
 
 
 class TopBar(Part):
@@ -59,7 +60,7 @@ class TopBar(Part):
         self._direction(surface, 272, hot)
         message = self._message()
         room = table.seating.message
-        if room.width > 260:
+        if room.width > _LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
     def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
@@ -120,7 +121,7 @@ class StripPart(Part):
         """Two lines: who, and the figures."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         upper, lower = box.y + 20, box.y + 51
-        draw_icon(services, surface, table.emblem(seat), (box.x + 22, upper), 34)
+        draw_emblem(table, surface, seat, (box.x + 22, upper), 34)
         ready = seat not in table.waiting()
         draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
         last = table.last.get(seat)

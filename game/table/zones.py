@@ -12,8 +12,8 @@ from game.table.model import Table
 from game.table.still import Part, Spot, Still
 from game.ui.focus import Ui, Widget
 
-TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "buttons", "log")
-_STACKING = ("top", "left", "right", "city", "buttons", "action", "hand", "log")  # the last lies on top
+TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
+_STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
 
 
 class Zones:

@@ -75,7 +75,7 @@ class ZoomScene(Scene):
     def _words(self) -> list[str]:
         table, tr = self._table, self.services.tr
         card = table.cards[self._card]
-        lines = [tr("table.zoom.kind", colour=tr(f"table.kind.{card.colour}"))]
+        lines = [tr(f"table.kind.{card.colour}")]
         lines += tips.effects(table, card.effects, table.viewer)
         cost = goods_text(card.cost, tr)
         lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))

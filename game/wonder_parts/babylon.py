@@ -27,8 +27,8 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.ridge(p, _HORIZON + 2, 18, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _RIVER + 8, dabs=80)
     _ziggurat(p, s)
-    backdrop.town(p, s, 130, 292, 420, 61, 17, 4, 9, fog=0.34, wall="brick", flat=True)
-    backdrop.town(p, s, 860, 292, 460, 65, 17, 4, 9, fog=0.34, wall="brick", flat=True)
+    backdrop.town(p, s, 130, 292, 420, 61, 18, 3, 10, fog=0.34, wall="brick", flat=True)
+    backdrop.town(p, s, 860, 292, 460, 65, 18, 3, 10, fog=0.34, wall="brick", flat=True)
     _walls(p, s)
     shore.palms(
         p, ((60, 300, 58), (170, 304, 46), (700, 304, 60), (736, 308, 48), (900, 304, 56), (-60, 304, 60)), 0.22
@@ -162,8 +162,8 @@ def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) ->
     """Trees behind the parapet and creepers over it."""
     rng = Random(70 + index)
     inner = _TERRACES[index + 1][0] if index < 2 else 44.0
-    for i in range(13 - 3 * index):
-        x = -half + 8 + (2 * half - 16) * i / (12 - 3 * index)
+    for i in range(11 - 2 * index):
+        x = -half + 8 + (2 * half - 16) * i / (10 - 2 * index)
         tall = abs(x) > inner * 0.95
         fx, fy = _CAM.at(x, y, deep[0] + 10)
         kind = rng.random()
@@ -182,8 +182,8 @@ def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) ->
     for z in (deep[0] + 44, deep[0] + 84):
         fx, fy = _CAM.at(half - 4, y, z)
         greenery.tree(p, fx, fy + 2, 36, "pine", int(z) % 99, 0.9, False)
-    for i in range(22 - 4 * index):
-        x = -half + 2 * half * (i + rng.uniform(0.1, 0.9)) / (22 - 4 * index)
+    for i in range(18 - 3 * index):
+        x = -half + 2 * half * (i + rng.uniform(0.1, 0.9)) / (18 - 3 * index)
         fx, fy = _CAM.at(x, y, deep[0] - 8)
         greenery.creeper(p, fx, fy, rng.uniform(14, 40), "leaf", rng)
     for _ in range(8 - index):
@@ -206,7 +206,7 @@ def _first(p: Brush, s: Scene) -> None:
     """The lowest terrace and its stair to the water."""
     _terrace(p, s, 0, 9)
     for i in range(6):
-        box(p, _CAM, (-30, 30), (0, 20 - i * 3.2), (-78 - (i + 1) * 5, -78 - i * 5), "limestone", front="")
+        box(p, _CAM, (-30, 30), (0, 20 - i * 3.2), (-78 - (i + 1) * 5, -78 - i * 5), "brick", front="+1")
     _fall(p, s, 96, -79, 70, 0, 17)
 
 
@@ -241,9 +241,7 @@ def _front(p: Brush, s: Scene) -> None:
     p.poly_fade("grass+1", "leaf-1", LEFT, _RIVER + 12, *bank, RIGHT, _RIVER + 12)
     backdrop.sea(p, s, _RIVER + 6, seed=14, calm=0.4)
     backdrop.reflection(p, 440, _RIVER + 10, 260, 40, "brick+1" if s.built else "sand", 3, 0.22)
-    for _ in range(60):
-        with p.at(rng.uniform(LEFT, RIGHT), _RIVER + rng.uniform(0, 8), 0.8):
-            p.poly(f"leaf{rng.choice(('-2', '-1', '', '+1'))}", -2, 0, rng.uniform(-4, 4), -rng.uniform(6, 15), 2, 0)
+    greenery.verge(p, _RIVER, 3)
     shore.throng(p, 300, 348, 6, 60, 17)
     shore.folk(p, 384, 350, 24, "walk", "tile", prop="basket")
     shore.folk(p, 520, 350, 24, "stand", "terracotta", prop="staff")
@@ -262,7 +260,7 @@ def _front(p: Brush, s: Scene) -> None:
         (1040, 414, 120, 3),
     ):
         with p.at(x, y, 0.84):
-            plants.reeds(p, w, 58, 13, seed)
+            plants.reeds(p, w, 58, 8, seed)
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 

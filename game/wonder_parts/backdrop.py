@@ -71,7 +71,7 @@ def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = F
     for i in range(9):
         t = (i - 4) / 4 + rng.uniform(-0.06, 0.06)
         r = w * (0.075 + 0.13 * (1 - abs(t)) * rng.uniform(0.55, 1.1))
-        puffs.append((x + t * w * 0.66, y - r * 0.5, r))
+        puffs.append((x + t * w * 0.58, y - r * 0.5, r))
     top, low = p.tones.light.sky[1], p.tones.light.sky[-1]
     white = mixed("#fffaf2", low, 0.34) if not night else mixed(low, top, 0.4)
     body = mixed(mixed(p.tones.light.sky[2], low, 0.5), white, 0.6 if not night else 0.35)

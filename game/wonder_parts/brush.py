@@ -22,6 +22,7 @@ FOOT: Final = FRAME[1] + 4
 Point = tuple[float, float]
 
 
+_DAB: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1fZ"
 _NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
 
 
@@ -71,10 +72,24 @@ class Brush(Pen):
     def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
         """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
         d = "".join(
-            f"M{x - w:.1f} {y:.1f}"
-            f"L{x - w * 0.55:.1f} {y - h * 0.86:.1f} {x + w * 0.45:.1f} {y - h:.1f} {x + w:.1f} {y - h * 0.1:.1f}"
-            f" {x + w * 0.6:.1f} {y + h * 0.85:.1f} {x - w * 0.5:.1f} {y + h:.1f}Z"
-            for x, y, w, h in spots
+            [
+                _DAB
+                % (
+                    x - w,
+                    y,
+                    x - w * 0.55,
+                    y - h * 0.86,
+                    x + w * 0.45,
+                    y - h,
+                    x + w,
+                    y - h * 0.1,
+                    x + w * 0.6,
+                    y + h * 0.85,
+                    x - w * 0.5,
+                    y + h,
+                )
+                for x, y, w, h in spots
+            ]
         )
         if d:
             self.path(col, d, o)

@@ -99,11 +99,12 @@ _RAISED_ARM: Final = (
 
 def body(p: Brush, s: Scene) -> None:
     """Body, arms, head with its rays, cloak and torch."""
-    with p.at(AXIS, FEET, SCALE):
+    with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):  # by night the torch lights all above the girdle
         _cloak(p)
         giants.limb(p, _METAL, _LOWERED_ARM, _PATINA)
         giants.limb(p, _METAL, _RAISED_ARM, _PATINA)
         _chest(p)
+        _shoulders(p)
         _head(p)
         _torch(p, s)
 
@@ -131,6 +132,17 @@ def _chest(p: Brush) -> None:
         p.ell(f"{_METAL}+2", -8, y - 4, 5, 2.2, o=0.35)
     p.path(f"{_METAL}-2", "M-1 -226L1 -226L1.4 -160L-1.4 -160Z", o=0.42)
     p.path(f"{_METAL}-2", "M-11 -246Q0 -232 12 -247L20 -228Q0 -222 -12 -232Z", o=0.55)
+
+
+def _shoulders(p: Brush) -> None:
+    """The muscles that join the arms to the body, and the fist on the hip."""
+    for side, tone in ((-1, "+1"), (1, "-1")):
+        with p.at(side * 43, -219, 0.86, side):
+            p.path(f"{_METAL}{tone}", "M-16 -13Q2 -17 15 -8Q18 0 12 8Q2 12 -10 8Q-18 0 -16 -13Z")
+            p.path(f"{_METAL}-2", "M-10 8Q2 12 12 8Q15 4 15.6 0Q6 6 -10 8Z", o=0.35)
+    p.path(f"{_METAL}+2", "M-54 -225Q-46 -232 -34 -229Q-38 -223 -52 -220Z", o=0.5)
+    p.path(f"{_METAL}-1", "M58 -144Q66 -148 75 -142Q78 -132 70 -128Q60 -128 57 -134Z")
+    p.path(f"{_METAL}+1", "M58 -144Q64 -148 69 -145Q66 -136 58 -134Q56 -138 58 -144Z")
 
 
 def _cloak(p: Brush) -> None:
@@ -177,7 +189,7 @@ def _head(p: Brush) -> None:
     p.path(f"{_METAL}-2", "M8 -270Q11 -268 11.5 -267Q13.4 -254 9 -246Q7 -243 5 -241Q11 -254 8 -270Z", o=0.8)
     for x in (-5.4, 5.4):
         p.path(
-            f"{_METAL}-3",
+            f"{_METAL}-2",
             f"M{x - 3.6} -262.6Q{x} -265.4 {x + 3.6} -262.6L{x + 3} -259Q{x} -257.4 {x - 3} -259Z",
             o=0.75,
         )

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.art_parts import beasts, plants
-from game.wonder_parts import backdrop, shore
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, Point3, box, face, pyramid
@@ -160,7 +160,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.palms(p, ((822, 382, 138), (884, 390, 168), (950, 380, 120), (1040, 384, 160)))
     for x, y, w, seed in ((20, 412, 120, 4), (840, 414, 130, 9), (-120, 412, 120, 6), (1010, 412, 120, 7)):
         with p.at(x, y, 0.86):
-            plants.reeds(p, w, 62, 13, seed)
+            plants.reeds(p, w, 62, 9, seed)
     shore.boat(p, 610, 394, 0.92, flip=True, sail="parchment")
     shore.boat(p, 256, 380, 0.5, sail="marble", fog=0.08)
     if s.night:
@@ -175,10 +175,7 @@ def _nile(p: Brush, s: Scene) -> None:
     p.poly_fade("grass", "leaf-1", LEFT, _NILE + 14, *bank, RIGHT, _NILE + 14)
     with p.at(0, 0):
         backdrop.sea(p, s, _NILE + 6, seed=12, calm=0.4)
-    for _ in range(70):
-        x = rng.uniform(LEFT, RIGHT)
-        with p.at(x, _NILE + rng.uniform(2, 8), 0.8):
-            p.poly(f"leaf{rng.choice(('-2', '-1', '', '+1'))}", -2, 0, rng.uniform(-4, 4), -rng.uniform(6, 15), 2, 0)
+    greenery.verge(p, _NILE + 3, 8)
     if s.built:
         p.poly("sand-1", 440, _NILE + 8, 660, _NILE + 8, 566, FOOT - 22, o=0.3)
 

@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from game.art_parts import plants
-from game.wonder_parts.brush import Brush
+from game.wonder_parts.brush import LEFT, RIGHT, Brush, track
 
 Spot = tuple[float, float, float, float]
 
@@ -17,10 +17,12 @@ def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: fl
         for x, y, r in lobes:
             p.ell(col, x, y, r, r * 0.85)
         return
+    detail = 1.0 if leaf > 2.2 else 0.45  # small trees need fewer leaves
+    touches = 9 if leaf > 2.2 else 6
     edge: list[Spot] = []
     for x, y, r in lobes:
-        for i in range(9):
-            a = math.tau * i / 9 + rng.uniform(-0.3, 0.3)
+        for i in range(touches):
+            a = math.tau * i / touches + rng.uniform(-0.3, 0.3)
             edge.append(
                 (
                     x + r * math.cos(a),
@@ -39,7 +41,7 @@ def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: fl
     ):
         spots: list[Spot] = []
         for x, y, r in lobes:
-            for _ in range(count):
+            for _ in range(round(count * detail)):
                 a, k = rng.uniform(0, math.tau), math.sqrt(rng.random()) * spread * r
                 spots.append(
                     (
@@ -115,7 +117,7 @@ def creeper(p: Brush, x: float, y: float, drop: float, col: str, rng: Random) ->
     if p.drawing:
         p.curve(col, 1, f"M{x - 4:.1f} {y:.1f}q-3 {drop * 0.5:.1f} 1 {drop:.1f}q4 {-drop * 0.4:.1f} 3 {-drop:.1f}")
         return
-    n = int(drop / 3.4)
+    n = int(drop / 4)
     for tone, dx, k in (("-2", 1.2, 1.15), ("-1", 0.4, 0.95), ("", -0.6, 0.72), ("+1", -1.8, 0.44)):
         spots = []
         for i in range(n):
@@ -130,6 +132,19 @@ def creeper(p: Brush, x: float, y: float, drop: float, col: str, rng: Random) ->
             rng.choice(("blossom+1", "blossom", "gold+2")),
             [(x + rng.uniform(-6, 5), y + rng.uniform(-2, drop * 0.5), 1.7, 1.5) for _ in range(5)],
         )
+
+
+def verge(p: Brush, y: float, seed: int, tufts: int = 150) -> None:
+    """Grass along the water's edge at `y`."""
+    rng = Random(seed)
+    for tone in ("-2", "-1", "", "+1"):
+        blades = []
+        for _ in range(tufts // 4):
+            x, foot = rng.uniform(LEFT, RIGHT), y + rng.uniform(-3, 8)
+            for _ in range(3):
+                top = rng.uniform(4, 10)
+                blades.append(track("MLLZ", x - 1.4, foot, x + rng.uniform(-4, 4), foot - top, x + 1.4, foot))
+        p.path(f"leaf{tone}", "".join(blades))
 
 
 def palm(p: Brush, x: float, y: float, h: float, lean: float) -> None:

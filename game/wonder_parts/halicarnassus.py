@@ -147,20 +147,14 @@ def _statue(p: Brush, x: float, y: float, h: float, i: int) -> None:
 def _crown(p: Brush, s: Scene) -> None:
     """The pyramid of steps and the golden chariot."""
     n = 11
+    rise = (_SUMMIT - _CORNICE) / n
+    mid, deep = (_DEEP[0] + _DEEP[1]) / 2, (_DEEP[1] - _DEEP[0]) / 2
     for i in range(n):
         k = 1 - i / n * 0.82
-        mid = (_DEEP[0] + _DEEP[1]) / 2
-        deep = (_DEEP[1] - _DEEP[0]) / 2
-        y = _CORNICE + (_SUMMIT - _CORNICE) * i / n
-        box(
-            p,
-            _CAM,
-            (-_HALF * k, _HALF * k),
-            (y, y + (_SUMMIT - _CORNICE) / n),
-            (mid - deep * k, mid + deep * k),
-            "marble",
-            front="",
-        )
+        y, z0, z1 = _CORNICE + rise * i, mid - deep * k, mid + deep * k
+        box(p, _CAM, (-_HALF * k, _HALF * k), (y, y + rise), (z0, z1), "marble", front="")
+        edge = (*_CAM.at(-_HALF * k, y, z0), *_CAM.at(_HALF * k, y, z0), *_CAM.at(_HALF * k, y, z1))
+        p.line("marble-2", 1.1, *edge, o=0.6)
     box(p, _CAM, (-18, 18), (_SUMMIT, _SUMMIT + 8), (-4, 26), "marble")
     x, y = _CAM.at(0, _SUMMIT + 8, 6)
     p.glow("sun+2", x, y - 18, 62, 46, o=0.5)

@@ -62,9 +62,9 @@ def _hall(p: Brush, s: Scene) -> None:
             p.line("marble-2", 0.9, *_CAM.at(x, _FLOOR, 6), *_CAM.at(x, _FLOOR, z), o=0.6)
         for x, y, w, o in ((450, 250, 150, 0.5), (450, 300, 170, 0.34)):
             p.glow("glow", x, y, w, w * 0.75, o=o + (0.35 if s.night else 0.1))
-    inner = [(k * 94.0, depth, 1) for depth in (150.0, 110.0, 70.0) for k in (-1, 1)]
+    inner = [(k * 121.0, depth, 2) for depth in (150.0, 100.0) for k in (-1, 1)]
     with p.lamplit(s.night):
-        colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 8, "marble")
+        colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9, "marble")
     colonnade(p, _CAM, [(x, 6.0, 0) for x in _COLUMNS], (_FLOOR, _CAPITALS), 15.5, "marble")
 
 
@@ -154,8 +154,10 @@ def _zeus(p: Brush, s: Scene) -> None:
         for yy in (-101, -94):
             p.line("ivory-2", 1, -11, yy, 11, yy, o=0.6)
         p.line("ivory-2", 1.2, 0, -124, 0, -88, o=0.6)
+        for side, tone in ((-1, "+1"), (1, "-1")):
+            p.ell(f"ivory{tone}", side * 28, -119, 9.4, 9)
         _robe(p)
-        giants.limb(p, "ivory", ((-29, -119, 9), (-40, -108, 8.4), (-48, -98, 7.6), (-58, -100, 6.4), (-67, -104, 5)))
+        giants.limb(p, "ivory", ((-26, -120, 8), (-40, -108, 8.4), (-48, -98, 7.6), (-58, -100, 6.4), (-67, -104, 5)))
         _nike(p, -70, -108)
         _head(p)
     if s.night and not p.drawing:
@@ -239,12 +241,18 @@ def _head(p: Brush) -> None:
     p.path("ivory+1", "M-9 -156Q0 -162 9 -156Q11 -146 7 -139Q0 -132 -7 -139Q-11 -146 -9 -156Z")
     p.path("ivory-2", "M3 -159Q8 -158 9 -156Q11 -146 7 -139Q4 -136 1 -135Q6 -146 3 -159Z", o=0.6)
     p.path(
-        "gold", "M-9 -146Q-6 -143 -4 -143Q0 -146 4 -143Q6 -143 9 -146Q11 -132 5 -126Q0 -119 -4 -125Q-11 -132 -9 -146Z"
+        "gold-1",
+        "M-10 -149Q-7 -142 -4 -143Q0 -145.4 4 -143Q7 -142 10 -149Q12 -134 6 -127Q0 -119 -5 -126Q-12 -134 -10 -149Z",
     )
-    p.path("gold-2", "M1 -144L4 -143Q6 -143 9 -146Q11 -132 5 -126Q2 -121 0 -122Q4 -132 1 -144Z", o=0.8)
-    p.path("gold+2", "M-8 -144Q-9 -134 -5 -128Q-5 -136 -4 -142Z")
+    giants.curls(p, 0, -137.4, 8.2, 10.6, 3.4, span=(-20.0, 200.0))
+    p.path("gold+1", "M-7 -142.4Q-4 -146 0 -143.4Q4 -146 7 -142.4Q4 -139.6 0 -141.4Q-4 -139.6 -7 -142.4Z")
+    p.path("wood-2", "M-2.8 -140Q0 -141.2 2.8 -140Q0 -138.2 -2.8 -140Z")
+    p.path("ivory-2", "M0 -151L2.4 -145.4L-1 -144.8Z", o=0.7)
     for x in (-4.4, 4.4):
-        p.path("ink", f"M{x - 2.4} -150.4q2.4 -1.8 4.8 0q-2.4 1.4 -4.8 0Z", o=0.85)
+        p.path(
+            "ivory-2", f"M{x - 3.2} -152.4Q{x} -154.6 {x + 3.2} -152.4L{x + 2.6} -149Q{x} -148 {x - 2.6} -149Z", o=0.6
+        )
+        p.path("ink", f"M{x - 2.2} -150.2q2.2 -1.6 4.4 0q-2.2 1.2 -4.4 0Z", o=0.75)
         p.line("ivory-2", 1, x - 3, -153, x + 3, -153)
     for i in range(9):
         k = i / 4 - 1

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.wonder_parts.brush import Brush
+from game.wonder_parts.brush import Brush, track
 
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
@@ -93,15 +93,15 @@ def mesh(
         fx, fy = dx + (cx - dx) * u, dy + (cy - dy) * u
         return tx + (fx - tx) * v, ty + (fy - ty) * v
 
-    for r in range(1, rows):
-        p.line(col, width, *lerp(0, r / rows), *lerp(1, r / rows), o=o)
-    if not cols:
-        return
-    for r in range(rows):
+    joints = [(lerp(0, r / rows), lerp(1, r / rows)) for r in range(1, rows)]
+    for r in range(rows if cols else 0):
         for c in range(1, cols + 1):
             u = (c - (0.5 if r % 2 else 0.0)) / cols
             if 0.02 < u < 0.98:
-                p.line(col, width, *lerp(u, r / rows), *lerp(u, (r + 1) / rows), o=o)
+                joints.append((lerp(u, r / rows), lerp(u, (r + 1) / rows)))
+    if joints:
+        segments = (track("ML", *start, *end) for start, end in joints)
+        p.curve(col, width, "".join(segments), o)
 
 
 def box(
