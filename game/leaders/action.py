@@ -249,7 +249,8 @@ class ActionPart(Part):
             services.text.draw_in(surface, text, _PAY, "body", 25, colour)
         if choice.action is not None and choice.kind != "draft":
             found = council.table.preview(choice.action)
-            services.text.draw_in(surface, signs(found), _GAINS, "numeral", 31, INK, wrap=False)
+            place = _GAINS if choice.none is None else _GAINS.move(0, _SPARE.y - _GAINS.bottom - 14)
+            services.text.draw_in(surface, signs(found), place, "numeral", 31, INK, wrap=False)
 
     def _what_happens(self) -> tuple[str, tuple[int, int, int]]:
         council, table = self._council, self._council.table

@@ -7,13 +7,13 @@ from game.ui.canvas import Box
 TOP_BAR = Box(0, 0, 1920, 84)
 MESSAGE = Box(420, 10, 1330, 64)
 BUTTONS = {name: Box(1776 + index * 68, 12, 60, 60) for index, name in enumerate(("help", "menu"))}
-CARDS = Box(24, 112, 1440, 640)
+CARDS = Box(24, 120, 1440, 632)
 ACTION = Box(1484, 100, 426, 652)
 RIGHT = Box(1484, 764, 426, 306)
 CENTRE = Box(448, 764, 1024, 306)
 LEFT = Box(10, 764, 426, 306)
 
-CARD = (300.0, 450.0)
+CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
 _GAP, _NARROW_GAP = 40.0, 14.0
 _WORTH_GAP = 14.0

@@ -75,7 +75,7 @@ class LeaderCard(Widget):
             services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=70)
         if self._council.kind != "draft":
             pill = badge(services, self._council.offer(self.card))
-            corner = services.canvas.point(place.x + 10, place.y - HEIGHT * 0.5)
+            corner = services.canvas.point(place.x + 10, place.y - HEIGHT * 0.72)
             surface.blit(pill, corner)
         if self.picked:
             services.skin.outline(surface, place.inflate(6, 6), 16, GOLD)
