@@ -18,7 +18,7 @@ _HATS: Final[Mapping[str, Callable[[Model], None]]] = MappingProxyType(
         **{name: getattr(portraits_hats, name) for name in ("phrygian", "scythian")},
         **{name: getattr(portraits_crowns, name) for name in ("nemes", "pschent", "nefertiti", "vulture", "tiara")},
         **{name: getattr(portraits_crowns, name) for name in ("brim_cap", "crown", "mural", "cone", "skullcap", "veil")},
-        **{name: getattr(portraits_crowns, name) for name in ("stemma", "sheba")},
+        **{name: getattr(portraits_crowns, name) for name in ("stemma", "sheba", "turban")},
     }
 )
 _HAT_BACKS: Final[Mapping[str, Callable[[Model], None]]] = MappingProxyType(
@@ -84,7 +84,8 @@ def _hair_shades(colour: str, name: str) -> dict[str, str]:
 
 def _rim(m: Model, bearded: bool) -> None:
     """Warm light from behind along the cheek and jaw that lie in shade."""
-    m.soft("sun", (29, 14, 27.5, 22, 22, 33.5, 12, 43.4, 10, 42, 19, 32, 25, 21), (28.6, 17, 27, 23, 21.6, 33.2, 14, 41, 14, 40.6, 20.6, 32, 26, 22), 0.0 if bearded else 0.42, 2)
+    if not bearded:
+        m.blade("sun", 0.8, 29, 12, 26.6, 24, 15, 41, o=0.5)
 
 
 def _earring(m: Model, col: str) -> None:

@@ -101,6 +101,11 @@ def pointed(m: Model) -> None:
     full(m, 12.0, -14.0)
 
 
+def long(m: Model) -> None:
+    """A thinker's beard down to the breast."""
+    full(m, 34.0, -11.0)
+
+
 def false_beard(m: Model) -> None:
     """The plaited ceremonial beard of Egypt, with its strap along the jaw."""
     m.line("beard_low", 1.3, 27, 8, 23, 28, 10, 44, -6, 50, o=0.9)
@@ -115,6 +120,7 @@ STYLES: Final[Mapping[str, Style]] = MappingProxyType(
         "stubble": stubble,
         "cropped": cropped,
         "full": full,
+        "long": long,
         "square": square,
         "curtain": chin_curtain,
         "pointed": pointed,
