@@ -36,7 +36,8 @@ def short(m: Model) -> None:
     for row, (y, n) in enumerate(((-50, 5), (-44, 7), (-38, 8))):
         for i in range(n):
             x = -24 + (46 if row else 34) * i / (n - 1) + next(j) * 1.6
-            m.blade(("hair_lit", "hair_low", "hair")[(i + row) % 3], 2.6, x + 5, y - 5 + next(j), x + 1, y + 1, x - 3, y + 6 + next(j))
+            top = y + 2 + 0.006 * (x - 2) ** 2 + next(j)
+            m.blade(("hair_lit", "hair_low", "hair")[(i + row) % 3], 2.6, x + 4, top - 4, x + 1, top + 1, x - 3, top + 6)
     for i in range(9):
         x = -29 + i * 5.4
         y = -31 + 0.012 * (x + 6) ** 2

@@ -10,6 +10,8 @@ from game.art_parts.pen import Pen
 CENTRE: Final = (180.0, 131.0)
 RADIUS: Final = 116.0
 _WAIST: Final = 40.0  # below the middle by this much, the rim passes in front of the bust
+_BEADS: Final = 60
+_WREATH: Final = 152.5  # radius of the wreath on the plate
 _EDGES: Final = (-96.0, -66.0, 456.0, 326.0)
 
 
@@ -20,39 +22,34 @@ def medal_field(p: Pen, top: str = "skylow", low: str = "haze", glow: str = "sun
     p.glow(glow, x - 46, y - 46, 130, 120, o=0.75)
 
 
-def medal_plate(p: Pen, col: str = "plate", wreath: str = "laurel") -> None:
-    """The plate with its round opening, a wreath of `laurel`, `lotus` or `rosettes`, and the rim."""
+def medal_plate(p: Pen, col: str = "plate") -> None:
+    """The plate with its round opening and the rim; `medal_foot` finishes it."""
     x, y = CENTRE
     left, top, right, foot = _EDGES
     hole = f"M{x - RADIUS} {y}A{RADIUS} {RADIUS} 0 0 0 {x + RADIUS} {y}A{RADIUS} {RADIUS} 0 0 0 {x - RADIUS} {y}Z"
     p.path(col, f"M{left} {top}H{right}V{foot}H{left}Z{hole}")
-    p.fade(left, top, x - RADIUS - 4 - left, foot - top, (0, f"{col}+2", 0.3), (0.5, f"{col}+1", 0.1), (1, f"{col}-2", 0.5))
-    p.fade(x + RADIUS + 4, top, right - x - RADIUS - 4, foot - top, (0, f"{col}+1", 0.12), (1, f"{col}-3", 0.55))
-    for r, tone, width in ((141.0, "gold-1", 1.2), (164.0, "gold-1", 1.0)):
-        p.ring(tone, width, x, y, r)
-    _WREATHS[wreath](p)
     # The plate throws its shadow into the opening, deepest on the side of the light.
-    for step in range(4):
-        p.curve("ink", 11.0 - step * 2.5, _arc(RADIUS - 5.5 + step * 1.2, 150, 330), o=0.11)
+    for step in range(3):
+        p.curve("ink", 11.0 - step * 3.2, _arc(RADIUS - 5.5 + step * 1.6, 150, 330), o=0.14)
     _rim(p, 0, 360)
 
 
-def medal_foot(p: Pen, col: str = "plate") -> None:
-    """The lower part of plate and rim, in front of the bust."""
+def medal_foot(p: Pen, col: str = "plate", wreath: str = "laurel") -> None:
+    """The lower part of plate and rim, in front of the bust, and the wreath: `laurel`, `lotus` or `rosettes`."""
     x, y = CENTRE
     half = math.sqrt(RADIUS**2 - _WAIST**2)
-    left, _, right, foot = _EDGES
+    left, top, right, foot = _EDGES
     waist = y + _WAIST
-    outer = math.sqrt(150.0**2 - _WAIST**2)
     p.path(
-        f"{col}-1",
-        f"M{x - half:.1f} {waist}A{RADIUS} {RADIUS} 0 0 0 {x + half:.1f} {waist}L{x + outer - 18:.1f} {waist}"
-        f"A134 134 0 0 1 {x - outer + 18:.1f} {waist}Z",
+        col,
+        f"M{left} {waist}H{x - half:.1f}A{RADIUS} {RADIUS} 0 0 0 {x + half:.1f} {waist}H{right}V{foot}H{left}Z",
     )
-    p.rect(f"{col}-1", left, y + 130, right - left, foot - y - 130)
+    p.fade(x + RADIUS + 8, top, right - x - RADIUS - 8, foot - top, (0, f"{col}-3", 0.0), (1, f"{col}-3", 0.6), across=True)
     turn = math.degrees(math.asin(_WAIST / RADIUS))
     _rim(p, turn, 180 - turn)
-    p.curve("gold-1", 1.2, _arc(141, 20, 160))
+    for r, width in ((141.0, 1.2), (164.0, 1.0)):
+        p.curve("gold-1", width, _arc(r, -64, 244))
+    _WREATHS[wreath](p)
 
 
 def _arc(r: float, start: float, end: float) -> str:
@@ -69,63 +66,93 @@ def _rim(p: Pen, start: float, end: float) -> None:
     p.curve("gold-3", 12.0, _arc(RADIUS + 4, start, end))
     p.curve("gold-1", 9.6, _arc(RADIUS + 4, start, end))
     p.curve("gold+1", 5.4, _arc(RADIUS + 5, start, end))
-    p.curve("gold+3", 1.6, _arc(RADIUS + 6.2, max(start, 150), min(end, 330))) if end > 200 else None
+    if end > 200:
+        p.curve("gold+3", 1.6, _arc(RADIUS + 6.2, 150, 330))
     p.curve("gold-2", 1.4, _arc(RADIUS + 0.8, start, end))
-    n = 60
-    for i in range(n):
-        turn = 360 * i / n
+    dark, light = [], []
+    for i in range(_BEADS):
+        turn = 360 * i / _BEADS
         if start <= turn <= end:
-            a = math.radians(turn)
-            bx, by = CENTRE[0] + (RADIUS + 4.6) * math.cos(a), CENTRE[1] + (RADIUS + 4.6) * math.sin(a)
-            p.ell("gold-2", bx + 0.3, by + 0.4, 1.5)
-            p.ell("gold+3", bx - 0.2, by - 0.3, 0.9)
+            bx, by = _on(RADIUS + 4.6, turn)
+            dark.append(_ring(bx + 0.3, by + 0.4, 1.6))
+            light.append(_ring(bx - 0.2, by - 0.3, 0.95))
+    p.path("gold-2", "".join(dark))
+    p.path("gold+3", "".join(light))
 
 
-def _leaf(p: Pen, x: float, y: float, turn: float, size: float, wide: float) -> None:
+def _on(r: float, turn: float) -> tuple[float, float]:
     a = math.radians(turn)
-    ex, ey = x + math.cos(a) * size, y + math.sin(a) * size
-    mx, my = (x + ex) / 2, (y + ey) / 2
-    nx, ny = -math.sin(a) * wide, math.cos(a) * wide
-    p.path("gold-1", f"M{x:.1f} {y:.1f}Q{mx + nx:.1f} {my + ny:.1f} {ex:.1f} {ey:.1f}Q{mx - nx:.1f} {my - ny:.1f} {x:.1f} {y:.1f}Z")
-    p.path("gold+1", f"M{x:.1f} {y:.1f}Q{mx - nx:.1f} {my - ny:.1f} {ex:.1f} {ey:.1f}Z", o=0.8)
+    return CENTRE[0] + r * math.cos(a), CENTRE[1] + r * math.sin(a)
+
+
+def _ring(x: float, y: float, r: float) -> str:
+    """A round outline; many of them in one path are drawn faster than one by one."""
+    return f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0Z"
+
+
+class _Leaves:
+    """Collects gilded leaves, to draw them in two paths: the leaves, and their lit halves."""
+
+    def __init__(self) -> None:
+        self._whole: list[str] = []
+        self._lit: list[str] = []
+
+    def leaf(self, x: float, y: float, turn: float, size: float, wide: float) -> None:
+        """A leaf from (x, y) in the direction `turn`."""
+        a = math.radians(turn)
+        ex, ey = x + math.cos(a) * size, y + math.sin(a) * size
+        mx, my = (x + ex) / 2, (y + ey) / 2
+        nx, ny = -math.sin(a) * wide, math.cos(a) * wide
+        back = f"Q{mx - nx:.1f} {my - ny:.1f} {ex:.1f} {ey:.1f}"
+        self._whole.append(f"M{x:.1f} {y:.1f}{back}Q{mx + nx:.1f} {my + ny:.1f} {x:.1f} {y:.1f}Z")
+        self._lit.append(f"M{x:.1f} {y:.1f}{back}Z")
+
+    def bead(self, x: float, y: float, r: float) -> None:
+        """A round berry or bud."""
+        self._whole.append(_ring(x, y, r))
+        self._lit.append(_ring(x - r * 0.2, y - r * 0.2, r * 0.6))
+
+    def draw(self, p: Pen) -> None:
+        """Everything collected."""
+        p.path("gold-1", "".join(self._whole))
+        p.path("gold+1", "".join(self._lit), o=0.85)
 
 
 def _spots(gap: float) -> list[tuple[float, float, float, int]]:
     """Places on the ring of the wreath, both sides from the foot up: x, y, angle, side."""
-    found = []
     steps = round(124 / gap)
-    for side in (-1, 1):
-        for i in range(steps + 1):
-            turn = 90 + side * (30 + 124 * i / steps)
-            a = math.radians(turn)
-            found.append((CENTRE[0] + 152.5 * math.cos(a), CENTRE[1] + 152.5 * math.sin(a), turn, side))
-    return found
+    turns = [(90 + side * (30 + 124 * i / steps), side) for side in (-1, 1) for i in range(steps + 1)]
+    return [(*_on(_WREATH, turn), turn, side) for turn, side in turns]
 
 
 def _laurel(p: Pen) -> None:
+    leaves = _Leaves()
     for x, y, turn, side in _spots(8.0):
-        along = turn + side * 90
         for spread in (-34, 34):
-            _leaf(p, x, y, along + spread, 15, 4.6)
-        p.ell("gold+1", x, y, 1.4)
+            leaves.leaf(x, y, turn + side * 90 + spread, 15, 4.6)
+        leaves.bead(x, y, 1.5)
+    leaves.draw(p)
 
 
 def _lotus(p: Pen) -> None:
-    for i, (x, y, turn, _) in enumerate(_spots(11.0)):
+    leaves = _Leaves()
+    for i, (x, y, turn, _) in enumerate(_spots(10.0)):
         if i % 2:
-            for spread in (-38, 0, 38):
-                _leaf(p, x - 6 * math.cos(math.radians(turn)), y - 6 * math.sin(math.radians(turn)), turn + spread, 13, 4.2)
+            leaves.bead(x, y, 4.4)
         else:
-            p.ell("gold-1", x, y, 4.6)
-            p.ell("gold+1", x - 0.6, y - 0.8, 2.8)
+            root = _on(_WREATH - 8, turn)
+            for spread, size in ((-62, 12), (62, 12), (-32, 16), (32, 16), (0, 18)):
+                leaves.leaf(*root, turn + spread, size, 4.6)
+    leaves.draw(p)
 
 
 def _rosettes(p: Pen) -> None:
+    leaves = _Leaves()
     for x, y, _, _ in _spots(11.5):
         for petal in range(8):
-            _leaf(p, x, y, petal * 45, 9.4, 3.4)
-        p.ell("gold-2", x, y, 2.6)
-        p.ell("gold+2", x, y, 1.7)
+            leaves.leaf(x, y, petal * 45, 9.4, 3.4)
+        leaves.bead(x, y, 2.4)
+    leaves.draw(p)
 
 
 _WREATHS: Final = {"laurel": _laurel, "lotus": _lotus, "rosettes": _rosettes}
