@@ -26,11 +26,10 @@ def medal_plate(p: Pen, col: str = "plate") -> None:
     """The plate with its round opening and the rim; `medal_foot` finishes it."""
     x, y = CENTRE
     left, top, right, foot = _EDGES
-    hole = f"M{x - RADIUS} {y}A{RADIUS} {RADIUS} 0 0 0 {x + RADIUS} {y}A{RADIUS} {RADIUS} 0 0 0 {x - RADIUS} {y}Z"
-    p.path(col, f"M{left} {top}H{right}V{foot}H{left}Z{hole}")
+    p.path(col, f"M{left} {top}H{right}V{foot}H{left}Z{_ring(x, y, RADIUS, 0)}")
     # The plate throws its shadow into the opening, deepest on the side of the light.
-    for step in range(3):
-        p.curve("ink", 11.0 - step * 3.2, _arc(RADIUS - 5.5 + step * 1.6, 150, 330), o=0.14)
+    for shift in (3.0, 6.0, 9.5):
+        p.path("ink", _ring(x, y, RADIUS) + _ring(x + shift, y + shift, RADIUS, 0), o=0.12)
     _rim(p, 0, 360)
 
 
@@ -62,13 +61,24 @@ def _arc(r: float, start: float, end: float) -> str:
     )
 
 
+def _sector(inner: float, outer: float, start: float, end: float) -> str:
+    """A part of a flat ring, all of it from 0 to 360."""
+    if end - start >= 360:
+        return _ring(*CENTRE, outer) + _ring(*CENTRE, inner, 0)
+    (ax, ay), (bx, by) = _on(outer, start), _on(outer, end)
+    (cx, cy), (dx, dy) = _on(inner, end), _on(inner, start)
+    far = 1 if end - start > 180 else 0
+    return (
+        f"M{ax:.1f} {ay:.1f}A{outer} {outer} 0 {far} 1 {bx:.1f} {by:.1f}"
+        f"L{cx:.1f} {cy:.1f}A{inner} {inner} 0 {far} 0 {dx:.1f} {dy:.1f}Z"
+    )
+
+
 def _rim(p: Pen, start: float, end: float) -> None:
-    p.curve("gold-3", 12.0, _arc(RADIUS + 4, start, end))
-    p.curve("gold-1", 9.6, _arc(RADIUS + 4, start, end))
-    p.curve("gold+1", 5.4, _arc(RADIUS + 5, start, end))
+    for inner, outer, tone in ((-2.0, 10.0, "gold-3"), (-0.8, 8.8, "gold-1"), (2.3, 7.7, "gold+1")):
+        p.path(tone, _sector(RADIUS + inner, RADIUS + outer, start, end))
     if end > 200:
         p.curve("gold+3", 1.6, _arc(RADIUS + 6.2, 150, 330))
-    p.curve("gold-2", 1.4, _arc(RADIUS + 0.8, start, end))
     dark, light = [], []
     for i in range(_BEADS):
         turn = 360 * i / _BEADS
@@ -85,9 +95,9 @@ def _on(r: float, turn: float) -> tuple[float, float]:
     return CENTRE[0] + r * math.cos(a), CENTRE[1] + r * math.sin(a)
 
 
-def _ring(x: float, y: float, r: float) -> str:
-    """A round outline; many of them in one path are drawn faster than one by one."""
-    return f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0Z"
+def _ring(x: float, y: float, r: float, turn: int = 1) -> str:
+    """A round outline (`turn` 0 makes it a hole); many in one path are drawn faster than one by one."""
+    return f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 {turn} {2 * r} 0a{r} {r} 0 1 {turn} {-2 * r} 0Z"
 
 
 class _Leaves:
