@@ -18,6 +18,7 @@ from game.settings import Settings, load_settings
 FRAMES_PER_SECOND = 60
 MIN_WINDOW = (640, 360)
 _CRASH_PAUSE = 1.0  # seconds
+_IDLE_SECONDS = 0.1  # a still picture is refreshed this often all the same: a bot may have answered meanwhile
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
 _TITLE = "Wonders"
 _log = logging.getLogger(__name__)
@@ -54,6 +55,7 @@ class App:
         self._dirty = True
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE
+        self._since_drawn = 0.0
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         if self._paths.refused is not None:
@@ -84,6 +86,7 @@ class App:
         self.services.stack.draw(self._surface)
         self.services.toasts.draw(self.services, self._surface)
         self._dirty = False
+        self._since_drawn = 0.0
         return self._surface
 
     def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
@@ -121,12 +124,19 @@ class App:
         self._surface = self._open_window()
         self._resized()
 
+    @property
+    def _stale(self) -> bool:
+        """Whether the picture on the screen may no longer be right."""
+        moving = self._dirty or self.services.stack.animating or self.services.toasts.animating
+        return moving or self._since_drawn >= _IDLE_SECONDS
+
     def _frame_safely(self, dt: float) -> None:
         """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
         self._since_crash += dt
         try:
             self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
-            if self._dirty or self.services.stack.animating or self.services.toasts.animating:
+            self._since_drawn += dt
+            if self._stale:
                 self.render()
                 pygame.display.flip()
         except Exception as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -29,6 +30,8 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status. Wrong arguments: one line on stderr and 2."""
+    # pygame's greeting would stand among the JSON that scripts read.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         options = _parser().parse_args(argv)
         run: Callable[[argparse.Namespace], int] = options.run
@@ -76,7 +79,7 @@ def _parser() -> _Parser:
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--lang", default=None)
+    gallery.add_argument("--lang", type=_language, default=None)
 
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
@@ -87,7 +90,7 @@ def _parser() -> _Parser:
 def _window_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--window", type=_size, default=None, metavar="WxH")
     parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--lang", default=None)
+    parser.add_argument("--lang", type=_language, default=None)
 
 
 def _game_options(parser: argparse.ArgumentParser) -> None:
@@ -147,6 +150,14 @@ def _size(text: str) -> tuple[int, int]:
     ):
         raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
     return int(width), int(height)
+
+
+def _language(text: str) -> str:
+    from game.i18n import available_languages
+
+    if text not in available_languages():
+        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(available_languages())}")
+    return text
 
 
 # --- commands -------------------------------------------------------------------------------------------------------

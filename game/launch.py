@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import secrets
 import tempfile
+import time
 from pathlib import Path
+from typing import cast
 
 from game.app import App
 from game.crash import guard
-from game.demo import demo_game
-from game.players import Player
+from game.demo import DEMO_SEED, demo_game
+from game.players import Player, players_from
 from game.session import start_game
-from game.settings import Settings
+from game.settings import Settings, Speed
 from rules import Setup
 
 SMOKE_SIZE = (1280, 720)
+SMOKE_SECONDS = 120.0
 
 
 def random_seed() -> int:
@@ -43,7 +46,7 @@ def play(
     """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown."""
     app = App(window, fullscreen or None, lang=lang)
     if speed is not None:
-        app.services.settings.speed = speed
+        app.services.settings.speed = cast(Speed, speed)
     app.services.go("title")
     start_game(app.services, setup, players, autoplay=autoplay)
     guard(app)
@@ -51,22 +54,22 @@ def play(
 
 
 def smoke() -> int:
-    """Load everything, draw one frame of each scene, play one bot game in the window, write and read a save; 0 if all is well."""
+    """Load everything, draw a frame of each scene, play a game of bots in the window, write and read a save; 0 if all
+    is well, an error otherwise."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.gallery import scenes
+    from game.gallery import present, scenes
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         from game.paths import find_paths
 
-        app = App(SMOKE_SIZE, settings=Settings(), paths=find_paths(Path(folder)))
+        app = App(SMOKE_SIZE, settings=Settings(), paths=find_paths(Path(folder)), raise_errors=True)
         for _, scene in scenes(app.services, seats=(3,)):
-            app.services.stack.reset(scene)
+            present(app, scene)
             app.tick(0.1)
             app.render()
         _smoke_save(app)
         _smoke_game(app)
-        app.close()
     return 0
 
 
@@ -76,3 +79,15 @@ def _smoke_save(app: App) -> None:
     loaded = app.services.saves.load("slot1")
     if loaded.record["actions"] != game.save_data()["actions"]:
         raise RuntimeError("the save that was read back differs from the one written")
+
+
+def _smoke_game(app: App) -> None:
+    """A whole game of bots in their worker processes, shown at once; its end ends the program."""
+    services = app.services
+    services.settings.speed = "instant"
+    services.stack.reset(services.scenes.create("title"))
+    start_game(services, Setup(3, DEMO_SEED), players_from(["random"] * 3), autoplay=True)
+    deadline = time.monotonic() + SMOKE_SECONDS
+    app.run(until=lambda: time.monotonic() > deadline)
+    if not services.quitting:
+        raise RuntimeError(f"a game of bots did not come to its end within {SMOKE_SECONDS} seconds")

@@ -70,7 +70,7 @@ def save_title(services: Services, data: dict[str, Any]) -> str:
 class Session:
     """Who is at the screen, and the choice that lies face down while it may still be changed.
 
-    ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn (None: nobody's).
+    ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any's.
     """
 
     def __init__(self, controller: Controller) -> None:

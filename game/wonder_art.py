@@ -24,10 +24,11 @@ from game.wonder_parts.scene import Scene, Stage, Wonder
 
 _SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
 _AGES = (1, 2, 3)
+_KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
 
 
 class WonderArt:
-    """Paints on demand and keeps every finished picture per set of arguments."""
+    """Paints on demand and keeps the finished pictures asked for last."""
 
     def __init__(self) -> None:
         self._book: Mapping[str, Any] | None = None
@@ -56,9 +57,12 @@ class WonderArt:
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age)
-        picture = self._pictures.get(key)
+        picture = self._pictures.pop(key, None)
         if picture is None:
-            picture = self._pictures[key] = self._paint(board, Scene(side, age, built, self.stages(board, side)), size)
+            picture = self._paint(board, Scene(side, age, built, self.stages(board, side)), size)
+            while len(self._pictures) >= _KEPT:
+                del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
+        self._pictures[key] = picture
         return picture
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
@@ -73,8 +77,12 @@ class WonderArt:
             brush = Brush(self._light("A2"))
             medallion(brush, WONDERS[board])
             # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
-            text = _svg(brush.text(), (size * 2, size * 2), size / 50, 0, 0)
-            badge = self._emblems[key] = pygame.transform.smoothscale(_raster(text, (size * 2, size * 2)), (size, size))
+            large = (size * 2, size * 2)
+            drawn = _raster(_svg(brush.text(), large, size / 50, 0, 0), large)
+            disc = pygame.Surface(large, pygame.SRCALPHA)
+            pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
+            drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            badge = self._emblems[key] = pygame.transform.smoothscale(drawn, (size, size))
         return badge
 
     def layers(self, board: str, scene: Scene) -> tuple[str, str, str]:
@@ -82,12 +90,17 @@ class WonderArt:
 
         Without anything left to draw, the whole picture is in the first layer.
         """
-        wonder, tones = WONDERS[board], self._light(f"{scene.side}{scene.age}")
-        base, sketch, front = Brush(tones), Sinopia(tones), Brush(tones)
+        wonder, tones, lamp = WONDERS[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
+        base, sketch, front = Brush(tones, lamp), Sinopia(tones), Brush(tones, lamp)
         wonder.back(base, scene)
-        for number, stage in _in_depth(wonder, scene.side):
-            stage.draw(base if scene.done(number) else sketch, scene)
-        if not sketch.text():
+        order = _in_depth(wonder, scene.side)
+        missing = [number for number, _ in order if not scene.done(number)]
+        brush = base
+        for number, stage in order:
+            stage.draw(brush if scene.done(number) else sketch, scene)
+            if missing and number == missing[-1]:
+                brush = front  # what stands nearer than all that is only drawn
+        if not missing:
             front = base
         works = wonder.stages[scene.side][scene.built].works if scene.built < scene.total else None
         if works is not None:
@@ -121,7 +134,7 @@ class WonderArt:
                 text = files("assets").joinpath("art/wonders/light.yaml").read_text(encoding="utf-8")
                 self._book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
             values = self._book["lights"][name]
-            light = Light(**{k: tuple(v) if k == "sky" else v for k, v in values.items()})
+            light = Light(**{**values, "sky": tuple(values["sky"])})
             tones = self._tones[name] = Tones(light, self._book["palette"])
         return tones
 
@@ -139,7 +152,8 @@ def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
 
 def _svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: float) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+        f' viewBox="0 0 {size[0]} {size[1]}">'
         f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{body}</g></svg>'
     )
 

@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 settings.register_profile(
     "project",
-    max_examples=30,
+    max_examples=60,
     deadline=None,
     database=None,
     derandomize=True,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from random import Random
 from time import sleep
 from typing import Any
@@ -20,6 +23,9 @@ from game.simulate import Job, play, simulate
 from rules import Action, Setup, View
 
 SETUP = Setup(3, 5)
+ROOT = Path(__file__).resolve().parent.parent
+FRAME = {"base", "pool", "registry", "__init__"}
+"""Modules of game/bots that run bots; all others are bots."""
 
 
 class Raising:
@@ -239,3 +245,36 @@ def _spoil(value: Any) -> None:
         if isinstance(item, dict | list):
             _spoil(item)
     value.clear()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [p for p in sorted((ROOT / "game" / "bots").glob("*.py")) if p.stem not in FRAME],
+    ids=lambda path: path.stem,
+)
+def test_bots_import_the_rules_and_nothing_of_the_program(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            top = name.partition(".")[0]
+            own = name.startswith("game.bots.") and name.rpartition(".")[2] not in FRAME
+            assert own or top == "rules" or top in sys.stdlib_module_names, f"{path.name} imports {name}"
+
+
+def test_the_bot_of_the_documentation_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """docs/bots.md: its class, registered by its entry point, plays whole games without a fault and beats chance."""
+    text = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    source = next(block for block in re.findall(r"```python\n(.*?)```", text, re.S) if "class Magpie" in block)
+    name, target = re.findall(r'wonders\.bots"\]\n(\w+) = "([\w.:]+)"', text)[0]
+    package = type(sys)("my_bots")
+    exec(source, package.__dict__)
+    monkeypatch.setitem(sys.modules, "my_bots", package)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [EntryPoint(name, target, group)])
+    bots.cache_clear()
+    faults: list[str] = []
+    outcome = simulate((name, "random", "random"), 6, SETUP, fault=faults.append)
+    bots.cache_clear()
+    assert not faults
+    magpie, *others = outcome["seats"]
+    assert magpie["mean"] > max(other["mean"] for other in others)

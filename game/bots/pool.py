@@ -17,7 +17,7 @@ from time import monotonic
 
 from game.bots.base import Bot, Choice, default_action, referee
 from game.bots.registry import make_bot
-from rules import Action, View, parse
+from rules import Action, View, parse, ruleset
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
@@ -65,7 +65,7 @@ class _Worker:
         """Start the process, unless it runs already."""
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-            self._ready = self._executor.submit(_nothing)
+            self._ready = self._executor.submit(_prepare)
         return self._executor
 
     def start(self, task: _Task) -> None:
@@ -123,8 +123,9 @@ class BotPool:
         self._waiting: deque[_Task] = deque()
 
     def warm_up(self) -> None:
-        """Start a worker early, so that the first decision does not pay for it."""
-        self._workers[0].warm_up()
+        """Start the workers early, so that nobody waits for them at the first decision."""
+        for worker in self._workers:
+            worker.warm_up()
 
     def submit(self, seat: int, bot_id: str, view: View, actions: tuple[Action, ...], seed: int, budget: float) -> None:
         """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free."""
@@ -166,5 +167,6 @@ class BotPool:
                 worker.start(self._waiting.popleft())
 
 
-def _nothing() -> None:
-    """Run in a worker to start it."""
+def _prepare() -> None:
+    """Run in a worker before its first question: reading the content is nobody's thinking time."""
+    ruleset(())

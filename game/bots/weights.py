@@ -39,47 +39,47 @@ class Weights:
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
     """
 
-    cash: float = 0.473
-    purse: float = 7.613
-    toll: float = 0.45
-    steep: float = 0.15
+    cash: float = 0.73
+    purse: float = 9.4
+    toll: float = 0.6
+    steep: float = 0.083
 
-    trust_military: tuple[float, ...] = (1.34, 1.69, 0.82)
-    trust_science: tuple[float, ...] = (0.85, 0.89, 0.99)
-    trust_supply: tuple[float, ...] = (2.04, 0.78, 1.08)
+    trust_military: tuple[float, ...] = (1.8, 2.0, 0.95)
+    trust_science: tuple[float, ...] = (1.2, 1.1, 0.93)
+    trust_supply: tuple[float, ...] = (1.9, 0.82, 1.1)
 
-    spread: float = 0.618
-    spread_per_turn: float = 0.158
+    spread: float = 1.0
+    spread_per_turn: float = 0.15
 
-    symbols: tuple[float, ...] = (0.32, 0.36, 0.4)
-    reserve: float = 0.317
-    devotion: float = 3.0
-    crowd: float = 0.103
-    steer: float = 0.291
+    symbols: tuple[float, ...] = (0.38, 0.48, 0.25)
+    reserve: float = 0.26
+    devotion: float = 3.5
+    crowd: float = 0.12
+    steer: float = 0.33
 
-    reach: tuple[float, ...] = (1.08, 0.6, 1.1)
-    stage_reach: float = 0.671
-    alternative: float = 0.263
-    sales: float = 0.7
-    plain_supply: float = 3.147
-    plain_guild: float = 4.222
-    plain_yellow: float = 4.631
-    plain_power: float = 2.908
+    reach: tuple[float, ...] = (0.87, 0.48, 0.83)
+    stage_reach: float = 0.6
+    alternative: float = 0.24
+    sales: float = 1.6
+    plain_supply: float = 2.9
+    plain_guild: float = 4.6
+    plain_yellow: float = 5.5
+    plain_power: float = 5.1
 
-    growth: tuple[float, ...] = (0.1, 0.03, 0.29, 0.12, 0.16, 0.17, 0.08, 0.15)
-    defeats: float = 0.666
+    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.11)
+    defeats: float = 0.74
 
-    free_build: float = 3.966
-    extra_card: float = 2.434
-    keep_power: float = 3.0
-    dig: tuple[float, ...] = (3.99, 6.8, 7.0)
-    copied_guild: float = 4.479
-    patience: float = 1.077
-    path: float = 0.8
+    free_build: float = 2.3
+    extra_card: float = 1.9
+    keep_power: float = 2.6
+    dig: tuple[float, ...] = (6.0, 6.9, 4.3)
+    copied_guild: float = 5.8
+    patience: float = 1.6
+    path: float = 0.94
 
-    denial: float = 0.05
-    rivalry: float = 0.075
-    returns: float = 0.2
+    denial: float = 0.053
+    rivalry: float = 0.11
+    returns: float = 0.11
 
 
 DEFAULT = Weights()

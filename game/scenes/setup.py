@@ -36,7 +36,7 @@ _FIELD_LEFT = _EDIT.x + 130
 
 
 class SetupScene(Scene):
-    """Everything about the next game on one screen; Start has the focus, so that the last game's setup starts at once."""
+    """Everything about the next game on one screen; Start has the focus, so that the last setup starts at once."""
 
     name = "setup"
 

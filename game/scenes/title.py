@@ -75,6 +75,10 @@ class TitleScene(Scene):
         """Another scene may have saved or deleted the game that Continue offers."""
         self.rebuild()
 
+    def show_painting(self, board: str, side: str, age: int) -> None:
+        """Shows a given wonder instead of a random one, for reference pictures."""
+        self._hero.choose(board, side, age)
+
     def resized(self) -> None:
         """The painting is painted anew."""
         self._hero.clear()

@@ -12,7 +12,7 @@ from game.bots.registry import bot_info
 from game.icons import EMBLEMS
 from game.scorepad.signs import draw_medallion, draw_sign, seat_colour
 from game.ui.canvas import Box, RectLike
-from game.ui.skin import cut
+from game.ui.skin import Material, cut
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
 from game.ui.widgets import Clickable
 from rules.wonders.setup import RANDOM
@@ -138,7 +138,7 @@ class BoardOption(Option):
         services, box = self.services, self.box
         if self.hover and not self.blocked:
             services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        material = "gold" if self.chosen else "stone"
+        material: Material = "gold" if self.chosen else "stone"
         services.skin.panel(surface, box, material, 10, 0 if self.blocked else 5, groove=False)
         frame = Box(box.x + 5, box.y + 5, box.width - 10, box.height - 37)
         if self._board == RANDOM:

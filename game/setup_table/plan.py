@@ -60,7 +60,8 @@ class Plan:
             if name in values:
                 holder = next((i for i, other in enumerate(self.seats) if getattr(other, name) == values[name]), None)
                 if holder is not None and holder != seat:
-                    self.seats[holder] = replace(self.seats[holder], **{name: getattr(self.seats[seat], name)})
+                    swapped: Any = {name: getattr(self.seats[seat], name)}
+                    self.seats[holder] = replace(self.seats[holder], **swapped)
         self.seats[seat] = replace(self.seats[seat], **values)
 
     def holder(self, board: str, but: int) -> int | None:
@@ -106,7 +107,8 @@ class Plan:
         plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
         for name in ("colour", "emblem"):
             if len({getattr(seat, name) for seat in plan.seats}) < MOST:
-                plan.seats = [replace(seat, **{name: i}) for i, seat in enumerate(plan.seats)]
+                fresh: list[Any] = [{name: i} for i in range(MOST)]
+                plan.seats = [replace(seat, **sign) for seat, sign in zip(plan.seats, fresh, strict=True)]
         count, seed = data.get("count"), data.get("seed")
         plan.set_count(count if isinstance(count, int) and low <= count <= high else _DEFAULT_SEATS)
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""

@@ -1,1 +1,1 @@
-"""The parts of the age draft: each draws one area of the table from a snapshot and says what can be pointed at there."""
+"""The parts of the age draft: each draws one area from a snapshot and says what can be pointed at there."""

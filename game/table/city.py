@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table import goods, stats, tips
 from game.table.layout import CENTRE
-from game.table.pens import draw_icon, draw_numbered
+from game.table.pens import draw_count, draw_icon, draw_numbered
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 16, CENTRE.y + 6, CENTRE.width - 32, 58)
 STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
-BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 272)
-SHELF = Box(CENTRE.x + 16, CENTRE.y + 600, CENTRE.width - 32, 48)
+BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
+SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
 SLOT = 84.0
 
-_CARD = (124.0, 186.0)
-_FRONT = 92.0  # how much of the front card of a column shows above the board
+CARD = (124.0, 186.0)
+_FRONT = 136.0  # how much of the front card of a column shows above the board, where there is room
+_LEAST = 60.0
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 276.0
 
@@ -34,11 +36,10 @@ _NAME_WIDTH = 276.0
 class CityPart(Part):
     """The viewer's city. ``parents`` tells which structures would make the card under the pointer free."""
 
-    def __init__(self, table: Table, parents: Callable[[], tuple[str, ...]], hides: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, table: Table, parents: Callable[[], tuple[str, ...]]) -> None:
         super().__init__("city", CENTRE)
         self._table = table
         self._parents = parents
-        self._hides = hides
 
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
@@ -50,7 +51,10 @@ class CityPart(Part):
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
             tuple(city["science"]), city["wild"], repr(city["sources"]),
         )  # fmt: skip
-        return (table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), self._hides(), table.points)
+        return (
+            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
+            len(table.view["discard"]),
+        )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -71,7 +75,7 @@ class CityPart(Part):
         services.text.draw(
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
         )
-        wonder = services.tr("table.wonder_side", wonder=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
         services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
@@ -83,7 +87,7 @@ class CityPart(Part):
 
     def _columns(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """One column a colour; the newest card stands in front, its foot behind the board."""
-        step = (STRUCTURES.width - _CARD[0]) / (len(COLOURS) - 1)
+        step = (STRUCTURES.width - CARD[0]) / (len(COLOURS) - 1)
         for index, colour in enumerate(COLOURS):
             left = STRUCTURES.x + index * step
             cards = [card for card in self._table.me["structures"] if self._table.cards[card].colour == colour]
@@ -94,27 +98,26 @@ class CityPart(Part):
 
     def _column(self, surface: pygame.Surface, left: float, cards: list[str], hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
-        size = services.canvas.pixel_size(*_CARD)
-        hidden = self._hides()
+        size = services.canvas.pixel_size(*CARD)
         for top, card in zip(column_tops(len(cards)), cards, strict=True):
-            if card in hidden:
-                continue
-            place = Box(left, top, *_CARD)
+            place = Box(left, top, *CARD)
             if card in self._parents():
                 services.skin.glow(surface, (place.x, place.y, place.width, _STEP), GOLD, 1.0, 14)
             services.skin.glow(surface, (place.x + 3, place.y + 2, place.width - 6, 60), shade(INK, -0.3), 0.4, 8)
             surface.blit(services.cards.face(table.face(card), size), services.canvas.rect(place).topleft)
             if card in self._parents():
                 services.skin.outline(surface, (place.x, place.y, place.width, _STEP), 8, GOLD)
-            shown = Box(left, top, _CARD[0], min(_CARD[1], BOARD.y - top))
-            hot.append(Hot(f"structure:{card}", shown, lambda card=card: tips.card(table, card, table.viewer), card))
+            shown = Box(left, top, CARD[0], min(CARD[1], BOARD.y - top))
+            hot.append(Hot(f"structure:{card}", shown, partial(tips.card, table, card, table.viewer), card))
 
     def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
         """A faint place for a colour of which nothing has been built yet."""
         services = self._table.services
-        place = Box(left, BOARD.y - 74, _CARD[0], 70)
-        services.skin.sunken(surface, place, 12, alpha=90)
-        picture = services.icons.get(f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)).copy()
+        place = Box(left, BOARD.y - _FRONT, CARD[0], _FRONT - 4)
+        services.skin.sunken(surface, place, 12, alpha=80)
+        picture = services.icons.get(
+            f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
+        ).copy()
         picture.set_alpha(120)
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 
@@ -123,18 +126,18 @@ class CityPart(Part):
         label = services.tr("table.produces")
         width = services.text.measure(label, "italic", 22)[0]
         services.text.draw(surface, label, (SHELF.x, SHELF.centery - 13), "italic", 22, INK_SOFT)
-        row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 16, SHELF.height)
+        row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 116, SHELF.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot)
+        count = len(self._table.view["discard"])
+        pile = draw_count(services, surface, "discard", str(count), SHELF.right - 74, SHELF.centery, 38, INK)
+        hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
 
 
 def column_tops(count: int) -> list[float]:
     """The top edges of the cards of a column, the one at the back first."""
-    room = STRUCTURES.height - _FRONT - 8
-    front = _FRONT
-    step = _STEP
-    if count > 1 and step * (count - 1) > room:
-        front = 64.0
-        step = (STRUCTURES.height - front - 8) / (count - 1)
+    room = BOARD.y - STRUCTURES.y - 2
+    front = max(_LEAST, min(_FRONT, room - _STEP * (count - 1)))
+    step = min(_STEP, (room - front) / max(1, count - 1))
     return [BOARD.y - front - step * (count - 1 - index) for index in range(count)]
 
 
@@ -142,9 +145,9 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
     """Where a structure stands in the viewer's city once it is one of ``structures``."""
     colour = table.cards[card].colour
     column = [other for other in structures if table.cards[other].colour == colour]
-    step = (STRUCTURES.width - _CARD[0]) / (len(COLOURS) - 1)
+    step = (STRUCTURES.width - CARD[0]) / (len(COLOURS) - 1)
     top = column_tops(len(column))[column.index(card)]
-    return Box(STRUCTURES.x + COLOURS.index(colour) * step, top, *_CARD)
+    return Box(STRUCTURES.x + COLOURS.index(colour) * step, top, *CARD)
 
 
 def next_stage_box(table: Table, number: int) -> Box:

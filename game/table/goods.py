@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from game.table import tips
 from game.table.pens import draw_icon, draw_numbered
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.table.model import City, Table
@@ -38,7 +39,9 @@ def sources_of(city: City) -> list[Source]:
     for key, sale in (("sale", True), ("own", False)):
         part = city["sources"][key]
         fixed = part["fixed"]
-        found += [Source((good,), sale) for group in _GROUPS.values() for good in group for _ in range(fixed.get(good, 0))]
+        found += [
+            Source((good,), sale) for group in _GROUPS.values() for good in group for _ in range(fixed.get(good, 0))
+        ]
         found += [Source(tuple(options), sale) for options in part["choices"]]
     return found
 
@@ -71,7 +74,7 @@ def paint_sale(
         for source in members:
             x = _paint_source(table, surface, source, x, box.centery, size, left_to_light)
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"sale:{seat}:{name}", place, lambda name=name: tips.sale(table, seat, name)))
+        hot.append(Hot(f"sale:{seat}:{name}", place, partial(tips.sale, table, seat, name)))
         x += size * 0.35
 
 
@@ -91,7 +94,7 @@ def paint_shelf(table: Table, seat: int, surface: pygame.Surface, box: Box, hot:
         start = x
         x = _paint_source(table, surface, source, x, box.centery, size, {})
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"make:{seat}:{index}", place, lambda source=source: tips.source(table, source)))
+        hot.append(Hot(f"make:{seat}:{index}", place, partial(tips.source, table, source)))
 
 
 def _width(source: Source) -> float:
@@ -109,8 +112,9 @@ def _paint_source(
     bought = next((good for good in source.options if lit.get(good, 0) > 0), None)
     if bought is not None:
         lit[bought] -= 1
-        services.skin.glow(surface, (x, middle - size / 2, width, size), GOLD_LIGHT, 1.0, 12)
-        services.skin.outline(surface, (x - 1, middle - size / 2 - 3, width, size + 6), 8, GOLD)
+        frame = (x - 2, middle - size / 2 - 4, width + 2, size + 8)
+        services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 14)
+        services.skin.panel(surface, frame, "gold", 9, 0, groove=False)
     if len(source.options) == 1:
         draw_icon(services, surface, source.options[0], (x + width / 2, middle), size)
         return x + width

@@ -10,7 +10,6 @@ import pygame
 
 from game.anim.tween import ease_out, mix
 from game.input import Intent, Kind
-from game.table import tips
 from game.table.badges import HEIGHT, badge, stage_badge
 from game.table.layout import FAN, RAISED, fan_slots, raised
 from game.table.still import Hot, Part
@@ -20,7 +19,7 @@ from game.ui.focus import Widget
 if TYPE_CHECKING:
     from game.table.model import Table
 
-_OVERHANG = HEIGHT * 0.62  # how far the badge stands out above the card
+_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 
@@ -180,8 +179,3 @@ def hand_widgets(
     """The widgets of the open hand."""
     slots = fan_slots(len(table.hand))
     return [CardWidget(table, index, slot, on_pick, picked) for index, slot in enumerate(slots)]
-
-
-def describe_card(table: Table, card: str) -> str:
-    """What a hand card is and how it can be had, in words."""
-    return tips.card_in_hand(table, card)

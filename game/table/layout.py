@@ -11,13 +11,13 @@ LEFT = Box(10, 96, 462, 654)
 RIGHT = Box(1448, 96, 462, 654)
 CENTRE = Box(484, 96, 952, 654)
 ACTION = Box(1484, 762, 426, 308)
-FAN = Box(14, 770, 1454, 304)
+FAN = Box(14, 774, 1454, 304)
 FAR_CITY = Box(0, 92, 462, 654)  # where a far city opens; x follows its strip
 LOG = Box(1270, 96, 640, 654)
 
 CARD = (200.0, 300.0)
 RAISED = 1.5
-MENU_BUTTONS = 3
+BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1696.0
 _STRIP_WIDEST = 322.0
 
@@ -75,12 +75,9 @@ class Seating:
         return (strip.centerx, strip.bottom + 60)
 
     def coins(self, seat: int) -> Point:
-        """Where the purse of a city is shown."""
+        """Where the purse of the viewer's or of a far city is shown."""
         if seat == self.viewer:
             return (CENTRE.x + 470, CENTRE.y + 32)
-        if seat in (self.left, self.right):
-            panel = LEFT if seat == self.left else RIGHT
-            return (panel.x + 40, panel.y + 254)
         strip = self.strip(seat)
         return (strip.x + 30, strip.y + 52)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,7 @@ from game.table import goods, stats, tips
 from game.table.pens import draw_icon
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, INK, INK_SOFT
 from rules.wonders.model import COLOURS
 
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
     from game.table.model import Table
 
 SLOT = 68.0
-_BAND = 37.0
+_BAND = 44.0
 _GAP = 6.0
+# The painting makes room for the names of structures: its height by how many there are at most.
+_BOARD_HEIGHTS = ((8, 232.0), (16, 160.0), (99, 124.0))
 
 
 class NeighbourPart(Part):
@@ -63,13 +66,14 @@ class NeighbourPart(Part):
         table, seat, box = self._table, self.seat, self.box
         self._header(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        paint_wonder(table, seat, surface, board_box(box), hot, SLOT)
-        middle = box.y + 250
+        board = board_box(box, len(table.city(seat)["structures"]))
+        paint_wonder(table, seat, surface, board, hot, SLOT)
+        middle = purse_at(box, len(table.city(seat)["structures"]))[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 6, box.y + 272, inner.width - 12, 46), hot, self._lit())
-        self._structures(surface, hot, Box(inner.x, box.y + 324, inner.width, box.bottom - 12 - box.y - 324))
+        goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 22, inner.width - 12, 46), hot, self._lit())
+        self._structures(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
@@ -78,9 +82,7 @@ class NeighbourPart(Part):
         services.text.draw(
             surface, table.player(seat).name, (box.x + 70, box.y + 6), "heading", 26, INK, max_width=width
         )
-        services.text.draw(
-            surface, self._subtitle(), (box.x + 70, box.y + 34), "italic", 21, INK_SOFT, max_width=width
-        )
+        services.text.draw(surface, self._subtitle(), (box.x + 70, box.y + 34), "italic", 21, INK_SOFT, max_width=width)
         ready = seat not in table.waiting()
         mark = Box(box.right - 56, box.y + 12, 42, 42)
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
@@ -90,51 +92,62 @@ class NeighbourPart(Part):
     def _subtitle(self) -> str:
         """The wonder, and what the city did last."""
         table, tr = self._table, self._table.services.tr
-        wonder = tr("table.wonder_side", wonder=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"])
+        wonder = tr(
+            "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
+        )
         last = table.last.get(self.seat)
         if last is None:
             return wonder
         did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
         return tr("table.wonder_did", wonder=wonder, did=did)
 
-    def _structures(self, surface: pygame.Surface, hot: list[Hot], area: Box) -> None:
+    def _structures(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Bands in two columns, by colour, newest last; the one built last is outlined."""
         table, services = self._table, self._table.services
-        cards = by_colour(table, table.city(self.seat)["structures"])
-        if not cards:
-            services.text.draw_in(surface, services.tr("table.no_structures"), area, "italic", 22, INK_SOFT)
-            return
+        structures = table.city(self.seat)["structures"]
+        if not structures:
+            text = services.tr("table.no_structures")
+            services.text.draw_in(surface, text, _band_area(self.box, 0), "italic", 22, INK_SOFT)
         last = table.last.get(self.seat)
-        for place, card in zip(band_boxes(area, len(cards)), cards, strict=True):
-            size = services.canvas.rect(place).size
-            picture = services.cards.band(table.face(card), size[0], size[1])
-            surface.blit(picture, services.canvas.rect(place).topleft)
+        for card, place in bands(table, self.box, structures):
+            area = services.canvas.rect(place)
+            surface.blit(services.cards.band(table.face(card), area.width, area.height), area.topleft)
             if last is not None and last.card == card:
                 services.skin.outline(surface, place, 8, GOLD)
-            hot.append(
-                Hot(f"structure:{self.seat}:{card}", place, lambda card=card: tips.card(table, card, self.seat), card)
-            )
+            hot.append(Hot(f"structure:{self.seat}:{card}", place, partial(tips.card, table, card, self.seat), card))
 
 
-def board_box(box: Box) -> Box:
-    """Where the wonder is painted in a panel."""
-    return Box(box.x + 10, box.y + 66, box.width - 20, 160)
+def bands(table: Table, box: Box, structures: list[str]) -> list[tuple[str, Box]]:
+    """The structures of a city by colour, each with the place of its band in the panel."""
+    cards = sorted(structures, key=lambda card: COLOURS.index(table.cards[card].colour))
+    return list(zip(cards, band_boxes(_band_area(box, len(cards)), len(cards)), strict=True))
+
+
+def _band_area(box: Box, structures: int) -> Box:
+    top = board_box(box, structures).bottom + 98
+    return Box(box.x + 10, top, box.width - 20, box.bottom - 12 - top)
+
+
+def board_box(box: Box, structures: int) -> Box:
+    """Where the wonder is painted in a panel; it makes room for many structures."""
+    height = next(height for most, height in _BOARD_HEIGHTS if structures <= most)
+    return Box(box.x + 10, box.y + 66, box.width - 20, height)
+
+
+def purse_at(box: Box, structures: int) -> Point:
+    """Where the coins of a city stand in its panel."""
+    return (box.x + 40, board_box(box, structures).bottom + 24)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Where a stage lies in a panel."""
-    return stage_box(table, seat, board_box(box), SLOT, number)
-
-
-def by_colour(table: Table, structures: list[str]) -> list[str]:
-    """Structures grouped by colour, in the order of building within a colour."""
-    return sorted(structures, key=lambda card: COLOURS.index(table.cards[card].colour))
+    return stage_box(table, seat, board_box(box, len(table.city(seat)["structures"])), SLOT, number)
 
 
 def band_boxes(area: Box, count: int) -> list[Box]:
     """The places of ``count`` bands in two columns, the first column filled first."""
-    rows = max(4, -(-count // 2))
-    pitch = min(_BAND + 3, area.height / rows)
+    rows = max(5, -(-count // 2))
+    pitch = min(_BAND + 4, area.height / rows)
     width = (area.width - _GAP) / 2
     return [
         Box(area.x + index // rows * (width + _GAP), area.y + index % rows * pitch, width, min(_BAND, pitch - 1))

@@ -43,9 +43,7 @@ def draw_count(
 ) -> Box:
     """An icon with a number to its right, beginning at `left`; returns the box of both."""
     draw_icon(services, surface, name, (left + size / 2, middle), size)
-    text = services.text.draw(
-        surface, number, (left + size + 4, middle - figures * 0.61), "numeral", figures, colour
-    )
+    text = services.text.draw(surface, number, (left + size + 4, middle - figures * 0.61), "numeral", figures, colour)
     return Box(left, middle - size / 2, size + 4 + text.width, size)
 
 

@@ -1,4 +1,4 @@
-"""The still part of the picture: every area painted once into one surface and painted again only when it has changed."""
+"""The still part of the picture: every area is painted once, and again only when it has changed."""
 
 from __future__ import annotations
 
@@ -83,9 +83,7 @@ class _Painted:
 class Still:
     """Keeps the painted table. ``ground`` draws what lies under all parts, on the whole window."""
 
-    def __init__(
-        self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]
-    ) -> None:
+    def __init__(self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]) -> None:
         self._services = services
         self.parts = list(parts)
         self._ground_painter = ground
@@ -117,7 +115,14 @@ class Still:
             part.paint(picture, painted.hot)
             picture.set_clip(None)
             done.append(part)
+            self._uncover(part)
         return done
+
+    def _uncover(self, below: Part) -> None:
+        """Parts that lie upon a freshly painted one must be painted again."""
+        for part in self.parts[self.parts.index(below) + 1 :]:
+            if part.box.colliderect(below.box):
+                self._painted[part.name].key = None
 
     def spots(self, part: Part) -> list[Spot]:
         """The widgets for what can be pointed at in a part."""

@@ -184,10 +184,6 @@ def offer(table: Table, found: rules.Offer) -> str:
     return text + (" " + tr("table.offer.power") if found.power else "")
 
 
-def far_city(table: Table, seat: int) -> str:
-    """What a strip says in words: who, which wonder, and what was done last."""
-    tr, last = table.services.tr, table.last.get(seat)
-    text = city_name(table, seat)
-    if last is not None:
-        text += "\n" + tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
-    return text
+def card_in_pile(table: Table, card_id: str) -> str:
+    """A card of the discard pile, counted for the viewer's city."""
+    return card(table, card_id, table.viewer)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import tips
 from game.table.layout import TOP_BAR
 from game.table.pens import draw_count, draw_icon
 from game.table.still import Hot, Part
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from game.table.model import Table
 
 _DOT = 17.0
+_LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
 
 
 class TopBar(Part):
@@ -32,7 +32,14 @@ class TopBar(Part):
     def key(self) -> object:
         """The moment of the game and the message."""
         view = self._table.view
-        return (view["age"], view["turn"], view["extra"], self._table.viewer, self._table.services.tr.lang, self._message())
+        return (
+            view["age"],
+            view["turn"],
+            view["extra"],
+            self._table.viewer,
+            self._table.services.tr.lang,
+            self._message(),
+        )
 
     def slab(self, surface: pygame.Surface) -> None:
         """A band of lapis over the whole width of the window."""
@@ -53,15 +60,13 @@ class TopBar(Part):
         self._direction(surface, 272, hot)
         message = self._message()
         room = table.seating.message
-        if room.width > 260:
+        if room.width > _LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
     def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
         turn, turns = table.view["turn"], table.turns
-        services.text.draw(
-            surface, services.tr("table.turn", n=turn, all=turns), (x, 12), "body", 22, PLASTER
-        )
+        services.text.draw(surface, services.tr("table.turn", n=turn, all=turns), (x, 12), "body", 22, PLASTER)
         for number in range(turns):
             centre = services.canvas.point(x + 9 + number * 23, 58)
             radius = services.canvas.px(_DOT / 2)
@@ -81,7 +86,9 @@ class TopBar(Part):
         )
         to = self._table.seating.left if direction == "left" else self._table.seating.right
         name = self._table.player(to).name
-        hot.append(Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
+        hot.append(
+            Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name))
+        )
 
 
 class StripPart(Part):
@@ -125,7 +132,7 @@ class StripPart(Part):
             room -= 32
         services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
         self._figures(surface, lower)
-        hot.append(Hot(f"far:{seat}", box, lambda: tips.far_city(table, seat)))
+        hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
     def _figures(self, surface: pygame.Surface, middle: float) -> None:
         table, services, box = self._table, self._table.services, self.box
@@ -133,11 +140,14 @@ class StripPart(Part):
         marks = [("coin", city["coins"]), ("shield", city["shields"])]
         marks += list(zip(("compass", "gear", "tablet"), city["science"], strict=True))
         marks.append(("stage", city["stages"]))
-        step = (box.width - 14) / len(marks)
+        # A purse of two figures needs more room than the rest.
+        step = (box.width - 12) / (len(marks) + 0.4)
         icon = min(24.0, step * 0.5)
-        for index, (name, number) in enumerate(marks):
+        x = box.x + 8
+        for name, number in marks:
             colour = INK if number else INK_SOFT
-            draw_count(services, surface, name, str(number), box.x + 8 + index * step, middle, icon, colour, 20)
+            draw_count(services, surface, name, str(number), x, middle, icon, colour, 20)
+            x += step * (1.4 if name == "coin" else 1.0)
 
 
 def last_sign(table: Table, seat: int) -> str:

@@ -1,7 +1,8 @@
-"""A wonder board: the painting as far as it is built, its stages with cost and effect, and the conflict tokens on it."""
+"""A wonder board: the painting as far as it is built, its stages with cost and effect, the conflict tokens."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,7 +40,7 @@ def paint_wonder(
     for number, stage in enumerate(stages):
         place = Box(left + number * (width + _GAP), box.bottom - slot_height - _GAP, width, slot_height)
         _paint_stage(table, surface, place, stage, number < city["stages"], number == lit)
-        hot.append(Hot(f"stage:{seat}:{number}", place, lambda number=number: tips.stage(table, seat, number)))
+        hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
 
 
@@ -53,7 +54,9 @@ def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int
 
 def _paint_stage(table: Table, surface: pygame.Surface, place: Box, stage: StageDef, built: bool, lit: bool) -> None:
     services = table.services
-    services.skin.panel(surface, place, "gold" if built else "plaster", 10, 5, groove=False, alpha=255 if built else 232)
+    services.skin.panel(
+        surface, place, "gold" if built else "plaster", 10, 5, groove=False, alpha=255 if built else 232
+    )
     if lit:
         services.skin.outline(surface, place, 10, GOLD)
     upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * 0.54)
@@ -61,7 +64,13 @@ def _paint_stage(table: Table, surface: pygame.Surface, place: Box, stage: Stage
     lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
     if built:
         services.text.draw_in(
-            surface, "{check} " + services.tr("table.stage.built"), lower, "strong", lower.height * 0.86, INK, wrap=False
+            surface,
+            "{check} " + services.tr("table.stage.built"),
+            lower,
+            "strong",
+            lower.height * 0.86,
+            INK,
+            wrap=False,
         )
         return
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
@@ -77,9 +86,7 @@ def _paint_stage(table: Table, surface: pygame.Surface, place: Box, stage: Stage
         x += step
 
 
-def _paint_tokens(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], size: float
-) -> None:
+def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], size: float) -> None:
     """The conflict tokens lie overlapped in the board's upper right corner."""
     tokens = sorted(table.city(seat)["tokens"])
     if not tokens:

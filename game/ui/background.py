@@ -28,11 +28,15 @@ class Backgrounds:
 
     def draw(self, surface: pygame.Surface, age: int = 0) -> None:
         """Fills the whole window with the ground in the light of an age (0: lamplight, outside a game)."""
+        surface.blit(self.prepare(age), (0, 0))
+
+    def prepare(self, age: int) -> pygame.Surface:
+        """The ground in the light of an age, painted now if it has not been yet."""
         ground = self._grounds.get(age)
         if ground is None:
             ground = paint_ground(self._canvas.size, LIGHTS[age])
             self._grounds[age] = ground
-        surface.blit(ground, (0, 0))
+        return ground
 
 
 def paint_ground(size: tuple[int, int], light: Light) -> pygame.Surface:

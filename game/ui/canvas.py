@@ -7,6 +7,8 @@ rasterised at the real pixel size and cached per size.
 
 from __future__ import annotations
 
+from threading import RLock
+
 import pygame
 
 from game.ui.theme import Colour
@@ -82,33 +84,43 @@ class Canvas:
 
 
 class Cache:
-    """Rasterised pictures by key, dropped when they have not been used for longest and the memory is spent."""
+    """Rasterised pictures by key, dropped when they have not been used for longest and the memory is spent.
+
+    May be used from several threads: pictures are painted ahead in the background.
+    """
 
     def __init__(self, megabytes: float = 96) -> None:
         self._limit = int(megabytes * 1024 * 1024)
         self._used = 0
         self._pictures: dict[object, pygame.Surface] = {}
+        self._lock = RLock()
 
     def get(self, key: object) -> pygame.Surface | None:
         """The picture kept under `key`, marked as just used."""
-        picture = self._pictures.pop(key, None)
-        if picture is not None:
-            self._pictures[key] = picture
-        return picture
+        with self._lock:
+            picture = self._pictures.pop(key, None)
+            if picture is not None:
+                self._pictures[key] = picture
+            return picture
 
     def put(self, key: object, picture: pygame.Surface) -> pygame.Surface:
-        """Keeps `picture` under `key` and returns it."""
-        self._pictures[key] = picture
-        self._used += _size_of(picture)
-        while self._used > self._limit and len(self._pictures) > 1:
-            oldest = next(iter(self._pictures))
-            self._used -= _size_of(self._pictures.pop(oldest))
-        return picture
+        """Keeps `picture` under `key` and returns it; one that another thread has put there meanwhile stays instead."""
+        with self._lock:
+            kept = self._pictures.get(key)
+            if kept is not None:
+                return kept
+            self._pictures[key] = picture
+            self._used += _size_of(picture)
+            while self._used > self._limit and len(self._pictures) > 1:
+                oldest = next(iter(self._pictures))
+                self._used -= _size_of(self._pictures.pop(oldest))
+            return picture
 
     def clear(self) -> None:
         """Forgets everything, for a new window size."""
-        self._pictures.clear()
-        self._used = 0
+        with self._lock:
+            self._pictures.clear()
+            self._used = 0
 
 
 def _size_of(picture: pygame.Surface) -> int:

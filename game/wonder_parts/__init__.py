@@ -6,12 +6,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonder_parts import alexandria, giza
+from game.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
 from game.wonder_parts.scene import Wonder
 
 WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
+        "babylon": babylon.WONDER,
+        "ephesus": ephesus.WONDER,
         "giza": giza.WONDER,
+        "halicarnassus": halicarnassus.WONDER,
+        "olympia": olympia.WONDER,
+        "rhodes": rhodes.WONDER,
     }
 )

@@ -8,11 +8,12 @@ from typing import Final
 from game.wonder_parts import backdrop, shore
 from game.wonder_parts.brush import LEFT, RIGHT, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
-from game.wonder_parts.space import Camera, Point3, box, openings, prism
+from game.wonder_parts.space import Camera, Point3, box
+from game.wonder_parts.tower import openings, prism
 
 _HORIZON: Final = 236.0
-_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=1.0, eye=74, distance=760, yaw=36)
-_COURT, _SQUARE, _OCTAGON, _LANTERN = 22.0, 132.0, 196.0, 226.0  # heights of the tops of the tiers
+_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=0.96, eye=76, distance=760, yaw=36)
+_COURT, _SQUARE, _OCTAGON, _LANTERN = 22.0, 122.0, 190.0, 224.0  # heights of the tops of the tiers
 
 
 def _back(p: Brush, s: Scene) -> None:
@@ -46,11 +47,23 @@ def _causeway(p: Brush) -> None:
     for i in range(7):
         t = i / 7
         x, y, w = 604 + 210 * t, 334 - 42 * t, 11 * (1 - 0.6 * t)
-        p.path("ink", f"M{x:.1f} {y + 6 * (1 - t * 0.5):.1f}v{-w * 0.5:.1f}a{w / 2:.1f} {w / 2:.1f} 0 0 1 {w:.1f} {-w * 0.2:.1f}v{w * 0.5:.1f}Z", o=0.7)
+        p.path(
+            "ink",
+            f"M{x:.1f} {y + 6 * (1 - t * 0.5):.1f}v{-w * 0.5:.1f}"
+            f"a{w / 2:.1f} {w / 2:.1f} 0 0 1 {w:.1f} {-w * 0.2:.1f}v{w * 0.5:.1f}Z",
+            o=0.7,
+        )
     shore.throng(p, 670, 306, 6, 60, 9)
 
 
-def _windows(p: Brush, s: Scene, corners: tuple[Point3, Point3, Point3, Point3], us: tuple[float, ...], vs: tuple[float, ...], size: tuple[float, float]) -> None:
+def _windows(
+    p: Brush,
+    s: Scene,
+    corners: tuple[Point3, Point3, Point3, Point3],
+    us: tuple[float, ...],
+    vs: tuple[float, ...],
+    size: tuple[float, float],
+) -> None:
     openings(p, _CAM, corners, us, vs, size, "glow" if s.night and not p.drawing else "ink", "limestone+2")
 
 
@@ -67,15 +80,15 @@ def _first(p: Brush, s: Scene) -> None:
         box(p, _CAM, (99, 104), (_COURT, _COURT + 5), (-104 + i * 16, -96 + i * 16), "limestone")
     for corner in ((-104, -104), (104, -104), (104, 104)):
         prism(p, _CAM, 4, (15, 14), (0, _COURT + 14), "limestone", (4, 2), at=corner)
-    faces = prism(p, _CAM, 4, (68, 57), (_COURT - 6, _SQUARE), "limestone", (17, 6))
+    faces = prism(p, _CAM, 4, (72, 62), (_COURT - 6, _SQUARE), "limestone", (17, 6))
     for corners in faces:
         _windows(p, s, corners, (0.2, 0.4, 0.6, 0.8), (0.2, 0.42, 0.64), (0.05, 0.06))
     left = faces[0]
     openings(p, _CAM, left, (0.5,), (0.88,), (0.2, 0.2), "ink", "limestone+2")
-    _cornice(p, 4, 57, _SQUARE)
+    _cornice(p, 4, 62, _SQUARE)
     for i in range(4):
         a = math.pi / 4 + math.pi / 2 * i
-        _triton(p, *_CAM.at(57 * math.sin(a), _SQUARE + 3, -57 * math.cos(a)))
+        _triton(p, *_CAM.at(62 * math.sin(a), _SQUARE + 3, -62 * math.cos(a)))
 
 
 def _triton(p: Brush, x: float, y: float) -> None:
@@ -85,35 +98,59 @@ def _triton(p: Brush, x: float, y: float) -> None:
 
 def _second(p: Brush, s: Scene) -> None:
     """The eight-sided tier."""
-    prism(p, _CAM, 8, (42, 42), (_SQUARE, _SQUARE + 5), "limestone")
-    for corners in prism(p, _CAM, 8, (37, 32), (_SQUARE + 5, _OCTAGON), "limestone", (9, 2)):
+    prism(p, _CAM, 8, (48, 48), (_SQUARE, _SQUARE + 5), "limestone")
+    for corners in prism(p, _CAM, 8, (45, 38), (_SQUARE + 5, _OCTAGON), "limestone", (9, 2)):
         _windows(p, s, corners, (0.5,), (0.25, 0.6), (0.16, 0.1))
-    _cornice(p, 8, 32, _OCTAGON)
+    _cornice(p, 8, 38, _OCTAGON)
+    for corner in ((-104, -104), (104, -104), (104, 104)):
+        x, y = _CAM.at(corner[0], _COURT + 14, corner[1])
+        p.line("wood-1", 1.4, x, y, x, y - 26)
+        p.path("tile", f"M{x:.1f} {y - 26:.1f}q7 -3 12 0t11 0l-3 5l3 5q-6 3 -11 0t-12 0Z")
+        p.path("tile-2", f"M{x + 12:.1f} {y - 26:.1f}q6 3 11 0l-3 5l3 5q-6 3 -11 0Z", o=0.7)
 
 
 def _third(p: Brush, s: Scene) -> None:
     """The round tier, the lantern with its fire, and the god on top."""
-    for corners in prism(p, _CAM, 16, (20, 18), (_OCTAGON + 3, _LANTERN), "limestone", (5, 0), cap=False)[2:6:2]:
+    for corners in prism(p, _CAM, 16, (26, 23), (_OCTAGON + 3, _LANTERN), "limestone", (5, 0), cap=False)[2:6:2]:
         _windows(p, s, corners, (0.5,), (0.4,), (0.34, 0.2))
-    _cornice(p, 16, 18, _LANTERN)
+    _cornice(p, 16, 23, _LANTERN)
     x, y = _CAM.at(0, _LANTERN + 3, 0)
-    glow = 1.0 if s.night else 0.75
-    p.glow("glow", x, y - 12, 150 if s.night else 84, o=0.8 * glow)
+    glow = 1.0 if s.night else 0.6
+    p.glow("glow", x, y - 12, 150 if s.night else 60, o=0.8 * glow)
     if s.night:
         _beams(p, x, y - 12)
     backdrop.smoke(p, x + 4, y - 44, 64, 4, 0.22)
     for k in (-1, 1):
         p.rect("limestone-1", x + k * 13 - 2.4, y - 28, 4.8, 28)
-    shore.flame(p, x, y, 25, 0.9 * glow)
+    shore.flame(p, x, y, 25, 0.9 if s.night else 0.35)
     for k in (-14, -5, 5, 14):
         p.rect("limestone+1" if k < 0 else "limestone-1", x + k - 1.6, y - 28, 3.4, 28)
         p.rect("limestone-2", x + k + 0.6, y - 28, 1.2, 28)
     p.rect("limestone+2", x - 19, y - 32, 26, 4.6)
     p.rect("limestone-1", x + 7, y - 32, 12, 4.6)
-    p.path("verdigris", f"M{x - 17:.1f} {y - 32:.1f}Q{x - 15:.1f} {y - 44:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z")
-    p.path("verdigris+2", f"M{x - 15:.1f} {y - 33:.1f}Q{x - 13:.1f} {y - 43:.1f} {x - 2:.1f} {y - 46:.1f}Q{x - 8:.1f} {y - 40:.1f} {x - 8:.1f} {y - 33:.1f}Z")
-    p.path("verdigris-2", f"M{x + 5:.1f} {y - 32:.1f}Q{x + 6:.1f} {y - 42:.1f} {x:.1f} {y - 47:.1f}Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z")
+    p.path(
+        "verdigris",
+        f"M{x - 17:.1f} {y - 32:.1f}Q{x - 15:.1f} {y - 44:.1f} {x:.1f} {y - 47:.1f}"
+        f"Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z",
+    )
+    p.path(
+        "verdigris+2",
+        f"M{x - 15:.1f} {y - 33:.1f}"
+        f"Q{x - 13:.1f} {y - 43:.1f} {x - 2:.1f} {y - 46:.1f}"
+        f"Q{x - 8:.1f} {y - 40:.1f} {x - 8:.1f} {y - 33:.1f}Z",
+    )
+    p.path(
+        "verdigris-2",
+        f"M{x + 5:.1f} {y - 32:.1f}Q{x + 6:.1f} {y - 42:.1f} {x:.1f} {y - 47:.1f}"
+        f"Q{x + 15:.1f} {y - 44:.1f} {x + 17:.1f} {y - 32:.1f}Z",
+    )
     _god(p, x, y - 46)
+
+
+def _beacon(p: Brush, s: Scene) -> None:
+    """The third stage; by night it stands in its own light."""
+    with p.lamplit(s.night):
+        _third(p, s)
 
 
 def _god(p: Brush, x: float, y: float) -> None:
@@ -126,7 +163,12 @@ def _god(p: Brush, x: float, y: float) -> None:
 
 
 def _beams(p: Brush, x: float, y: float) -> None:
-    for dx, dy, spread, o in ((-640, -30, 44, 0.17), (-640, -10, 110, 0.09), (640, -66, 44, 0.15), (640, -50, 110, 0.08)):
+    for dx, dy, spread, o in (
+        (-640, -30, 44, 0.17),
+        (-640, -10, 110, 0.09),
+        (640, -66, 44, 0.15),
+        (640, -50, 110, 0.08),
+    ):
         p.poly("flame", x, y - 2, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y + 2, o=o)
 
 
@@ -135,7 +177,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.headland(p, 90, 300, 352, 412, 6)
     p.poly_fade("limestone+1", "limestone-1", LEFT, 352, 96, 352, 150, 372, 110, 386, LEFT, 386)
     shore.palms(p, ((34, 362, 150), (-60, 366, 130), (-140, 360, 150)))
-    shore.folk(p, 92, 368, 42, "speak", "lapis", hat="", sash="gold")
+    shore.folk(p, 92, 368, 42, "speak", "lapis", sash="gold")
     shore.folk(p, 128, 372, 42, "hold", "terracotta", flip=True, prop="jar")
     shore.folk(p, 62, 372, 40, "stand", "marble")
     for x, y in ((150, 378), (163, 382), (139, 384)):
@@ -168,7 +210,7 @@ def _badge(p: Brush) -> None:
 
 WONDER: Final = Wonder(
     back=_back,
-    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_third, _works)) for side in "AB"},
+    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_beacon, _works)) for side in "AB"},
     front=_front,
     badge=_badge,
     badge_colour="tile",

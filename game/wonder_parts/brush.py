@@ -6,11 +6,11 @@ that wider pictures show more land. The tones are those of `game.art_parts.pen`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from game.art_parts.pen import Pen
+from game.art_parts.pen import Pen, Tones
 
 FRAME: Final = (900.0, 410.0)
 BLEED: Final = 270.0
@@ -22,10 +22,34 @@ FOOT: Final = FRAME[1] + 4
 Point = tuple[float, float]
 
 
+_DAB: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1fZ"
+_NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
+
+
+def track(commands: str, *values: float) -> str:
+    """Path data from a string of commands (as "MCCZ") and the numbers they take, in order."""
+    parts, at = [], 0
+    for command in commands:
+        count = _NUMBERS[command]
+        parts.append(command + " ".join(f"{v:.1f}" for v in values[at : at + count]))
+        at += count
+    return "".join(parts)
+
+
 class Brush(Pen):
     """A pen with the few further strokes that large pictures need."""
 
     drawing = False
+
+    def __init__(self, tones: Tones, lamp: Tones | None = None) -> None:
+        super().__init__(tones)
+        self._lamp = lamp or tones
+
+    @contextmanager
+    def lamplit(self, lit: bool = True) -> Iterator[None]:
+        """Draw in the light of lamps and fires, if `lit`."""
+        with self.toned(self._lamp if lit else self.tones):
+            yield
 
     @contextmanager
     def fog(self, share: float) -> Iterator[None]:
@@ -44,6 +68,31 @@ class Brush(Pen):
         frame = 'x1="0" y1="0" x2="1" y2="0"' if across else 'x1="0" y1="0" x2="0" y2="1"'
         name = self._gradient("linearGradient", frame, ((0.0, top, 1.0), (1.0, foot, 1.0)))
         self._out.append(f'<path d="{d}" fill="url(#{name})"/>')
+
+    def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
+        """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
+        d = "".join(
+            [
+                _DAB
+                % (
+                    x - w,
+                    y,
+                    x - w * 0.55,
+                    y - h * 0.86,
+                    x + w * 0.45,
+                    y - h,
+                    x + w,
+                    y - h * 0.1,
+                    x + w * 0.6,
+                    y + h * 0.85,
+                    x - w * 0.5,
+                    y + h,
+                )
+                for x, y, w, h in spots
+            ]
+        )
+        if d:
+            self.path(col, d, o)
 
 
 class Sinopia(Brush):
@@ -83,7 +132,12 @@ class Sinopia(Brush):
         """See `path`."""
         self.path(top, d)
 
-    def fade(self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False) -> None:
+    def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
+        """Nothing: leaves and stones come with the paint."""
+
+    def fade(
+        self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False
+    ) -> None:
         """Nothing: shading is for the brush."""
 
     def glow(self, col: str, cx: float, cy: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:

@@ -20,6 +20,8 @@ _WASH: Final = {
     "B2": (8, 12, 24),
     "B3": (24, 9, 8),
 }
+# How far bright places spill over, of 64. Less green and blue: equal parts would turn an orange sky yellow.
+_BLOOM: Final = {"A": (22, 17, 13), "B": (36, 28, 22)}
 # Grain: size of its cells in pixels of a 410 high picture, and how far it darkens (of 255).
 _GRAINS: Final = ((1.0, 16), (3.2, 10), (26.0, 14))
 
@@ -34,7 +36,7 @@ class Finish:
     def apply(self, picture: pygame.Surface, scene: Scene) -> None:
         """Finishes `picture` in place."""
         size = picture.get_size()
-        _bloom(picture, 34 if scene.night else 22)
+        _bloom(picture, _BLOOM[scene.side])
         hour = f"{scene.side}{scene.age}"
         key = (size, hour, scene.night)
         if key not in self._washes:
@@ -45,12 +47,12 @@ class Finish:
         picture.blit(self._shadings[size], (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _bloom(picture: pygame.Surface, strength: int) -> None:
+def _bloom(picture: pygame.Surface, strength: tuple[int, int, int]) -> None:
     """Lets bright places glow into their surroundings."""
     width, height = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(4, width // 12), max(4, height // 12)))
     small.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_SUB)
-    small.fill((strength * 4,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    small.fill(tuple(4 * part for part in strength), special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.art_parts import beasts, plants
-from game.wonder_parts import backdrop, shore
+from game.wonder_parts import backdrop, greenery, shore
 from game.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
 from game.wonder_parts.scene import Scene, Stage, Wonder
 from game.wonder_parts.space import Camera, Point3, box, face, pyramid
@@ -28,7 +28,15 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 250, 92, 7, 8)
 
 
-def _stones(p: Brush, cam: Camera, corners: tuple[Point3, Point3, Point3], rows: int, seed: int, tones: tuple[str, ...], col: str) -> None:
+def _stones(
+    p: Brush,
+    cam: Camera,
+    corners: tuple[Point3, Point3, Point3],
+    rows: int,
+    seed: int,
+    tones: tuple[str, ...],
+    col: str,
+) -> None:
     """Courses and single stones on a triangular side: apex, foot left, foot right."""
     if p.drawing:
         rows = 7
@@ -65,7 +73,9 @@ def _tomb(p: Brush, cam: Camera, half: float, rise: float, seed: int, rows: int,
     p.line("sand+3", 1.0, *lit, o=0.5)
 
 
-def _cap(p: Brush, cam: Camera, half: float, rise: float, share: float, col: str, lit: str, dark: str, seed: int) -> None:
+def _cap(
+    p: Brush, cam: Camera, half: float, rise: float, share: float, col: str, lit: str, dark: str, seed: int
+) -> None:
     """Smooth facing over the top `share` of a pyramid, with a broken lower edge."""
     rng = Random(seed)
     k, y = half * share, rise * (1 - share)
@@ -110,7 +120,10 @@ def _sphinx(p: Brush, s: Scene) -> None:
         p.poly("shade", -10, 2, 172, 2, 216, -8, 190, -12, o=0.35)
         p.poly("sand+1", -34, 4, -26, -6, 166, -6, 174, 4)
         p.poly("sand-2", -34, 4, 174, 4, 174, 12, -34, 12)
-        p.path("sand", "M164 -6C172 -24 166 -44 146 -48C124 -50 104 -46 84 -52L46 -56L36 -30L34 -16L-22 -17Q-28 -12 -26 -6Z")
+        p.path(
+            "sand",
+            "M164 -6C172 -24 166 -44 146 -48C124 -50 104 -46 84 -52L46 -56L36 -30L34 -16L-22 -17Q-28 -12 -26 -6Z",
+        )
         p.path("sand-1", "M164 -6C172 -24 166 -44 146 -48C152 -40 152 -30 140 -24C124 -18 118 -14 116 -6Z")
         p.path("sand-2", "M112 -6C116 -22 130 -32 148 -30C160 -28 166 -18 164 -6Z", o=0.7)
         p.path("sand+2", "M146 -48C124 -50 104 -46 84 -52L78 -44C100 -40 124 -44 146 -48Z")
@@ -147,7 +160,7 @@ def _front(p: Brush, s: Scene) -> None:
     shore.palms(p, ((822, 382, 138), (884, 390, 168), (950, 380, 120), (1040, 384, 160)))
     for x, y, w, seed in ((20, 412, 120, 4), (840, 414, 130, 9), (-120, 412, 120, 6), (1010, 412, 120, 7)):
         with p.at(x, y, 0.86):
-            plants.reeds(p, w, 62, 13, seed)
+            plants.reeds(p, w, 62, 9, seed)
     shore.boat(p, 610, 394, 0.92, flip=True, sail="parchment")
     shore.boat(p, 256, 380, 0.5, sail="marble", fog=0.08)
     if s.night:
@@ -162,10 +175,7 @@ def _nile(p: Brush, s: Scene) -> None:
     p.poly_fade("grass", "leaf-1", LEFT, _NILE + 14, *bank, RIGHT, _NILE + 14)
     with p.at(0, 0):
         backdrop.sea(p, s, _NILE + 6, seed=12, calm=0.4)
-    for _ in range(70):
-        x = rng.uniform(LEFT, RIGHT)
-        with p.at(x, _NILE + rng.uniform(2, 8), 0.8):
-            p.poly(f"leaf{rng.choice(('-2', '-1', '', '+1'))}", -2, 0, rng.uniform(-4, 4), -rng.uniform(6, 15), 2, 0)
+    greenery.verge(p, _NILE + 3, 8)
     if s.built:
         p.poly("sand-1", 440, _NILE + 8, 660, _NILE + 8, 566, FOOT - 22, o=0.3)
 
@@ -181,17 +191,17 @@ def _caravan(p: Brush) -> None:
 
 def _works(p: Brush, s: Scene) -> None:
     """A ramp, a gang hauling a block on its sledge, a crane."""
-    index = s.built if s.side == "A" else s.built - 1
-    x = (226, 372, 560)[max(0, index)]
-    top = 40 + 20 * max(0, index)
-    p.poly("earth+1", x + 8, 306 - top, x + 20, 304 - top, x + 150, 314, x + 118, 318)
-    p.poly("earth-2", x + 8, 306 - top, x + 118, 318, x - 6, 314, o=0.9)
-    shore.crane(p, x - 12, 312, 60, 26, 8)
+    index = s.built if s.side == "A" else max(0, s.built - 1)
+    x, y = (248.0, 398.0, 590.0)[index], (300.0, 296.0, 312.0)[index]
+    top, run = 18.0 + 16.0 * index, 84.0 + 16.0 * index
+    p.poly_fade("earth+2", "earth+1", x, y - top, x + 16, y - top - 2, x + run + 26, y + 4, x + run, y + 9)
+    p.poly_fade("earth", "earth-1", x, y - top, x + run, y + 9, x - 4, y + 6)
     for i in range(5):
-        t = i / 5
-        shore.folk(p, x + 44 + 60 * t, 313 - top + 20 + (top - 18) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True)
-    p.rect("limestone+1", x + 118, 304, 14, 9)
-    p.rect("limestone-2", x + 128, 304, 5, 9)
+        t = 0.12 + 0.17 * i
+        shore.folk(p, x + 12 + run * t, y - top + (top + 6) * t, 13, "pull", ("marble", "ochre")[i % 2], flip=True)
+    p.rect("limestone+1", x + run * 0.98, y - 5, 13, 9)
+    p.rect("limestone-2", x + run * 0.98 + 9, y - 5, 4, 9)
+    shore.crane(p, x - 16, y + 6, 60, 26, 8)
 
 
 def _badge(p: Brush) -> None:
@@ -213,7 +223,12 @@ WONDER: Final = Wonder(
     back=_back,
     stages={
         "A": (Stage(_queens_sphinx, _works, depth=0), Stage(_middle, _works, depth=2), Stage(_great, _works, depth=1)),
-        "B": (Stage(_sphinx, _works), Stage(_small, _works, depth=1), Stage(_middle, _works, depth=3), Stage(_great, _works, depth=2)),
+        "B": (
+            Stage(_sphinx, _works),
+            Stage(_small, _works, depth=1),
+            Stage(_middle, _works, depth=3),
+            Stage(_great, _works, depth=2),
+        ),
     },
     front=_front,
     badge=_badge,

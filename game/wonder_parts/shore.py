@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from game.art_parts import beasts, people, plants
-from game.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
+from game.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
 from game.wonder_parts.scene import Scene
 
 
@@ -24,17 +24,47 @@ def island(p: Brush, x: float, y: float, w: float, h: float, seed: int, col: str
     for i in range(n):
         mid = top[i] + (low[i] - top[i]) * rng.uniform(0.35, 0.7)
         cut = xs[i] + (xs[i + 1] - xs[i]) * rng.uniform(0.4, 0.75)
-        p.poly(f"{col}+1", xs[i], top[i] + 1, cut, (top[i] + top[i + 1]) / 2 + 1, cut - 3, mid, xs[i] - 2, mid + rng.uniform(-3, 5))
-        p.poly(f"{col}-2", cut, (top[i] + top[i + 1]) / 2 + 2, xs[i + 1], top[i + 1] + 2, xs[i + 1] - 2, low[i + 1], cut + 1, mid + 3, o=0.75)
+        p.poly(
+            f"{col}+1",
+            xs[i],
+            top[i] + 1,
+            cut,
+            (top[i] + top[i + 1]) / 2 + 1,
+            cut - 3,
+            mid,
+            xs[i] - 2,
+            mid + rng.uniform(-3, 5),
+        )
+        p.poly(
+            f"{col}-2",
+            cut,
+            (top[i] + top[i + 1]) / 2 + 2,
+            xs[i + 1],
+            top[i + 1] + 2,
+            xs[i + 1] - 2,
+            low[i + 1],
+            cut + 1,
+            mid + 3,
+            o=0.75,
+        )
         if rng.random() < 0.6:
             p.poly(f"{col}-1", xs[i], mid, cut, mid - 2, cut + 3, low[i] - 1, xs[i] + 2, low[i], o=0.8)
     p.line(f"{col}+2", 1.4, *outline, o=0.8)
     if foam:
         for i in range(n + 1):
-            p.ell("cloud+2", xs[i] + rng.uniform(-6, 6), low[i] + rng.uniform(-0.5, 2), rng.uniform(7, 17), rng.uniform(0.8, 1.8), o=0.5)
+            p.ell(
+                "cloud+2",
+                xs[i] + rng.uniform(-6, 6),
+                low[i] + rng.uniform(-0.5, 2),
+                rng.uniform(7, 17),
+                rng.uniform(0.8, 1.8),
+                o=0.5,
+            )
 
 
-def headland(p: Brush, x0: float, x1: float, y: float, foot: float, seed: int, col: str = "rock", fall: float = 40) -> None:
+def headland(
+    p: Brush, x0: float, x1: float, y: float, foot: float, seed: int, col: str = "rock", fall: float = 40
+) -> None:
     """Near ground that fills a lower corner: solid from `x0` to the picture's edge, breaking off towards `x1`."""
     rng = Random(seed)
     n = 9
@@ -46,7 +76,18 @@ def headland(p: Brush, x0: float, x1: float, y: float, foot: float, seed: int, c
     for i in range(n):
         d = rng.uniform(0.25, 0.6) * fall
         lit = (x1 - x0) * (1 if x1 > x0 else -1) > 0 and i % 2 == 0
-        p.poly(f"{col}{'+1' if lit else '-1'}", xs[i], ys[i], xs[i + 1], ys[i + 1], (xs[i] + xs[i + 1]) / 2, ys[i + 1] + d, xs[i] - 4, ys[i] + d * 0.8, o=0.7)
+        p.poly(
+            f"{col}{'+1' if lit else '-1'}",
+            xs[i],
+            ys[i],
+            xs[i + 1],
+            ys[i + 1],
+            (xs[i] + xs[i + 1]) / 2,
+            ys[i + 1] + d,
+            xs[i] - 4,
+            ys[i] + d * 0.8,
+            o=0.7,
+        )
     p.line(f"{col}+2", 1.6, edge, y, *outline, o=0.7)
     for _ in range(10):
         gx = rng.uniform(min(x0, x1), max(x0, x1))
@@ -69,7 +110,16 @@ def quay(p: Brush, y: float, x0: float, x1: float, drop: float = 26, col: str = 
     p.line(f"{col}+3", 1.4, x0, y + drop * 0.5, x1, y + drop * 0.5)
 
 
-def galley(p: Brush, x: float, y: float, s: float, flip: bool = False, sail: str = "parchment", emblem: str = "red", fog: float = 0.0) -> None:
+def galley(
+    p: Brush,
+    x: float,
+    y: float,
+    s: float,
+    flip: bool = False,
+    sail: str = "parchment",
+    emblem: str = "red",
+    fog: float = 0.0,
+) -> None:
     """A galley under sail, mirrored to head left with `flip`."""
     with p.fog(fog), p.at(x, y, s, -1 if flip else 1):
         beasts.ship(p, sail, emblem)
@@ -81,10 +131,20 @@ def boat(p: Brush, x: float, y: float, s: float, flip: bool = False, sail: str =
         beasts.boat(p, sail)
 
 
-def folk(p: Brush, x: float, y: float, h: float, pose: str = "stand", robe: str = "lapis", flip: bool = False, prop: str = "", **kind: str) -> None:
+def folk(
+    p: Brush,
+    x: float,
+    y: float,
+    h: float,
+    pose: str = "stand",
+    robe: str = "lapis",
+    flip: bool = False,
+    prop: str = "",
+    sash: str = "",
+) -> None:
     """One person `h` units high standing at (x, y)."""
     with p.at(x, y, h / 100, -1 if flip else 1):
-        people.figure(p, pose, robe, prop=prop, **kind)
+        people.figure(p, pose, robe, prop=prop, sash=sash)
 
 
 def throng(p: Brush, x: float, y: float, n: int, w: float, h: float) -> None:
@@ -113,7 +173,12 @@ def brazier(p: Brush, s: Scene, x: float, y: float, h: float = 26) -> None:
     """A bronze fire bowl on a stand; it burns at night."""
     p.line("bronze-1", h * 0.07, x - h * 0.16, y, x, y - h * 0.7)
     p.line("bronze-2", h * 0.07, x + h * 0.16, y, x, y - h * 0.7)
-    p.path("bronze", f"M{x - h * 0.22:.1f} {y - h * 0.8:.1f}h{h * 0.44:.1f}q{-h * 0.06:.1f} {h * 0.24:.1f} {-h * 0.22:.1f} {h * 0.24:.1f}t{-h * 0.22:.1f} {-h * 0.24:.1f}Z")
+    p.path(
+        "bronze",
+        f"M{x - h * 0.22:.1f} {y - h * 0.8:.1f}h{h * 0.44:.1f}"
+        f"q{-h * 0.06:.1f} {h * 0.24:.1f} {-h * 0.22:.1f} {h * 0.24:.1f}"
+        f"t{-h * 0.22:.1f} {-h * 0.24:.1f}Z",
+    )
     if s.night:
         flame(p, x, y - h * 0.78, h * 0.5)
 
@@ -123,7 +188,9 @@ def flame(p: Brush, x: float, y: float, h: float, o: float = 0.7) -> None:
     p.glow("glow", x, y - h * 0.5, h * 4.2, o=o)
     for k, col in ((1.0, "#e8622a"), (0.72, "#ffb347"), (0.42, "#fff0b8")):
         w = h * 0.36 * k
-        p.path(col, f"M{x - w:.1f} {y:.1f}C{x - w * 1.5:.1f} {y - h * 0.4 * k:.1f} {x - w * 0.1:.1f} {y - h * 0.55 * k:.1f} {x + w * 0.1:.1f} {y - h * k:.1f}C{x + w * 0.5:.1f} {y - h * 0.6 * k:.1f} {x + w * 1.5:.1f} {y - h * 0.4 * k:.1f} {x + w:.1f} {y:.1f}Z")
+        left = (x - w * 1.5, y - h * 0.4 * k, x - w * 0.1, y - h * 0.55 * k, x + w * 0.1, y - h * k)
+        right = (x + w * 0.5, y - h * 0.6 * k, x + w * 1.5, y - h * 0.4 * k, x + w, y)
+        p.path(col, track("MCCZ", x - w, y, *left, *right))
 
 
 def scaffold(p: Brush, x: float, y: float, w: float, h: float, levels: int = 3, seed: int = 2) -> None:
@@ -139,7 +206,15 @@ def scaffold(p: Brush, x: float, y: float, w: float, h: float, levels: int = 3, 
         p.line("timber-2", 1.0, a, py + rise, b, py)
         p.rect("timber+1", x - w / 2 - 4, py, w + 8, 1.2)
         p.rect("timber-2", x - w / 2 - 4, py + 1.2, w + 8, 1.6)
-        folk(p, x + rng.uniform(-0.4, 0.4) * w, py, 13, rng.choice(("hold", "swing", "stand")), rng.choice(("ochre", "marble", "terracotta")), rng.random() < 0.5)
+        folk(
+            p,
+            x + rng.uniform(-0.4, 0.4) * w,
+            py,
+            13,
+            rng.choice(("hold", "swing", "stand")),
+            rng.choice(("ochre", "marble", "terracotta")),
+            rng.random() < 0.5,
+        )
     ladder_x = x + w * 0.12
     for dx in (0.0, 4.5):
         p.line("timber", 0.9, ladder_x + dx, y, ladder_x + dx + 4, y - rise * 1.2)
@@ -154,11 +229,27 @@ def crane(p: Brush, x: float, y: float, h: float, reach: float, block: float = 1
     p.line("timber", 2.4, x - 8, y, tip_x, tip_y)
     p.line("leather", 0.8, tip_x, tip_y, x - math.copysign(h * 0.5, reach), y)
     p.line("leather", 0.8, tip_x, tip_y, tip_x, tip_y + h * 0.42)
-    p.line("leather", 0.8, tip_x - block * 0.7, tip_y + h * 0.5, tip_x, tip_y + h * 0.42, tip_x + block * 0.7, tip_y + h * 0.5)
+    p.line(
+        "leather",
+        0.8,
+        tip_x - block * 0.7,
+        tip_y + h * 0.5,
+        tip_x,
+        tip_y + h * 0.42,
+        tip_x + block * 0.7,
+        tip_y + h * 0.5,
+    )
     p.rect("marble+1", tip_x - block, tip_y + h * 0.5, block * 1.4, block)
     p.rect("marble-2", tip_x + block * 0.4, tip_y + h * 0.5, block * 0.6, block)
     p.ring("wood", 1.2, x, y - h * 0.16, h * 0.13)
     for i in range(4):
         a = math.pi * i / 4
         r = h * 0.13
-        p.line("wood-1", 0.8, x - r * math.cos(a), y - h * 0.16 - r * math.sin(a), x + r * math.cos(a), y - h * 0.16 + r * math.sin(a))
+        p.line(
+            "wood-1",
+            0.8,
+            x - r * math.cos(a),
+            y - h * 0.16 - r * math.sin(a),
+            x + r * math.cos(a),
+            y - h * 0.16 + r * math.sin(a),
+        )

@@ -126,7 +126,7 @@ class Ruleset:
         buildings = {name: i for i, name in enumerate(dict.fromkeys(card.building for card in self.cards))}
         self.building_bit = [1 << buildings[card.building] for card in self.cards]
         self.chain_mask = [
-            sum(self.building_bit[self.card_index[source]] for source in card.chains_from) for card in self.cards
+            sum({self.building_bit[self.card_index[source]] for source in card.chains_from}) for card in self.cards
         ]
         self.need = [pack({r: n for r, n in card.cost.items() if r != "coins"}) for card in self.cards]
         self.price = [card.cost.get("coins", 0) for card in self.cards]

@@ -13,7 +13,7 @@ from rules import ContentError
 from rules.wonders.content import CardDef, Effect
 from rules.wonders.game import age_cards
 from rules.wonders.model import COLOURS, RESOURCES
-from rules.wonders.ruleset import load_content
+from rules.wonders.ruleset import Ruleset, load_content
 from tests.rules.facts import card_facts, stage_facts
 
 RULES = rules.ruleset()
@@ -226,6 +226,13 @@ def test_a_further_folder_adds_cards_and_changes_constants() -> None:
     assert isinstance(bank, CardDef) and bank.cost == {"coins": 2}
     assert next(card for card in content.cards if card.id == "tavern").chains_to == ("bank",)
     assert (content.constants["starting_coins"], content.constants["ages"]) == (6, 3)
+
+
+def test_two_faces_of_one_building_are_one_predecessor() -> None:
+    text = BASE["cards.yaml"].replace("chains_from: [school]", "chains_from: [loom_age1, loom_age2]", 1)
+    compiled = Ruleset(load_content({"base": {**BASE, "cards.yaml": text}}), ())
+    academy, loom = compiled.card_index["academy"], compiled.card_index["loom_age2"]
+    assert compiled.chain_mask[academy] == compiled.building_bit[loom]
 
 
 def test_an_unknown_expansion_is_refused() -> None:

@@ -219,6 +219,15 @@ def test_the_extra_turn_follows_everybodys_sixth_turn() -> None:
     assert table.pile() == ["barracks", "barracks", "pawnshop", "pawnshop"]
 
 
+def test_a_view_says_extra_only_during_the_extra_turn() -> None:
+    table = babylon(hand="study lodge", age=3, built="brickyard press_age1 loom_age1")
+    assert not rules.view(table.state, 1)["extra"]
+    table.play("sell study", "sell circus", "sell circus")
+    assert rules.view(table.state, 1)["extra"]
+    table.answer(0, "build lodge")
+    assert table.state.finished and not rules.view(table.state, 1)["extra"]
+
+
 def test_the_extra_turn_spends_the_coins_earned_on_turn_six() -> None:
     table = babylon(coins=0, hand="altar mine")
     table.play("sell altar")
@@ -326,6 +335,12 @@ def test_a_pile_without_a_legal_card_is_not_asked_about() -> None:
     assert table.state.turn == 3
 
 
+def test_a_single_legal_card_is_asked_about_since_it_may_be_declined() -> None:
+    table = halicarnassus("altar theater", built="altar")
+    table.play("stage pawnshop", "build tavern", "build baths")
+    assert table.legal(0) == ["choose theater", "choose none"]
+
+
 def test_every_stage_of_the_night_side_digs() -> None:
     for stages, built in ((0, "ore_vein foundry"), (1, "brickyard clay_pool"), (2, "glassworks_age1 press_age1")):
         city = seat("halicarnassus:B", 0, built, stages=stages, hand="pawnshop")
@@ -342,6 +357,15 @@ def test_only_the_digger_learns_the_pile() -> None:
     # Seat 1 knows its own Tavern among the four, seat 0 all of them (the two from before are its own discards).
     known = [sum(rules.view(table.state, s)["trail"][i][4] is not None for i in table.state.discard) for s in (0, 1, 2)]
     assert known == [4, 1, 1]
+
+
+def test_what_is_dug_up_is_open_to_everybody() -> None:
+    table = halicarnassus("altar theater")
+    table.play("stage pawnshop", "sell tavern", "sell baths")
+    index = table.state.discard[1]
+    assert rules.view(table.state, 1)["trail"][index][4] is None
+    table.answer(0, "choose theater")
+    assert rules.view(table.state, 1)["trail"][index][4] == "theater"
 
 
 # ---- Olympia A

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Setup
+from rules.wonders.effects import Gain
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
 from rules.wonders.payment import Payments, undominated
 from tests.rules.facts import card_facts
@@ -105,6 +106,14 @@ def test_olympia_b_and_trading_posts_do_not_add_up() -> None:
     assert table.ways(0, "build barracks") == ["R1", "L1"]
     alone = scenario(seat("olympia:B", 9, stages=1, hand="barracks"), seat("rhodes:A"), seat("ephesus:A"))
     assert alone.ways(0, "build barracks") == ["L1"]
+
+
+def test_the_lowest_of_several_prices_counts_whatever_came_first() -> None:
+    state = scenario(seat("giza:A")).state
+    city = state.cities[0]
+    for price in (1, 2):
+        city.add(state.rs, Gain(prices=((0, price),)))
+        assert rules.view(state, 0)["cities"][0]["prices"]["left"]["raw"] == 1
 
 
 def test_the_own_choice_decides_where_to_buy() -> None:

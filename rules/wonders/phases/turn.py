@@ -14,7 +14,6 @@ from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD, WondersState
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
-    state.extra = False
     for seat in range(len(state.hands)):
         _ask(state, "turn", seat, events)
     return False
@@ -124,6 +123,7 @@ def extra_turn(state: WondersState, events: list[Event]) -> bool:
 def end_turn(state: WondersState, events: list[Event]) -> bool:
     """Close the turn, or the extra turn that followed it."""
     milestone(state, "extra" if state.extra else "turn", events)
+    state.extra = False
     return False
 
 

@@ -1,0 +1,194 @@
+"""Statistics of this user: a line for every person in every finished game, kept in one local JSON file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.files import set_aside, write_atomic
+from rules.wonders.scoring import CATEGORIES
+
+if TYPE_CHECKING:
+    from game.controller import Controller
+    from rules import Record, ScoreSheet
+
+FORMAT = 1
+_ID_BYTES = 8
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One person's game. ``won``: 1, 0, or a share of a victory; ``rivals``: the bots at the table, one an entry;
+    ``id`` is the same for everybody in the game."""
+
+    id: str
+    when: str
+    name: str
+    seats: int
+    board: str
+    side: str
+    place: int
+    won: float
+    total: int
+    categories: dict[str, int] = field(default_factory=dict)
+    rivals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games and victories of a group of entries."""
+
+    games: int
+    wins: float
+    best: int
+    average: float
+
+    @property
+    def rate(self) -> float:
+        """Victories as part of the games."""
+        return self.wins / self.games if self.games else 0.0
+
+
+class Statistics:
+    """The entries, oldest first."""
+
+    def __init__(self, entries: Sequence[Entry] = ()) -> None:
+        self.entries = list(entries)
+
+    def add(self, controller: Controller, when: str = "") -> bool:
+        """Enter a finished game for every person in it; False where it had been entered before, or nobody played."""
+        game = game_id(controller.record)
+        people = [seat for seat, player in enumerate(controller.players) if player.human]
+        if not controller.finished or not people or any(entry.id == game for entry in self.entries):
+            return False
+        sheets, winners = controller.scores()
+        boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
+        rivals = tuple(player.bot for player in controller.players if not player.human)
+        when = when or datetime.now(UTC).isoformat(timespec="seconds")
+        for seat in people:
+            sheet = sheets[seat]
+            self.entries.append(
+                Entry(
+                    game,
+                    when,
+                    controller.players[seat].name,
+                    controller.seats,
+                    *boards[seat],
+                    place=_place(sheets, seat),
+                    won=1 / len(winners) if seat in winners else 0.0,
+                    total=sheet.total,
+                    categories=dict(sheet.categories),
+                    rivals=rivals,
+                )
+            )
+        return True
+
+    def all(self) -> Tally:
+        """Every game."""
+        return _tally(self.entries)
+
+    def by_seats(self) -> dict[int, Tally]:
+        """A tally for each number of cities."""
+        sizes = sorted({entry.seats for entry in self.entries})
+        return {size: _tally(e for e in self.entries if e.seats == size) for size in sizes}
+
+    def by_board(self) -> dict[str, Tally]:
+        """A tally for each wonder, the most played first."""
+        boards = {entry.board for entry in self.entries}
+        found = {board: _tally(e for e in self.entries if e.board == board) for board in boards}
+        return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
+
+    def by_rival(self) -> dict[str, Tally]:
+        """A tally of the games with each kind of bot at the table."""
+        kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
+        return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
+
+    def averages(self) -> dict[str, float]:
+        """The average points of each category."""
+        count = max(1, len(self.entries))
+        return {name: sum(e.categories.get(name, 0) for e in self.entries) / count for name in CATEGORIES}
+
+    def best(self, most: int) -> list[Entry]:
+        """The highest scores."""
+        return sorted(self.entries, key=lambda entry: (-entry.total, entry.when))[:most]
+
+    def to_json(self) -> str:
+        """The statistics as the text of their file."""
+        return json.dumps({"format": FORMAT, "entries": [asdict(e) for e in self.entries]}, ensure_ascii=False) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Statistics:
+        """Read statistics.
+
+        Raises:
+            ValueError: damaged, or of another format.
+        """
+        data = json.loads(text)
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
+            raise ValueError("not statistics of this format")
+        return cls([_entry(item) for item in data["entries"]])
+
+
+def game_id(record: Record) -> str:
+    """What tells a game from others: setup, seed and every answer."""
+    text = json.dumps([record.setup.to_json(), record.actions], sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=_ID_BYTES).hexdigest()
+
+
+def statistics_file(data: Path) -> Path:
+    """The file in the user's data folder."""
+    return data / "statistics.json"
+
+
+def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
+    """The statistics, empty where there are none. A damaged file is set aside; its new place is returned too."""
+    try:
+        return Statistics.from_json(path.read_text(encoding="utf-8")), None
+    except FileNotFoundError:
+        return Statistics(), None
+    except (OSError, ValueError, TypeError):
+        return Statistics(), set_aside(path)
+
+
+def save_statistics(path: Path, statistics: Statistics) -> None:
+    """Write the statistics; OSError where that is impossible."""
+    write_atomic(path, statistics.to_json())
+
+
+def _tally(entries: Iterable[Entry]) -> Tally:
+    found = list(entries)
+    totals = [entry.total for entry in found]
+    average = sum(totals) / len(totals) if totals else 0.0
+    return Tally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
+
+
+def _place(sheets: Iterable[ScoreSheet], seat: int) -> int:
+    ranks = [(sheet.total, sheet.coins_left) for sheet in sheets]
+    return 1 + sum(rank > ranks[seat] for rank in ranks)
+
+
+def _entry(item: Any) -> Entry:
+    if not isinstance(item, Mapping):
+        raise ValueError(f"{item!r} is not an entry")
+    categories = item["categories"] if isinstance(item.get("categories"), Mapping) else {}
+    try:
+        return Entry(
+            id=str(item["id"]),
+            when=str(item["when"]),
+            name=str(item["name"]),
+            seats=int(item["seats"]),
+            board=str(item["board"]),
+            side=str(item["side"]),
+            place=int(item["place"]),
+            won=float(item["won"]),
+            total=int(item["total"]),
+            categories={str(name): int(points) for name, points in categories.items()},
+            rivals=tuple(str(bot) for bot in item.get("rivals", ())),
+        )
+    except KeyError as error:
+        raise ValueError(f"an entry lacks {error}") from error

@@ -1,0 +1,184 @@
+"""Charts on plaster: stacked bars and lines. Colours never stand alone: segments carry numbers, lines emblems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box, Point
+from game.ui.skin import cut, textured
+from game.ui.theme import INK, INK_SOFT, PARCHMENT, Colour, shade, text_on
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_TICKS = 6  # lines of the grid at most
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+_NUMBER = 20.0
+
+
+def stacked_bar(
+    services: Services,
+    surface: pygame.Surface,
+    box: Box,
+    parts: Sequence[tuple[float, Colour]],
+    full: float,
+    numbers: bool = True,
+) -> float:
+    """Parts end to end, `full` being the width of the box; parts below 0 are left out. Returns the right end, in units.
+
+    With `numbers` a part that is wide enough carries its value.
+    """
+    x, canvas = box.x, services.canvas
+    whole = sum(max(0.0, value) for value, _ in parts)
+    if whole <= 0 or full <= 0:
+        return x
+    area = canvas.rect((box.x, box.y, min(box.width, box.width * whole / full), box.height))
+    bar = pygame.Surface(area.size, pygame.SRCALPHA)
+    for value, colour in parts:
+        if value <= 0:
+            continue
+        width = box.width * value / full
+        place = canvas.rect((x, box.y, width, box.height)).move(-area.x, -area.y)
+        bar.blit(textured(place.size, shade(colour, 0.18), shade(colour, -0.18), grain=0), place)
+        pygame.draw.line(bar, shade(colour, -0.5), place.topright, place.bottomright, max(1, canvas.px(1.5)))
+        x += width
+    cut(bar, canvas.px(min(8.0, box.height / 3)))
+    surface.blit(bar, area)
+    if numbers:
+        _bar_numbers(services, surface, box, parts, full)
+    return x
+
+
+def _bar_numbers(
+    services: Services, surface: pygame.Surface, box: Box, parts: Sequence[tuple[float, Colour]], full: float
+) -> None:
+    x = box.x
+    for value, colour in parts:
+        width = box.width * max(0.0, value) / full
+        text = str(round(value))
+        if value >= 1 and width > services.text.measure(text, "strong", _NUMBER)[0] + 6:
+            place = (x, box.y, width, box.height)
+            services.text.draw_in(surface, text, place, "strong", _NUMBER, text_on(colour), wrap=False)
+        x += width
+
+
+@dataclass(frozen=True)
+class Series:
+    """A line: its values from left to right and its colour."""
+
+    values: tuple[float, ...]
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class Axis:
+    """The scale of a chart: from `low` to `high` in steps."""
+
+    low: int
+    high: int
+    step: int
+
+    @property
+    def ticks(self) -> range:
+        """The values with a line across."""
+        return range(self.low, self.high + 1, self.step)
+
+
+def axis_for(values: Sequence[float]) -> Axis:
+    """A scale with round steps that holds all values and 0."""
+    low, high = min(0.0, *values), max(1.0, *values)
+    step = next((s for s in _STEPS if (high - low) / s <= _TICKS), _STEPS[-1])
+    first, last = int(low // step) * step, -int(-high // step) * step
+    return Axis(first, last, step)
+
+
+def line_chart(
+    services: Services,
+    surface: pygame.Surface,
+    box: Box,
+    lines: Sequence[Series],
+    marks: Sequence[tuple[float, str]] = (),
+    shown: float = 1.0,
+) -> list[Point]:
+    """Lines over equal steps; `marks` are (step, text) of uprights; `shown` is how far the lines are drawn (0 to 1).
+
+    Returns where each line ends, in units.
+    """
+    axis = axis_for([value for line in lines for value in line.values])
+    plot = Box(box.x + 64, box.y + 12, box.width - 76, box.height - 60)
+    _grid(services, surface, plot, axis)
+    count = max(len(line.values) for line in lines)
+    for step, text in marks:
+        x = plot.x + plot.width * step / max(1, count - 1)
+        services.canvas.line(surface, shade(PARCHMENT, -0.3), (x, plot.y), (x, plot.bottom), 2)
+        services.text.draw(surface, text, (x, plot.bottom + 10), "heading", 24, INK_SOFT, "right")
+    ends = []
+    for line in lines:
+        points = [
+            (plot.x + plot.width * i / max(1, count - 1), _height(plot, axis, value))
+            for i, value in enumerate(line.values)
+        ]
+        points = _until(points, shown)
+        _draw_line(services, surface, points, line.colour)
+        ends.append(points[-1])
+    return ends
+
+
+def spread(heights: Sequence[float], gap: float) -> list[float]:
+    """Heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays."""
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    placed = list(heights)
+    for _ in range(len(heights) * 8):
+        moved = False
+        for above, below in pairwise(order):
+            short = gap - (placed[below] - placed[above])
+            if short > 0.5:
+                placed[above] -= short / 2
+                placed[below] += short / 2
+                moved = True
+        if not moved:
+            break
+    return placed
+
+
+def _height(plot: Box, axis: Axis, value: float) -> float:
+    return plot.bottom - plot.height * (value - axis.low) / (axis.high - axis.low)
+
+
+def _until(points: list[Point], shown: float) -> list[Point]:
+    """The first part of a line, its end interpolated."""
+    reach = shown * (len(points) - 1)
+    whole = int(reach)
+    if whole >= len(points) - 1:
+        return points
+    (x0, y0), (x1, y1) = points[whole], points[whole + 1]
+    part = reach - whole
+    return [*points[: whole + 1], (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)]
+
+
+def _grid(services: Services, surface: pygame.Surface, plot: Box, axis: Axis) -> None:
+    for tick in axis.ticks:
+        y = _height(plot, axis, tick)
+        colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
+        services.canvas.line(surface, colour, (plot.x, y), (plot.right, y), 2 if tick == 0 else 1)
+        label = (plot.x - 64, y - 16, 52, 32)
+        services.text.draw_in(surface, str(tick), label, "numeral", 22, INK_SOFT, "right", wrap=False)
+
+
+def _draw_line(services: Services, surface: pygame.Surface, points: list[Point], colour: Colour) -> None:
+    """A line with a dark edge, drawn as quads so that it is smooth at any width."""
+    canvas = services.canvas
+    pixels = [canvas.point(*point) for point in points]
+    for width, tone in ((canvas.px(8), shade(colour, -0.55)), (canvas.px(5), colour)):
+        for start, end in pairwise(pixels):
+            pygame.draw.line(surface, tone, start, end, width)
+        for point in pixels:
+            pygame.draw.circle(surface, tone, point, width / 2)
+    for point in pixels[1:]:
+        pygame.draw.circle(surface, INK, point, canvas.px(6))
+        pygame.draw.circle(surface, shade(colour, 0.25), point, canvas.px(4))

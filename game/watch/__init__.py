@@ -1,0 +1,1 @@
+"""Watching a finished game: its moments, a controller that only shows, and the controls."""

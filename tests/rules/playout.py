@@ -1,0 +1,50 @@
+"""Games played by chance, the same on every machine: material for fingerprints, golden games and properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import rules
+from rules import Action, Record, Setup, WondersState
+
+
+def lively(rng: Random, legal: tuple[Action, ...]) -> Action:
+    """Mostly builds something where it can, so that games get rich cities; now and then anything at all."""
+    if rng.random() < 0.8:
+        useful = [action for action in legal if action.verb != "sell" and action.object != "none"]
+        builds = [action for action in useful if action.verb != "stage"] or useful
+        chosen = builds if rng.random() < 0.7 else useful
+        if chosen:
+            return chosen[int(rng.random() * len(chosen))]
+    return legal[int(rng.random() * len(legal))]
+
+
+def decisions(state: WondersState, rng: Random) -> Iterator[tuple[int, Action]]:
+    """Play on, yielding each answer just before it is given; the state moves on with the iteration."""
+    while not state.finished:
+        for seat in rules.to_act(state):
+            action = lively(rng, rules.legal_actions(state, seat))
+            yield seat, action
+            rules.apply(state, seat, action)
+
+
+def position(setup: Setup, number: int) -> WondersState:
+    """The game after ``number`` answers (or its end)."""
+    state, _ = rules.new_game(setup)
+    for count, _ in enumerate(decisions(state, Random(setup.seed))):
+        if count == number:
+            break
+    return state
+
+
+def record_game(setup: Setup, app: str = "") -> tuple[Record, WondersState]:
+    """A whole game and its record."""
+    state, _ = rules.new_game(setup)
+    record = Record(setup, content=state.rs.content.digest, app=app)
+    rng = Random(setup.seed)
+    while not state.finished:
+        for seat in rules.to_act(state):
+            action = lively(rng, rules.legal_actions(state, seat))
+            record.note(seat, action, state, rules.apply(state, seat, action))
+    return record, state

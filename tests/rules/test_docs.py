@@ -1,0 +1,54 @@
+"""The pages on content, views and events name everything that exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import rules
+from rules import Setup
+from rules.wonders.content import EFFECTS
+from rules.wonders.model import COUNTERS
+from rules.wonders.phases import RESOLVERS, STEPS
+
+ROOT = Path(rules.__file__).parent.parent
+DOCS = ROOT / "docs"
+
+
+def page(name: str) -> str:
+    return (DOCS / name).read_text("utf-8")
+
+
+def test_the_content_page_names_every_effect_constant_and_step() -> None:
+    text = page("content.md")
+    words = [*EFFECTS, *STEPS, *rules.ruleset().constants, COUNTERS[0], *COUNTERS[-3:]]
+    assert [word for word in words if f"`{word}`" not in text] == []
+
+
+def test_the_view_page_names_every_field() -> None:
+    text = page("view.md")
+    words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
+    seen = rules.view(rules.new_game(Setup(3, 1))[0], 0)
+    names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"]}
+    assert sorted(names - words) == []
+    assert [kind for kind in RESOLVERS if f"`{kind}`" not in text] == []
+
+
+def event_kinds() -> set[str]:
+    """First arguments of every Event(...) in the rules."""
+    found = set()
+    for path in (ROOT / "rules").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    found.add(str(first.value))
+    return found
+
+
+@pytest.mark.parametrize("kind", sorted(event_kinds()))
+def test_the_event_page_names_every_kind(kind: str) -> None:
+    assert f"| `{kind}` |" in page("events.md")

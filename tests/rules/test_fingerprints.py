@@ -1,0 +1,24 @@
+"""The legal answers of fixed games are as many as they were; see ``fingerprints.py`` for how to write them anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.fingerprints import GAMES, Game, decisions, written
+
+WRITTEN = written()
+
+
+def test_every_fixed_game_is_written_down() -> None:
+    assert list(WRITTEN) == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[f"{game.cities}{game.side}-{game.seed}" for game in GAMES])
+def test_fingerprint(game: Game) -> None:
+    expected = WRITTEN[game]
+    number = 0
+    for number, decision in enumerate(decisions(game), 1):
+        assert number <= len(expected), f"decision {number} is one too many: {decision}"
+        wanted = expected[number - 1]
+        assert len(decision.legal) == wanted, f"decision {number}: {wanted} legal answers were expected; {decision}"
+    assert number == len(expected), "the game ended early"

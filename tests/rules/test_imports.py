@@ -1,0 +1,97 @@
+"""Who may import whom, read from the sources: the rules know nothing of the program, and the command line no window."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+import rules
+
+ROOT = Path(rules.__file__).parent.parent
+PACKAGES = {"rules": Path(rules.__file__).parent, "game": Path(game.__file__).parent}
+LIBRARIES_OF_THE_RULES = {"yaml"}
+
+
+def modules(package: str) -> dict[str, Path]:
+    """All modules of a package by dotted name."""
+    found = {}
+    for path in sorted(PACKAGES[package].rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+ALL = {**modules("rules"), **modules("game")}
+
+
+def imports(path: Path, whole: bool) -> Iterator[str]:
+    """Dotted names imported by a file: anywhere (``whole``), or only when the file itself is imported."""
+    tree = ast.parse(path.read_text("utf-8"))
+    yield from _imports(tree.body, whole)
+
+
+def _imports(body: list[ast.stmt], whole: bool) -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif not whole and (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _typing_only(node)):
+            continue
+        else:
+            for child in ("body", "orelse", "finalbody"):
+                yield from _imports(getattr(node, child, []), whole)
+            for handler in getattr(node, "handlers", []):
+                yield from _imports(handler.body, whole)
+
+
+def _typing_only(node: ast.stmt) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+
+
+def top(name: str) -> str:
+    return name.partition(".")[0]
+
+
+@pytest.mark.parametrize("module", sorted(modules("rules")))
+def test_the_rules_import_only_themselves_the_standard_library_and_yaml(module: str) -> None:
+    allowed = {"rules", *LIBRARIES_OF_THE_RULES} | set(sys.stdlib_module_names)
+    assert {top(name) for name in imports(ALL[module], whole=True)} <= allowed
+
+
+@pytest.mark.parametrize("module", [name for name in sorted(ALL) if name.startswith("game.bots")])
+def test_bots_import_only_the_rules_and_their_own_package(module: str) -> None:
+    ours = {name for name in imports(ALL[module], whole=True) if top(name) in ("game", "assets", "tests", "pygame")}
+    assert {name for name in ours if not name.startswith("game.bots")} <= {"game"}
+
+
+def reached(module: str) -> set[str]:
+    """Everything that importing a module imports, through all modules of the program."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        for imported in imports(ALL[name], whole=False):
+            parts = imported.split(".")
+            for end in range(1, len(parts) + 1):
+                prefix = ".".join(parts[:end])
+                if prefix not in found:
+                    found.add(prefix)
+                    if prefix in ALL:
+                        waiting.append(prefix)
+    return found
+
+
+WINDOWLESS = ["game", "game.__main__", "game.cli", *(n for n in ALL if n.startswith(("game.bots", "rules")))]
+
+
+@pytest.mark.parametrize("module", sorted(WINDOWLESS))
+def test_importing_it_does_not_import_pygame(module: str) -> None:
+    assert "pygame" not in {top(name) for name in reached(module)}
