@@ -1,6 +1,7 @@
 """The painted scenes on the card faces: layered vector parts composed per card, then finished like a fresco.
 
-`assets/art/cards.yaml` says which parts make up which card. A part is either a generator from `game.art_parts` or a
+`assets/art/cards.yaml` says which parts make up which card, `assets/art/leaders.yaml` adds the portraits of the leaders
+and their guilds in the same form. A part is either a generator from `game.art_parts` or a
 fragment in `assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
 """
 
@@ -26,6 +27,7 @@ _RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subjec
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
+_BOOKS = ("art/cards.yaml", "art/leaders.yaml")  # the first also holds what all share
 
 Layer = Mapping[str, Any]
 
@@ -79,9 +81,13 @@ class ArtStore:
 
     def _loaded(self) -> dict[str, Any]:
         if self._book is None:
-            text = files("assets").joinpath("art/cards.yaml").read_text(encoding="utf-8")
-            # The C loader reads the book ten times faster; wheels without libyaml fall back.
-            self._book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+            self._book = {"palette": {}, "lights": {}, "scenes": {}}
+            for name in _BOOKS:
+                text = files("assets").joinpath(name).read_text(encoding="utf-8")
+                # The C loader reads a book ten times faster; wheels without libyaml fall back.
+                book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+                for part, entries in self._book.items():
+                    entries.update(book[part])
         return self._book
 
     def _paint(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
@@ -160,6 +166,7 @@ _WASHES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
         "dusk": (28, 12, 2),
         "night": (6, 8, 16),
         "lamp": (24, 13, 0),
+        "gallery": (22, 13, 3),
     }
 )
 

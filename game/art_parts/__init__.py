@@ -18,6 +18,10 @@ from game.art_parts import (
     materials,
     people,
     plants,
+    portraits,
+    portraits_guilds,
+    portraits_medal,
+    portraits_props,
     rooms,
     settings,
     war,
@@ -61,5 +65,12 @@ PARTS: Final[Mapping[str, Part]] = MappingProxyType(
         **_public(settings, "constellation"),
         **_public(halls, "pool_basin", "bathers", "apse", "sword_row", "vault", "pupils", "senate_tiers", "map_wall"),
         **_public(halls, "lodge_back", "tent_inside"),
+        **_public(portraits, "portrait"),
+        **_public(portraits_medal, "medal_field", "medal_plate", "medal_foot"),
+        **_public(portraits_props, "elephant", "lyre", "stele", "geometry", "screw", "step_pyramid", "gold_hand"),
+        **_public(portraits_props, "stars", "glazed_gate", "mosaic", "mosaic_joints", "astrolabe", "statue", "chisel"),
+        **_public(portraits_props, "plan", "tablet_stylus", "hanging_plants", "cedar", "cypress_wall", "heap"),
+        **_public(portraits_props, "sun_disc", "round_shield", "hall_of_solomon", "lamp_stand"),
+        **_public(portraits_guilds, "game_board", "dice", "couch", "lady"),
     }
 )

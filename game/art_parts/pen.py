@@ -65,6 +65,13 @@ class Tones:
             found = self._known[spec] = self._compute(spec)
         return found
 
+    def plain(self, name: str) -> str:
+        """The palette's own #rrggbb behind `name`, before any light falls on it."""
+        text = name
+        while not text.startswith("#"):
+            text = self._palette[text]
+        return text
+
     def fill_slots(self, fragment: str) -> str:
         """Replace every ``{name+1}`` of an SVG fragment by its colour."""
         return _SLOT.sub(lambda m: self.hex(m.group(1)), fragment)

@@ -1,4 +1,4 @@
-"""The backs of the cards, one for each age: the sun over a city at dawn, at noon and at dusk."""
+"""The backs of the cards: for each age the sun over a city at its hour, for the leaders a golden wreath on ivory."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import card_parts as parts
 from game.ui import svg
+from game.ui.leader_back import wreath_on_ivory
 from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, Colour, shade
 
@@ -40,20 +41,22 @@ _HOURS = {
         "III", (0x2A, 0x1A, 0x4A), (0xE7, 0x7E, 0x3C), (0xFF, 0xC8, 0x66), (0x24, 0x14, 0x2C), (0x46, 0x25, 0x58), 0.52
     ),
 }
+_LEADERS = _Hour("", *((0xEF, 0xE8, 0xDA),) * 4, border=(0xA8, 0x86, 0x48), sun_at=0.5)
 
 
 def paint_back(age: int, size: tuple[int, int], font: FontSource) -> pygame.Surface:
-    """The back of the cards of `age` (1 to 3), `size` in pixels, corners transparent."""
-    hour = _HOURS[age]
+    """The back of the cards of `age` (1 to 3; 0 for the leaders), `size` in pixels, corners transparent."""
+    hour = _HOURS[age] if age else _LEADERS
     width, height = size
     unit = width / 200
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(_border(hour, width, height, unit), (0, 0))
     inset = round(20 * unit)
     window = (width - 2 * inset, height - 2 * inset)
-    picture.blit(_view(hour, *window, unit), (inset, inset))
+    picture.blit(_view(hour, *window, unit) if age else wreath_on_ivory(*window, unit), (inset, inset))
     picture.blit(_mouldings(width, height, unit), (0, 0))
-    _numeral(picture, hour, unit, font)
+    if age:
+        _numeral(picture, hour, unit, font)
     picture.blit(parts.corner_mask(width, height, 10 * unit), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 

@@ -10,12 +10,19 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from rules.wonders.model import MANUFACTURED, RAW
+from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Effect = Mapping[str, Any]
 Translate = Callable[[str], str]
 
-COUNTED_ICONS = {"wonder_stage": "stage", "defeat_token": "defeat"}
+COUNTED_ICONS = {
+    "wonder_stage": "stage",
+    "defeat_token": "defeat",
+    "victory_token": "victory_token",
+    "coin_triplet": "coin_triplet",
+    "leader_card": "card_white",
+}
+_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "yellow_card_built": "card_yellow"}
 _REWARD_ICONS = {"coins_per": "coin", "points_per": "points"}
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
 _SLASH_SCALE = 0.62
@@ -130,8 +137,12 @@ def heaped(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
 
 
 def _counted(effect: Effect) -> Glyph:
-    icons = tuple(COUNTED_ICONS.get(what) or f"card_{what.removesuffix('_card')}" for what in effect["count"])
-    return Glyph(icons, cities=tuple(effect["cities"]))
+    return Glyph(tuple(_thing(what) for what in effect["count"]), cities=tuple(effect["cities"]))
+
+
+def _thing(what: str) -> str:
+    """The icon of something that is counted or made cheaper."""
+    return COUNTED_ICONS.get(what) or f"card_{what.removesuffix('_card')}"
 
 
 def _either(options: Iterable[str]) -> list[Glyph]:
@@ -152,6 +163,15 @@ def _discount(effect: Effect) -> list[Glyph]:
     return [Glyph(goods, cities=tuple(effect["neighbours"])), Glyph(("coin",), str(effect["price"]))]
 
 
+def _colour_set(effect: Effect) -> list[Glyph]:
+    fan = tuple(f"card_{colour}" for colour in effect["colours"])
+    return [Glyph(fan), Glyph(("equals",), scale=_SLASH_SCALE), Glyph(("points",), str(effect["amount"]))]
+
+
+def _coins_more(amount: int) -> Glyph:
+    return Glyph(("coin",), f"+{amount}")
+
+
 _ICONS: dict[str, Callable[[Effect], list[Glyph]]] = {
     "produce": _produce,
     "produce_choice": lambda effect: _either(effect["options"]),
@@ -165,4 +185,27 @@ _ICONS: dict[str, Callable[[Effect], list[Glyph]]] = {
     "play_last_card": lambda effect: [Glyph(("play_last_card",))],
     "build_from_discard": lambda effect: [Glyph(("build_from_discard",))],
     "copy_guild": lambda effect: [Glyph(("copy_guild",), cities=tuple(effect["from"]))],
+    "points_per_colour_set": _colour_set,
+    "science_set_bonus": lambda effect: [Glyph(SYMBOLS), Glyph(("points",), f"+{effect['amount']}")],
+    "buy_from_bank": lambda effect: [
+        Glyph(("any_good",)),
+        Glyph(("equals",), scale=_SLASH_SCALE),
+        Glyph(("coin",), str(effect["price"])),
+    ],
+    "free_recruit": lambda effect: [Glyph(("free_recruit",))],
+    "recruit_discount": lambda effect: [
+        Glyph(("card_white",), cities=tuple(effect["cities"])),
+        Glyph(("coin",), f"-{effect['amount']}"),
+    ],
+    "free_colour": lambda effect: [Glyph((f"card_{effect['colour']}",)), Glyph(("free_cost",))],
+    "resource_discount": lambda effect: [
+        Glyph((_thing(effect["target"]),)),
+        Glyph(("any_good",), f"-{effect['amount']}"),
+    ],
+    "trade_rebate": lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect["amount"])],
+    "coins_on_event": lambda effect: [Glyph((_EVENT_ICONS[effect["event"]],)), _coins_more(effect["amount"])],
+    "redirect_defeat_tokens": lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
+    "copy_leader": lambda effect: [Glyph(("copy_leader",), cities=tuple(effect["from"]))],
+    "draw_leaders": lambda effect: [Glyph(("draw_leaders",), f"+{effect['amount']}")],
+    "extra_recruit": lambda effect: [Glyph(("extra_recruit",))],
 }

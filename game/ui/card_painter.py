@@ -23,6 +23,7 @@ from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, PLASTER, shade, text_on
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
+LEADER_COLOUR = "white"
 COMPACT = 140  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
@@ -33,6 +34,7 @@ _FOOT = 27.0
 _EDGE = 4.2
 _RIBBON = 37.0
 _TOKEN = 27.0
+_FEE = 46.0
 
 
 class SceneSource(Protocol):
@@ -72,7 +74,7 @@ class CardPainter:
         return self._cached(("face", face, size), lambda: _Face(self._tools, face, size).paint())
 
     def back(self, age: int, size: tuple[int, int]) -> pygame.Surface:
-        """The back of the cards of an age (1 to 3)."""
+        """The back of the cards of an age (1 to 3), or of the leaders (0)."""
         return self._cached(("back", age, size), lambda: paint_back(age, size, self._tools.font))
 
     def band(self, face: CardFace, width: int, height: int | None = None) -> pygame.Surface:
@@ -180,6 +182,9 @@ class _Face:
         self._tools.glyphs.draw(self._picture, box, self._face.effects)
 
     def _cost(self) -> None:
+        if self._face.colour == LEADER_COLOUR:
+            self._fee()
+            return
         signs = self._face.cost_signs
         count = len(signs) + (1 if self._face.coins else 0)
         if not count:
@@ -201,6 +206,15 @@ class _Face:
             self._picture.blit(self._icons.get(sign, token), (x, top))
             top += pitch
 
+    def _fee(self) -> None:
+        """What a leader asks for: one large coin over the corner of the portrait."""
+        if not self._face.coins:
+            return
+        size = self._px(_FEE * (1.25 if self._compact else 1))
+        corner = (self._px(7), self._band - self._px(5))
+        self._picture.blit(parts.coin_shadow(size, self._unit), corner)
+        self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), size), corner)
+
     def _name(self) -> None:
         size = (self._width, self._foot_top - self._plate_top)
         self._picture.blit(_plate(self._tools, self._face.name, size), (0, self._plate_top))
@@ -216,8 +230,9 @@ class _Face:
         if self._face.min_seats is not None:
             seats = self._tools.glyphs.figure(f"{self._face.min_seats}+", px, PLASTER, edge)
             self._picture.blit(seats, seats.get_rect(center=(self._width // 2, middle)))
-        age = self._tools.glyphs.figure(AGE_NUMERALS[self._face.age], px, GOLD_LIGHT, edge)
-        self._picture.blit(age, age.get_rect(midright=(self._width - self._px(11), middle)))
+        if self._face.age:
+            age = self._tools.glyphs.figure(AGE_NUMERALS[self._face.age], px, GOLD_LIGHT, edge)
+            self._picture.blit(age, age.get_rect(midright=(self._width - self._px(11), middle)))
 
     def _corner_symbol(self) -> None:
         size = self._px(34)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.ui import svg
@@ -11,19 +13,33 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHM
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
+_MARKS: Final = {"yellow": (0.34, 0.3), "grey": (0.34, 0.3), "white": (0.6, 0.62)}  # light and dark lines
+IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other colours go dark
+
+
+def _deep(colour: str, amount: float) -> Colour:
+    """The colour of a card in its own shade; `amount` as in `shade`."""
+    if colour != "white":
+        return shade(CARD_COLOURS[colour], amount)
+    share = min(1.0, -amount * 1.7)
+    red, green, blue = (
+        round(a + (b - a) * share) for a, b in zip(CARD_COLOURS["white"], IVORY_DEEP, strict=True)
+    )
+    return (red, green, blue)
 
 
 def band(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
     """The top band of a card: its colour, lit from above, its pattern and a gold line at the foot."""
     drawing = Drawing(width, height)
     base = CARD_COLOURS[colour]
-    lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, shade(base, -0.34), 1)], (0, 0), (0, height))
+    lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, lit)
     marks = pattern(colour, width, height, max(5.0, 17 * unit))
-    light, dark = (0.34, 0.3) if colour in ("yellow", "grey") else (0.2, 0.3)
+    light, dark = _MARKS.get(colour, (0.2, 0.3))
     offset = max(0.6, unit * 0.9)
-    _marks(drawing, colour, marks, shade(base, -0.55), max(0.8, 1.5 * unit), dark)
+    ink = GOLD_DEEP if colour == "white" else shade(base, -0.55)
+    _marks(drawing, colour, marks, ink, max(0.8, 1.5 * unit), dark)
     drawing_light = Drawing(width, height)
     _marks(drawing_light, colour, marks, WHITE, max(0.7, 1.2 * unit), light)
     picture = drawing.surface()
@@ -119,8 +135,7 @@ def tab(width: int, height: int, unit: float) -> pygame.Surface:
 def foot(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
     """The strip under the name, in the card's colour at its darkest."""
     drawing = Drawing(width, height)
-    base = CARD_COLOURS[colour]
-    ground = drawing.linear([(0, shade(base, -0.5), 1), (1, shade(base, -0.22), 1)], (0, 0), (0, height))
+    ground = drawing.linear([(0, _deep(colour, -0.5), 1), (1, _deep(colour, -0.22), 1)], (0, 0), (0, height))
     drawing.path(svg.rounded(0, 0, width, height, 0), ground)
     drawing.path(
         pattern(colour, width, height, max(5.0, 15 * unit)),
@@ -146,7 +161,7 @@ def frame(colour: str, width: int, height: int, unit: float, radius: float) -> p
     drawing = Drawing(width, height)
     base = CARD_COLOURS[colour]
     rim = drawing.linear(
-        [(0, shade(base, 0.4), 1), (0.5, base, 1), (1, shade(base, -0.45), 1)], (0, 0), (width, height)
+        [(0, shade(base, 0.4), 1), (0.5, base, 1), (1, _deep(colour, -0.45), 1)], (0, 0), (width, height)
     )
     thick = 4.2 * unit
     half = thick / 2
@@ -163,6 +178,16 @@ def frame(colour: str, width: int, height: int, unit: float, radius: float) -> p
     drawing.path(
         svg.rounded(edge / 2, edge / 2, width - edge, height - edge, radius - edge / 2), "none", paint(INK), edge, 0.9
     )
+    return drawing.surface()
+
+
+def coin_shadow(size: int, unit: float) -> pygame.Surface:
+    """What a coin of `size` pixels lying on the card throws, a little larger than the coin."""
+    reach = round(size * 1.16)
+    drawing = Drawing(reach, reach)
+    middle = size / 2 + 1.5 * unit
+    dark = drawing.radial([(0, INK, 0.8), (0.82, INK, 0.7), (1, INK, 0)], (middle, middle), size * 0.57)
+    drawing.path(svg.circle(middle, middle, size * 0.57), dark)
     return drawing.surface()
 
 

@@ -1,7 +1,7 @@
 """The pattern of each card colour: a second mark beside hue and shape, for eyes that tell hues apart badly.
 
 Each pattern is one path of open strokes that fills a box from its top left corner and may run over its edges: wood
-grain, ashlar, waves, beads, slanting hatching, rain of strokes, scales.
+grain, ashlar, waves, beads, slanting hatching, rain of strokes, scales, sprigs of laurel.
 """
 
 from __future__ import annotations
@@ -72,6 +72,19 @@ def _scales(width: float, height: float, step: float) -> Iterator[str]:
             yield f"a{radius:.1f} {radius:.1f} 0 0 0 {step:.1f} 0"
 
 
+def _laurel(width: float, height: float, step: float) -> Iterator[str]:
+    leaf = step * 0.42
+    for row, y in _rows(height, step * 1.1):
+        middle = y + step * 0.5
+        yield f"M{-(row % 2) * step / 2:.1f} {middle:.1f}h{width + step:.1f}"
+        for column in range(int(width / leaf) + 2):
+            x = column * leaf - (row % 2) * step / 2
+            for side in (-1, 1):
+                tip = f"{leaf * 1.15:.1f} {side * leaf * 0.8:.1f}"
+                yield f"M{x:.1f} {middle:.1f}q{leaf * 0.25:.1f} {side * leaf * 0.8:.1f} {tip}"
+                yield f"M{x:.1f} {middle:.1f}q{leaf * 0.85:.1f} {side * leaf * 0.1:.1f} {tip}"
+
+
 _PATTERNS: dict[str, Callable[[float, float, float], Iterator[str]]] = {
     "brown": _grain,
     "grey": _ashlar,
@@ -80,4 +93,5 @@ _PATTERNS: dict[str, Callable[[float, float, float], Iterator[str]]] = {
     "red": _hatching,
     "green": _strokes,
     "purple": _scales,
+    "white": _laurel,
 }

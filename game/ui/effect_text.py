@@ -56,9 +56,10 @@ def _sellers(neighbours: Sequence[str], tr: Translator) -> str:
 
 def _counted(what: Sequence[str], tr: Translator) -> str:
     """What is counted, in the singular: "brown, grey or purple card"."""
-    colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in what if thing.endswith("_card")]
+    cards = [thing for thing in what if thing.endswith("_card") and thing != "leader_card"]
+    colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
     parts = [tr("effect.counted.card", colours=_list(colours, "or", tr))] if colours else []
-    parts += [tr(f"effect.counted.{thing}") for thing in what if not thing.endswith("_card")]
+    parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
     return _list(parts, "or", tr)
 
 
@@ -90,6 +91,25 @@ def _science_choice(effect: Effect, tr: Translator) -> str:
     return tr("effect.science_choice", symbols=_list(symbols, "or", tr))
 
 
+def _colour_set(effect: Effect, tr: Translator) -> str:
+    colours = _list([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
+    return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
+
+
+def _recruit_discount(effect: Effect, tr: Translator) -> str:
+    coins = tr.plural("effect.coin", effect["amount"])
+    return tr("effect.recruit_discount", cities=_cities(effect["cities"], tr), coins=coins)
+
+
+def _resource_discount(effect: Effect, tr: Translator) -> str:
+    what = tr.plural("effect.goods_less", effect["amount"])
+    return tr("effect.resource_discount", target=_counted([effect["target"]], tr), goods=what)
+
+
+def _coins_on_event(effect: Effect, tr: Translator) -> str:
+    return tr(f"effect.coins_on_event.{effect['event']}", coins=tr.plural("effect.coin", effect["amount"]))
+
+
 _SENTENCES: dict[str, Callable[[Effect, Translator], str]] = {
     "produce": _produce,
     "produce_choice": _produce_choice,
@@ -109,4 +129,19 @@ _SENTENCES: dict[str, Callable[[Effect, Translator], str]] = {
     "play_last_card": lambda effect, tr: tr("effect.play_last_card"),
     "build_from_discard": lambda effect, tr: tr("effect.build_from_discard"),
     "copy_guild": lambda effect, tr: tr("effect.copy_guild", neighbours=_sellers(effect["from"], tr)),
+    "points_per_colour_set": _colour_set,
+    "science_set_bonus": lambda effect, tr: tr(
+        "effect.science_set_bonus", points=tr.plural("effect.point", effect["amount"])
+    ),
+    "buy_from_bank": lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect["price"])),
+    "free_recruit": lambda effect, tr: tr("effect.free_recruit"),
+    "recruit_discount": _recruit_discount,
+    "free_colour": lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect['colour']}")),
+    "resource_discount": _resource_discount,
+    "trade_rebate": lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect["amount"])),
+    "coins_on_event": _coins_on_event,
+    "redirect_defeat_tokens": lambda effect, tr: tr("effect.redirect_defeat_tokens"),
+    "copy_leader": lambda effect, tr: tr("effect.copy_leader", neighbours=_sellers(effect["from"], tr)),
+    "draw_leaders": lambda effect, tr: tr.plural("effect.draw_leaders", effect["amount"]),
+    "extra_recruit": lambda effect, tr: tr("effect.extra_recruit"),
 }
