@@ -18,14 +18,19 @@ from rules.core.flow import can_take_back, commit, take_back
 from rules.core.record import Record
 from rules.core.trace import Tracer
 from rules.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
+from rules.wonders import model
+from rules.wonders.counting import count_in
 from rules.wonders.determinize import determinize
+from rules.wonders.effects import Count, Gain
 from rules.wonders.game import new_game
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.legal import leader_cost, one_less
 from rules.wonders.own_leaders import read_own_leader, rules_for
 from rules.wonders.ruleset import EXPANSIONS, Ruleset, ruleset
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
-from rules.wonders.state import WondersState, state_from_json
+from rules.wonders.special import NONE, Special, combined
+from rules.wonders.state import City, WondersState, state_from_json
 from rules.wonders.view import View, view
 
 __all__ = [

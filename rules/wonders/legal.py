@@ -12,8 +12,9 @@ from collections.abc import Iterable
 from rules.core.actions import Action
 from rules.wonders.model import BITS, FREE_BUILD, FREE_RECRUIT, NIBBLE, RESOURCES, STAGE_TARGET, UNITS
 from rules.wonders.payment import FREE, Splits
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.special import NONE
-from rules.wonders.state import WondersState
+from rules.wonders.state import City, WondersState
 
 DECLINE = Action("choose", "none")
 
@@ -149,14 +150,17 @@ def undominated(splits: set[Split]) -> tuple[Split, ...]:
 
 
 def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
-    """Coins that a leader costs this city: free for some, cheaper for and beside others (base-rules 7)."""
+    """Coins that a leader costs the city of a seat."""
     cities = state.cities
-    city = cities[seat]
+    return leader_cost(state.rs, leader, cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1])
+
+
+def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
+    """Coins that a leader costs a city between two others: free for some, cheaper for and beside others (base-rules 7)."""
     if city.powers & FREE_RECRUIT:
         return 0
-    neighbours = cities[(seat + 1) % len(cities)], cities[seat - 1]
-    off = city.special.recruit_own + sum(other.special.recruit_next for other in neighbours)
-    return max(0, state.rs.price[leader] - off)
+    off = city.special.recruit_own + left.special.recruit_next + right.special.recruit_next
+    return max(0, rs.price[leader] - off)
 
 
 def leader_actions(state: WondersState, seat: int) -> tuple[Action, ...]:

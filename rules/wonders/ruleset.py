@@ -217,7 +217,6 @@ class Stage:
         self.need, self.price, self.gain = need, price, gain
 
 
-@lru_cache(maxsize=8)
 def ruleset(folders: tuple[str, ...] = (), own: str = "") -> Ruleset:
     """The shared rule set of the base game with the content folders of expansions and modes (Setup.folders).
 
@@ -227,6 +226,12 @@ def ruleset(folders: tuple[str, ...] = (), own: str = "") -> Ruleset:
         SetupError: there is no such expansion.
         ContentError: the content shipped with the program is damaged.
     """
+    # A cache tells calls apart by how the arguments are written; one rule set must be one object, however it is asked for.
+    return _load(tuple(folders), own)
+
+
+@lru_cache(maxsize=8)
+def _load(folders: tuple[str, ...], own: str) -> Ruleset:
     from rules.wonders.phases import equip
 
     for name in folders:

@@ -18,6 +18,7 @@ STEPS: dict[str, Step] = {
     "choose": turn.choose,
     "leftovers": turn.leftovers,
     "extra_turn": turn.extra_turn,
+    "early_follow_ups": follow_up.early_follow_ups,
     "follow_ups": follow_up.follow_ups,
     "end_turn": turn.end_turn,
     "pass_hands": turn.pass_hands,

@@ -9,6 +9,15 @@ from rules.wonders.phases.turn import built, immediate
 from rules.wonders.state import WondersState
 
 
+LATE = 40
+"""Rank from which follow-up questions wait for an extra turn (base-rules 8.3: it comes before the discard picks)."""
+
+
+def early_follow_ups(state: WondersState, events: list[Event]) -> bool:
+    """Ask the next waiting question that comes before an extra turn; True while there may be another."""
+    return bool(state.follow_ups) and min(state.follow_ups)[0] < LATE and follow_ups(state, events)
+
+
 def follow_ups(state: WondersState, events: list[Event]) -> bool:
     """Ask the next waiting question; True while there may be another."""
     if not state.follow_ups:
