@@ -21,7 +21,8 @@ UNUSED_CITY_KEYS = {"fleet", "islands", "naval_tokens"}
 SCORE_KEYS = {"t", "seats", "winners"}
 UNUSED_CATEGORIES = {"fleet", "islands", "naval"}
 BEFORE_THE_FIRST_TURN = (None, 0, 1)
-"""What `age` and `turn` may say in the draft, and `turn` in a recruitment: the interface leaves it open."""
+"""What `age` and `turn` may say in the draft, and `turn` in a recruitment: the interface leaves it open. In the draft
+`turn` may also count the leaders chosen."""
 
 
 def wrong(what: str, expected: object, found: object) -> str:
@@ -77,10 +78,11 @@ def _for_keys(for_city: int | None) -> set[str]:
 
 
 def _moment(data: Data, table: Table) -> list[str]:
-    """The age and the turn of a question or table; `Table` has 0 where there is none yet."""
+    """The age and the turn of a question or table; an open one may be left out."""
     found = []
     for key, value in (("age", table.age), ("turn", table.turn)):
-        if value or data.get(key) not in BEFORE_THE_FIRST_TURN:
+        is_open = not (table.age and value) and data.get(key) in BEFORE_THE_FIRST_TURN
+        if not is_open:
             found += field(data, key, value)
     return found
 

@@ -203,7 +203,7 @@ class City:
 
 @dataclass
 class Table:
-    """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age."""
+    """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns."""
 
     cities: list[City]
     age: int = 1

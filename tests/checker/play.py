@@ -117,13 +117,14 @@ class Play(ABC):
 
     def _draft(self) -> None:
         table = self.table
-        table.age = table.turn = 0
+        table.age = 0
         self.deal_leaders()
-        for turn in range(box().leader_constants["leaders_each"]):
+        for turn in range(1, box().leader_constants["leaders_each"] + 1):
+            table.turn = turn
             for seat, action in self._all_choose(DRAFT).items():
                 table.cities[seat].hand.remove(action.card)
                 table.cities[seat].leader_hand.append(action.card)
-            if not turn:
+            if turn == 1:
                 self.hands_known()
             transition.pass_leaders(table)
 
