@@ -54,23 +54,19 @@ def bag(data: Data, key: str, expected: Iterable[Any]) -> list[str]:
     return [wrong(key, wanted, found)]
 
 
-def ask_findings(data: Data, table: Table, kind: str, hand: list[str] | None, for_city: int | None) -> list[str]:
+def ask_findings(
+    data: Data, table: Table, kind: str, hand: list[str] | None, open_cards: set[str], for_city: int | None
+) -> list[str]:
     """An `ask` line against the table as it stands, its answers left out.
 
-    `hand` is None for questions about no hand; `for_city` is the Free City's seat where its holder is asked for it.
+    `hand` is None for questions about cards that lie open, which are `open_cards`; `for_city` is the Free City's seat
+    where its holder is asked for it.
     """
-    about_pile = kind == "discard_pick"
-    found = unknown_keys(data, ASK_KEYS | ({"cards"} if about_pile else set()) | _for_keys(for_city))
+    found = unknown_keys(data, ASK_KEYS | ({"cards"} if hand is None else set()) | _for_keys(for_city))
     found += field(data, "kind", kind) + _moment(data, table)
     if for_city is not None:
         found += field(data, "for", for_city)
-    if hand is not None:
-        found += bag(data, "hand", hand)
-    elif about_pile:
-        found += _pile_findings(data, table)
-    else:
-        found += _unused(data, "hand")
-    return found
+    return found + (_open_findings(data, open_cards) if hand is None else bag(data, "hand", hand))
 
 
 def _for_keys(for_city: int | None) -> set[str]:
@@ -87,13 +83,13 @@ def _moment(data: Data, table: Table) -> list[str]:
     return found
 
 
-def _pile_findings(data: Data, table: Table) -> list[str]:
-    """A discard pick need not show the pile; where it does, in `hand` or `cards`, it shows every different card."""
+def _open_findings(data: Data, open_cards: set[str]) -> list[str]:
+    """What lies open need not be shown; where it is, in `hand` or `cards`, every different card of it is."""
     found = []
     for key in ("hand", "cards"):
         shown = data.get(key)
-        if shown and not (isinstance(shown, list) and {str(card) for card in shown} == set(table.discard)):
-            found.append(wrong(key, sorted(set(table.discard)), shown))
+        if shown and not (isinstance(shown, list) and {str(card) for card in shown} == open_cards):
+            found.append(wrong(key, sorted(open_cards), shown))
     return found
 
 

@@ -116,7 +116,8 @@ class Follower(Play):
         offer = self.offer(question)
         for_city = question.city if question.city == self.table.free_city else None
         if asked:
-            self._report(compare.ask_findings(data, self.table, question.kind, self.hand(question), for_city))
+            hand, open_cards = self.hand(question), self.open_cards(question)
+            self._report(compare.ask_findings(data, self.table, question.kind, hand, open_cards, for_city))
             self._report(compare.legal_findings(data.get("legal"), offer))
             data = self._take("do")
         self._report(compare.do_findings(data, question.seat, asked, offer, for_city))
@@ -150,6 +151,10 @@ class Follower(Play):
             return True
         self._secrets.pass_over(city)
         return False
+
+    def settles_before_extra(self) -> bool:
+        """As the trace has it: either order can be read into the rules."""
+        return self._at < len(self._lines) and self._lines[self._at].data.get("t") != "table"
 
     def show(self, when: str) -> None:
         """The next line has to be this table."""

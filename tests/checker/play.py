@@ -107,11 +107,25 @@ class Play(ABC):
         return len(self.offer(question)) > 1
 
     def hand(self, question: Question) -> list[str] | None:
-        """The hand that a question shows; None where it is about no hand."""
+        """The hand that a question shows; None where it is about cards that lie open."""
         city = self.table.cities[question.city]
         if question.kind in (RECRUIT, RECRUIT_MORE):
             return city.leader_hand
         return None if question.kind in (DISCARD_PICK, MARK_LEADER) else city.hand
+
+    def open_cards(self, question: Question) -> set[str]:
+        """What a question without a hand is about: the whole discard pile, or the leaders of both neighbours."""
+        if question.kind == DISCARD_PICK:
+            return set(self.table.discard)
+        around = (self.table.left(question.city), self.table.right(question.city))
+        return {leader for city in around for leader in city.leaders} if question.kind == MARK_LEADER else set()
+
+    def settles_before_extra(self) -> bool:
+        """Whether turn six's marks and extra recruits come before Babylon's extra turn.
+
+        The rules name the discard picks alone as coming after it, but do not say it of these in so many words.
+        """
+        return True
 
     # ------------------------------------------------------------ leaders
 
@@ -194,7 +208,8 @@ class Play(ABC):
         if table.free_city is not None:
             self.discard_pile_end()
         if keeping:
-            self._settle(due, with_picks=False)
+            if self.settles_before_extra():
+                self._settle(due, with_picks=False)
             self.show("turn")
         waiting = [Question(EXTRA, seat, seat) for seat in keeping]
         while waiting:

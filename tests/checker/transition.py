@@ -85,7 +85,7 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
 def _event_coins(city: City, action: Action) -> int:
     """Coins that leaders already in force pay for an action: Hatshepsut, Xenophon, Vitruvius."""
     neighbours_bought_from = sum(1 for coins in (action.way.left, action.way.right) if coins)
-    total = sum(effect["amount"] * neighbours_bought_from for effect in city.effects("trade_rebate"))
+    total: int = sum(effect["amount"] * neighbours_bought_from for effect in city.effects("trade_rebate"))
     if action.verb == "build":
         total += _built_coins(city, box().cards[action.card])
         if action.way.means == CHAIN:
