@@ -144,7 +144,7 @@ class Play(ABC):
 
     def _recruitment(self) -> None:
         self.table.turn = 0
-        self._settle(self._resolve(self._all_choose(RECRUIT)))
+        self.settle(self._resolve(self._all_choose(RECRUIT)))
         if self.table.age == AGES[-1]:
             transition.end_recruitment(self.table)
         self.show("recruit")
@@ -165,7 +165,7 @@ class Play(ABC):
                 self.hands_known()
             due = self._resolve(chosen)
             if turn < last:
-                self._settle(due)
+                self.settle(due)
                 self.show("turn")
                 transition.pass_hands(table)
             else:
@@ -209,14 +209,14 @@ class Play(ABC):
             self.discard_pile_end()
         if keeping:
             if self.settles_before_extra():
-                self._settle(due, with_picks=False)
+                self.settle(due, with_picks=False)
             self.show("turn")
         waiting = [Question(EXTRA, seat, seat) for seat in keeping]
         while waiting:
             question, action = self.answer(waiting)
             waiting.remove(question)
             due.add(self._resolve({question.city: action}))
-        self._settle(due)
+        self.settle(due)
         self.show("extra" if keeping else "turn")
 
     # ------------------------------------------------------------ after a turn
@@ -232,7 +232,7 @@ class Play(ABC):
         due.draws.clear()
         return due
 
-    def _settle(self, due: Due, with_picks: bool = True) -> None:
+    def settle(self, due: Due, with_picks: bool = True) -> None:
         """Everything that a turn leaves to decide, always the first kind that waits (base-rules 8.4)."""
         steps = [(due.marks, self._mark), (due.recruits, self._recruit_more)]
         if with_picks:
