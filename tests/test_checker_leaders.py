@@ -1,34 +1,17 @@
-"""The checker's rules for Leaders and the Free City against results worked out by hand from the reference rules."""
+"""The checker's rules for Leaders against results worked out by hand from the reference rules."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.checker import transition
-from tests.checker.legal import free_city_offer, mark_offer, recruit_more_offer, recruit_offer
-from tests.checker.model import AGES, City, Table, box, new_table
+from tests.checker.legal import mark_offer, recruit_more_offer, recruit_offer
+from tests.checker.model import Table, box, new_table
 from tests.checker.notation import NOTHING, Action
-from tests.checker.payments import POWER, Way, build_ways, stage_ways
+from tests.checker.payments import POWER, Way, stage_ways
 from tests.checker.play import DISCARD_PICK, MARK_LEADER, RECRUIT_MORE, Play, Question
-from tests.checker.scoring import sheets
 from tests.checker.transition import Due
-
-
-def city(board: str = "rhodes:A", *structures: str, coins: int = 3, stages: int = 0, leaders: str = "") -> City:
-    name, side = board.split(":")
-    return City(0, name, side, coins, stages, list(structures), leaders=leaders.split())
-
-
-def table(mine: City, left: City | None = None, right: City | None = None, age: int = 1) -> Table:
-    """Three cities: seat 0 with its left neighbour on seat 1 and its right neighbour on seat 2."""
-    cities = [mine, left or city("giza:A"), right or city("babylon:A")]
-    for seat, each in enumerate(cities):
-        each.seat = seat
-    return Table(cities, age=age, leaders_in_play=True)
-
-
-def builds(card: str, at: Table) -> set[str]:
-    return {str(Action("build", card, way)) for way in build_ways(at, 0, box().cards[card])}
+from tests.checker_support import builds, city, table
 
 
 def recruits(at: Table, seat: int, hand: str) -> list[str]:
@@ -381,167 +364,3 @@ def test_the_holder_answers_for_the_free_city() -> None:
     script = Script(at, ["choose 1 plato", "choose altar"])
     script.settle(Due(marks=[2], stage_picks=[2]))
     assert script.asked == [(MARK_LEADER, 1, 2), (DISCARD_PICK, 1, 2)]
-
-
-# ---------------------------------------------------------------- the Free City
-
-
-def test_coins_at_the_start() -> None:
-    boards = [("giza", "A"), ("rhodes", "A"), ("babylon", "B")]
-    assert [each.coins for each in new_table(boards).cities] == [3, 3, 3]
-    assert [each.coins for each in new_table(boards, leaders=True).cities] == [6, 6, 6]
-    assert [each.coins for each in new_table(boards, free_city=True).cities] == [3, 3, 3]
-    assert [each.coins for each in new_table(boards, leaders=True, free_city=True).cities] == [6, 6, 3]
-
-
-@pytest.mark.parametrize("age", AGES)
-def test_the_free_city_changes_hands(age: int) -> None:
-    """Seat 0 sits on the left of the Free City, which is seat 2: it begins in Ages I and III."""
-    at = new_table([("giza", "A"), ("rhodes", "A"), ("babylon", "B")], free_city=True)
-    at.age = age
-    holders = []
-    for turn in range(1, 7):
-        at.turn = turn
-        holders.append(at.holder())
-    assert holders == ([1, 0] * 3 if age == 2 else [0, 1] * 3)
-
-
-def test_two_players_swap_hands_in_every_age() -> None:
-    at = new_table([("giza", "A"), ("rhodes", "A"), ("babylon", "B")], free_city=True)
-    for at.age in AGES:
-        at.cities[0].hand, at.cities[1].hand = ["altar"], ["baths"]
-        transition.pass_hands(at)
-        assert [each.hand for each in at.cities] == [["baths"], ["altar"], []]
-
-
-def test_the_free_city_builds_where_it_can() -> None:
-    at = new_table([("giza", "A"), ("rhodes", "A"), ("olympia", "A")], free_city=True)
-    at.turn = 1
-    assert list(free_city_offer(at, 2, ["baths", "apothecary"])) == ["build baths L2"]
-    assert list(free_city_offer(at, 2, ["palace", "apothecary"])) == ["sell apothecary", "sell palace"]
-    at.cities[2].stages = 2
-    assert list(free_city_offer(at, 2, ["palace"])) == ["build palace power"]
-    at.cities[2].stages, at.cities[2].structures = 0, ["lumber_yard"]
-    assert list(free_city_offer(at, 2, ["palace", "apothecary"])) == ["stage apothecary", "stage palace"]
-
-
-def test_the_free_city_chooses_the_dearer_seller_too() -> None:
-    at = new_table([("giza", "A"), ("rhodes", "A"), ("olympia", "A")], free_city=True)
-    at.cities[2].structures, at.cities[0].structures = ["west_trading_post"], ["ore_vein"]
-    assert set(free_city_offer(at, 2, ["barracks"])) == {"build barracks L1", "build barracks R2"}
-
-
-def test_the_free_city_plays_no_extra_card() -> None:
-    at = new_table([("giza", "A"), ("babylon", "B"), ("babylon", "B")], free_city=True)
-    for each in at.cities[1:]:
-        each.stages = 2
-    assert [transition.plays_last_card(at, each) for each in at.cities] == [False, True, False]
-
-
-# ---------------------------------------------------------------- scoring
-
-
-def scored(at: Table) -> dict[str, int]:
-    (sheet,) = sheets(at, 0)
-    return sheet
-
-
-@pytest.mark.parametrize(
-    ("leader", "points"),
-    [
-        ("sappho", 2),
-        ("zenobia", 3),
-        ("nefertiti", 4),
-        ("cleopatra", 5),
-        ("alexander", 2),
-        ("amytis", 4),
-        ("hypatia", 1),
-        ("nebuchadnezzar", 2),
-        ("pericles", 4),
-        ("phidias", 2),
-        ("praxiteles", 2),
-        ("varro", 1),
-        ("hiram", 4),
-        ("justinian", 3),
-        ("plato", 7),
-        ("midas", 2),
-        ("caesar", 0),
-        ("bilkis", 0),
-    ],
-)
-def test_points_of_a_leader(leader: str, points: int) -> None:
-    built = ["ore_vein", "quarry", "press_age1", "altar", "baths", "tavern", "circus", "walls", "study"]
-    mine = city("rhodes:A", *built, "spies_guild", "diplomats_guild", coins=8, stages=2, leaders=leader)
-    mine.tokens = [1, 5, -1, -1]
-    assert scored(table(mine))["leaders"] == points
-
-
-def test_plato_scores_each_complete_set() -> None:
-    one = ["ore_vein", "press_age1", "altar", "tavern", "walls", "study", "spies_guild"]
-    two = ["quarry", "loom_age1", "baths", "forum", "circus", "academy", "workers_guild"]
-    assert scored(table(city("rhodes:A", *one, *two, leaders="plato")))["leaders"] == 14
-    assert scored(table(city("rhodes:A", *one, *two[:-1], leaders="plato")))["leaders"] == 7
-
-
-def test_midas_and_the_gamers_guild_stack_with_coins() -> None:
-    sheet = scored(table(city("rhodes:A", "gamers_guild", coins=7, leaders="midas")))
-    assert (sheet["coins"], sheet["guilds"], sheet["leaders"], sheet["total"]) == (2, 2, 2, 6)
-
-
-def test_symbols_of_leaders_count_as_science() -> None:
-    sheet = scored(table(city("rhodes:A", "academy", leaders="euclid ptolemy pythagoras", coins=0)))
-    assert (sheet["science"], sheet["leaders"]) == (4 + 1 + 1 + 7, 0)
-
-
-def test_aristotle_turns_a_wildcard_towards_the_best_total() -> None:
-    """Four compasses and a gear: alone, a fifth compass is best (26 to 25), with Aristotle the set is (25 and 3)."""
-    built = ["apothecary", "dispensary", "lodge", "academy", "study"]
-    sheet = scored(table(city("babylon:A", *built, stages=2, coins=0)))
-    assert (sheet["science"], sheet["leaders"]) == (26, 0)
-    sheet = scored(table(city("babylon:A", *built, stages=2, coins=0, leaders="aristotle")))
-    assert (sheet["science"], sheet["leaders"]) == (25, 3)
-
-
-def test_symbols_that_tie_across_columns_are_both_right() -> None:
-    built = ["apothecary", "dispensary", "lodge", "academy", "study"]
-    found = sheets(table(city("babylon:A", *built, stages=2, coins=0, leaders="aristotle euclid")), 0)
-    assert sorted((sheet["science"], sheet["leaders"]) for sheet in found) == [(34, 3), (37, 0)]
-    assert {sheet["total"] for sheet in found} == {37 + 3}
-
-
-def test_the_new_guilds() -> None:
-    left = city("giza:A", "spies_guild", "workers_guild", leaders="sappho nero")
-    left.shared = "plato"
-    right = city("ephesus:A", "builders_guild", leaders="midas")
-    assert scored(table(city("rhodes:A", "diplomats_guild"), left, right))["guilds"] == 3
-    assert scored(table(city("rhodes:A", "architects_guild"), left, right))["guilds"] == 9
-
-
-def test_a_shared_leader_scores_its_new_city_among_the_leaders() -> None:
-    mine = city("rhodes:A", "courtesans_guild", "altar", "baths", coins=0)
-    mine.shared = "nebuchadnezzar"
-    sheet = scored(table(mine, city("giza:A", "altar", leaders="nebuchadnezzar")))
-    assert (sheet["leaders"], sheet["guilds"]) == (2, 0)
-
-
-def test_olympia_gets_nothing_from_a_copied_courtesans_guild() -> None:
-    left = city("giza:A", "courtesans_guild")
-    left.shared = "cleopatra"
-    sheet = scored(table(city("olympia:B", coins=0, stages=3), left))
-    assert (sheet["guilds"], sheet["leaders"], sheet["total"]) == (0, 0, 5)
-
-
-def test_a_copied_guild_is_no_purple_card_for_hiram() -> None:
-    sheet = scored(table(city("olympia:B", coins=0, stages=3, leaders="hiram"), city("giza:A", "gamers_guild")))
-    assert sheet["leaders"] == 0
-
-
-def test_olympia_reads_a_copied_guild_from_its_own_place() -> None:
-    mine = city("olympia:B", coins=9, stages=3, leaders="sappho")
-    left, right = city("giza:A", "gamers_guild", coins=0), city("babylon:A", "diplomats_guild", leaders="nero midas")
-    assert scored(table(mine, left, right))["guilds"] == 3
-
-
-def test_stages_and_powers_of_rome() -> None:
-    assert scored(table(city("rome:A", stages=2, coins=0)))["wonder"] == 10
-    assert scored(table(city("rome:B", stages=3, coins=0)))["wonder"] == 6
