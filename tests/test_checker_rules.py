@@ -14,6 +14,7 @@ from tests.checker.model import AGES, City, Source, Table, box
 from tests.checker.notation import Action
 from tests.checker.payments import Prices, Way, build_ways, coverings, stage_ways
 from tests.checker.scoring import best_science, sheets, winners
+from tests.checker.transition import Due
 
 USUAL = Prices(2, 2, 2, 2)
 
@@ -290,7 +291,7 @@ def test_lighthouse_pays_for_itself_and_arena_for_stages() -> None:
 def test_a_stage_hides_its_card_and_pays_at_once() -> None:
     at = table(city("rhodes:B", coins=0))
     at.cities[0].hand = ["palace"]
-    assert transition.resolve(at, {0: Action("stage", "palace")}) == []
+    assert transition.resolve(at, {0: Action("stage", "palace")}) == Due()
     assert (at.cities[0].coins, at.cities[0].stages, at.cities[0].structures, at.discard) == (3, 1, [], [])
 
 
@@ -299,7 +300,7 @@ def test_halicarnassus_is_named_when_its_stage_is_built() -> None:
     at.cities[0].hand = ["palace"]
     at.discard = ["vineyard", "altar"]
     at.cities[1].structures = ["ore_vein"]
-    assert transition.resolve(at, {0: Action("stage", "palace")}) == [0]
+    assert transition.resolve(at, {0: Action("stage", "palace")}) == Due(stage_picks=[0])
     transition.pick(at, 0, "vineyard")
     assert (at.cities[0].coins, at.cities[0].structures, at.discard) == (4, ["vineyard"], ["altar"])
     transition.pick(at, 0, "none")
@@ -311,7 +312,7 @@ def test_babylon_keeps_its_last_card_as_soon_as_the_stage_stands() -> None:
     for each in at.cities:
         each.hand = ["palace", "altar"]
     transition.resolve(at, {0: Action("stage", "palace"), 1: Action("sell", "palace"), 2: build("palace")})
-    assert transition.plays_last_card(at.cities[0])
+    assert transition.plays_last_card(at, at.cities[0])
     transition.drop_hands(at, {0})
     assert at.discard == ["palace", "altar", "altar"]
     assert [each.hand for each in at.cities] == [["altar"], [], []]
@@ -418,6 +419,6 @@ def test_an_unfinished_olympia_copies_nothing() -> None:
 
 
 def test_most_points_then_coins_then_shared() -> None:
-    assert winners([(50, 3), (51, 0), (49, 9)]) == [1]
-    assert winners([(51, 3), (51, 4), (49, 9)]) == [1]
-    assert winners([(51, 4), (40, 9), (51, 4)]) == [0, 2]
+    assert winners(dict(enumerate([(50, 3), (51, 0), (49, 9)]))) == [1]
+    assert winners(dict(enumerate([(51, 3), (51, 4), (49, 9)]))) == [1]
+    assert winners(dict(enumerate([(51, 4), (40, 9), (51, 4)]))) == [0, 2]

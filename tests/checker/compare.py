@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.checker.legal import Offer
 from tests.checker.model import City, Table
-from tests.checker.scoring import CATEGORIES, as_line, sheets, winners
+from tests.checker.scoring import CATEGORIES, LEADERS, as_line, sheets, winners
 
 Data = Mapping[str, Any]
 
@@ -16,10 +16,13 @@ SETUP_KEYS = {"t", "game", "seats", "expansions", "teams", "cities"}
 ASK_KEYS = {"t", "seat", "kind", "age", "turn", "hand", "legal"}
 DO_KEYS = {"t", "seat", "action", "auto"}
 TABLE_KEYS = {"t", "when", "age", "turn", "discard", "cities"}
-CITY_KEYS = {"seat", "board", "side", "coins", "stages", "structures", "tokens"}
-UNUSED_CITY_KEYS = {"leaders", "fleet", "islands", "naval_tokens"}
+CITY_KEYS = {"seat", "board", "side", "coins", "stages", "structures", "tokens", "leaders"}
+UNUSED_CITY_KEYS = {"fleet", "islands", "naval_tokens"}
 SCORE_KEYS = {"t", "seats", "winners"}
-UNUSED_CATEGORIES = {"leaders", "fleet", "islands", "naval"}
+UNUSED_CATEGORIES = {"fleet", "islands", "naval"}
+BEFORE_THE_FIRST_TURN = (None, 0, 1)
+"""What `age` and `turn` may say in the draft, and `turn` in a recruitment: the interface leaves it open. In the draft
+`turn` may also count the leaders chosen."""
 
 
 def wrong(what: str, expected: object, found: object) -> str:
@@ -51,30 +54,53 @@ def bag(data: Data, key: str, expected: Iterable[Any]) -> list[str]:
     return [wrong(key, wanted, found)]
 
 
-def ask_findings(data: Data, table: Table, kind: str, seat: int, offer: Offer) -> list[str]:
-    """An `ask` line against the table as it stands."""
-    found = unknown_keys(data, ASK_KEYS if kind != "discard_pick" else ASK_KEYS | {"cards"})
-    found += field(data, "kind", kind) + field(data, "age", table.age) + field(data, "turn", table.turn)
-    if kind != "discard_pick":
-        found += bag(data, "hand", table.cities[seat].hand)
-    else:
-        found += _pile_findings(data, table)
-    return found + _legal_findings(data.get("legal"), offer)
+def ask_findings(
+    data: Data, table: Table, kind: str, hand: list[str] | None, open_cards: set[str], for_city: int | None
+) -> list[str]:
+    """An `ask` line against the table as it stands, its answers left out.
+
+    `hand` is None for questions about cards that lie open, which are `open_cards`; `for_city` is the Free City's seat
+    where its holder is asked for it.
+    """
+    found = unknown_keys(data, ASK_KEYS | ({"cards"} if hand is None else set()) | _for_keys(for_city))
+    found += field(data, "kind", kind) + _moment(data, table)
+    if for_city is not None:
+        found += field(data, "for", for_city)
+    return found + (_open_findings(data, open_cards) if hand is None else bag(data, "hand", hand))
 
 
-def _pile_findings(data: Data, table: Table) -> list[str]:
-    """A discard pick need not show the pile; where it does, in `hand` or `cards`, it shows every different card."""
+def _for_keys(for_city: int | None) -> set[str]:
+    return set() if for_city is None else {"for"}
+
+
+def _moment(data: Data, table: Table) -> list[str]:
+    """The age and the turn of a question or table; an open one may be left out."""
     found = []
-    for key in ("hand", "cards"):
-        shown = data.get(key)
-        if shown and not (isinstance(shown, list) and {str(card) for card in shown} == set(table.discard)):
-            found.append(wrong(key, sorted(set(table.discard)), shown))
+    for key, value in (("age", table.age), ("turn", table.turn)):
+        is_open = not (table.age and value) and data.get(key) in BEFORE_THE_FIRST_TURN
+        if not is_open:
+            found += field(data, key, value)
     return found
 
 
-def do_findings(data: Data, seat: int, asked: bool, offer: Offer) -> list[str]:
-    """A `do` line: of the seat that was asked, or marked as applied by itself because nothing else was possible."""
-    found = unknown_keys(data, DO_KEYS) + field(data, "seat", seat)
+def _open_findings(data: Data, open_cards: set[str]) -> list[str]:
+    """What lies open need not be shown; where it is, in `hand` or `cards`, every different card of it is."""
+    found = []
+    for key in ("hand", "cards"):
+        shown = data.get(key)
+        if shown and not (isinstance(shown, list) and {str(card) for card in shown} == open_cards):
+            found.append(wrong(key, sorted(open_cards), shown))
+    return found
+
+
+def do_findings(data: Data, seat: int, asked: bool, offer: Offer, for_city: int | None) -> list[str]:
+    """A `do` line: of the seat that was asked, or marked as applied by itself because nothing else was possible.
+
+    An answer for the Free City may say so as its question does; the interface asks for it in questions alone.
+    """
+    found = unknown_keys(data, DO_KEYS | _for_keys(for_city)) + field(data, "seat", seat)
+    if "for" in data and for_city is not None:
+        found += field(data, "for", for_city)
     if bool(data.get("auto")) == asked:
         found.append(wrong("auto", not asked, data.get("auto")))
     if not asked and len(offer) != 1:
@@ -82,7 +108,8 @@ def do_findings(data: Data, seat: int, asked: bool, offer: Offer) -> list[str]:
     return found
 
 
-def _legal_findings(legal: object, offer: Offer) -> list[str]:
+def legal_findings(legal: object, offer: Offer) -> list[str]:
+    """The answers that a question lists against those that it has to list."""
     if not isinstance(legal, list) or not all(isinstance(answer, str) for answer in legal):
         return [wrong("legal", "a list of actions", legal)]
     times = Counter(legal)
@@ -97,23 +124,24 @@ def _legal_findings(legal: object, offer: Offer) -> list[str]:
 def table_findings(data: Data, table: Table, when: str) -> list[str]:
     """A `table` line against the table as it should stand."""
     found = unknown_keys(data, TABLE_KEYS)
-    found += field(data, "when", when) + field(data, "age", table.age) + field(data, "turn", table.turn)
+    found += field(data, "when", when) + _moment(data, table)
     found += bag(data, "discard", table.discard)
     cities = data.get("cities")
     if not isinstance(cities, list) or len(cities) != len(table.cities):
         return [*found, wrong("cities", f"{len(table.cities)} cities", cities)]
     for city, line in zip(table.cities, cities, strict=True):
-        found += [f"city {city.seat}: {finding}" for finding in _city_findings(line, city)]
+        found += [f"city {city.seat}: {finding}" for finding in _city_findings(line, city, table.leaders_in_play)]
     return found
 
 
-def _city_findings(line: object, city: City) -> list[str]:
+def _city_findings(line: object, city: City, leaders_in_play: bool) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("city", "an object", line)]
     found = unknown_keys(line, CITY_KEYS | UNUSED_CITY_KEYS)
     for key in ("seat", "board", "side", "coins", "stages", "structures"):
         found += field(line, key, getattr(city, key))
     found += bag(line, "tokens", city.tokens)
+    found += bag(line, "leaders", city.leaders) if leaders_in_play else _unused(line, "leaders")
     for key in sorted(UNUSED_CITY_KEYS):
         found += _unused(line, key)
     return found
@@ -132,19 +160,21 @@ def score_findings(data: Data, table: Table) -> list[str]:
     lines = data.get("seats")
     if not isinstance(lines, list) or len(lines) != len(table.cities):
         return [*found, wrong("seats", f"{len(table.cities)} score sheets", lines)]
-    results = []
+    results = {}
     for city, line in zip(table.cities, lines, strict=True):
         best = [as_line(sheet, city) for sheet in sheets(table, city.seat)]
-        results.append((best[0]["total"], city.coins))
+        results[city.seat] = (best[0]["total"], city.coins)
         found += [f"city {city.seat}: {finding}" for finding in _sheet_findings(line, best)]
-    return found + bag(data, "winners", winners(results))
+    ranked = {city.seat: results[city.seat] for city in table.players()}
+    return found + bag(data, "winners", winners(ranked))
 
 
 def _sheet_findings(line: object, best: list[dict[str, Any]]) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("score sheet", "an object", line)]
-    found = unknown_keys(line, {"seat", *CATEGORIES, "total", "coins_left"} | UNUSED_CATEGORIES)
-    for key in sorted(UNUSED_CATEGORIES):
+    unused = UNUSED_CATEGORIES | {LEADERS} - set(best[0])
+    found = unknown_keys(line, {"seat", *CATEGORIES, LEADERS, "total", "coins_left"} | unused)
+    for key in sorted(unused):
         found += _unused(line, key)
     candidates = [[finding for key, value in sheet.items() for finding in field(line, key, value)] for sheet in best]
     return found + min(candidates, key=len)

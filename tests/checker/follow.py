@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tests.checker import compare, transition
-from tests.checker.legal import Offer, hand_offer, pick_offer
-from tests.checker.model import AGES, Table, box, new_table
+from tests.checker import compare
+from tests.checker.legal import Offer
+from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table
 from tests.checker.notation import Action
+from tests.checker.play import DISCARD_PICK, DRAFT, RECRUIT, RECRUIT_MORE, TURN, Play, Question
+from tests.checker.secrets import Secrets, UnknowableError
 
 MOST_FINDINGS = 20
 """Findings reported of one game: an early fault makes everything after it look wrong."""
@@ -26,28 +27,27 @@ class BrokenOffError(Exception):
     """The rest of the game cannot be followed; the message says why."""
 
 
-class Follower:
+class Follower(Play):
     """Checks the lines of one game, from its `setup` to its `score`."""
 
     def __init__(self, game: int, lines: list[Line]) -> None:
+        super().__init__(Table([]))
         self._game = game
         self._lines = lines
         self._at = 0
         self._findings: list[str] = []
-        self._table = Table([])
+        self._secrets = Secrets(self.table)
 
     def run(self) -> list[str]:
         """Every finding as a sentence that begins with the game and the line."""
         try:
             self._setup()
-            for age in AGES:
-                self._age(age)
-            self._expect_table("end")
-            self._report(compare.score_findings(self._take("score"), self._table))
+            self.play()
+            self._report(compare.score_findings(self._take("score"), self.table))
             if self._at < len(self._lines):
                 self._at += 1
                 raise BrokenOffError("a line after the score of a game")
-        except BrokenOffError as fault:
+        except (BrokenOffError, UnknowableError) as fault:
             self._report([f"{fault}; the rest of the game is left unchecked"])
         except (LookupError, TypeError, ValueError, AttributeError) as fault:
             self._report([f"the line cannot be understood ({fault!r}); the rest of the game is left unchecked"])
@@ -55,6 +55,8 @@ class Follower:
             left = len(self._findings) - MOST_FINDINGS
             return [*self._findings[:MOST_FINDINGS], f"game {self._game}: {left} more findings left out"]
         return self._findings
+
+    # ------------------------------------------------------------ reading
 
     def _report(self, findings: list[str]) -> None:
         number = self._lines[max(self._at - 1, 0)].number
@@ -77,118 +79,110 @@ class Follower:
         findings = compare.unknown_keys(data, compare.SETUP_KEYS)
         findings += compare.field(data, "game", "wonders")
         boards = [(city.get("board"), city.get("side")) for city in data["cities"]]
-        findings += compare.field(data, "seats", len(boards))
-        if data.get("expansions") or data.get("teams"):
-            raise BrokenOffError("only the base game without teams can be checked")
-        if str(len(boards)) not in map(str, box().constants["cards_per_age_by_players"]):
+        expansions = data.get("expansions") or []
+        if expansions not in ([], ["leaders"]) or data.get("teams"):
+            raise BrokenOffError("only the base game and Leaders without teams can be checked")
+        free_city = data.get("seats") == PLAYERS_WITH_FREE_CITY and len(boards) == CITIES_WITH_FREE_CITY
+        if not free_city:
+            findings += compare.field(data, "seats", len(boards))
+        if len(boards) not in box().constants["cards_per_age_by_players"]:
             raise BrokenOffError(compare.wrong("cities", "3 to 7", len(boards)))
         for seat, city in enumerate(data["cities"]):
             findings += compare.unknown_keys(city, {"seat", "board", "side"}) + compare.field(city, "seat", seat)
             if boards[seat] not in box().stages:
                 raise BrokenOffError(f"unknown board: {boards[seat]}")
-        if len({board for board, _ in boards}) < len(boards):
+        names = [board for board, _ in boards]
+        if len(set(names)) < len(names):
             findings.append(f"one board for two cities: {boards}")
+        if box().leader_boards & set(names if not expansions else names[-1:] if free_city else ()):
+            findings.append(f"a board of Leaders where it may not be: {boards}")
         self._report(findings)
-        self._table = new_table(boards)
+        self.table = new_table(boards, leaders=bool(expansions), free_city=free_city)
+        self._secrets = Secrets(self.table)
 
-    def _age(self, age: int) -> None:
-        table = self._table
-        table.age = age
-        last = box().constants["turns_per_age"]
-        for turn in range(1, last + 1):
-            table.turn = turn
-            pickers = self._turn()
-            if turn < last:
-                self._picks(pickers)
-                self._expect_table("turn")
-                transition.pass_hands(table)
-            else:
-                self._last_cards(pickers)
-        transition.conflicts(table)
-        self._expect_table("age")
+    # ------------------------------------------------------------ what Play asks for
 
-    def _turn(self) -> list[int]:
-        """One turn's choices, in any order of seats, and their common resolution; the seats that may pick."""
-        table = self._table
-        chosen: dict[int, Action] = {}
-        waiting = {city.seat for city in table.cities}
-        while waiting:
-            seat, action = self._answer("turn", waiting, self._hand_offer)
-            chosen[seat] = action
-            waiting.remove(seat)
-        if table.turn == 1:
-            self._check_deal()
-        return transition.resolve(table, chosen)
-
-    def _last_cards(self, pickers: list[int]) -> None:
-        """The end of turn six: leftover cards, Babylon's extra card, picks from the pile, in this order."""
-        table = self._table
-        keeping = {city.seat for city in table.cities if transition.plays_last_card(city)}
-        transition.drop_hands(table, keeping)
-        if keeping:
-            self._expect_table("turn")
-        for _ in range(len(keeping)):
-            seat, action = self._answer("extra", keeping, self._hand_offer)
-            pickers += transition.resolve(table, {seat: action})
-        self._picks(pickers)
-        self._expect_table("extra" if keeping else "turn")
-
-    def _picks(self, pickers: list[int]) -> None:
-        for picker in pickers:
-            if len(pick_offer(self._table, picker)) > 1:
-                _, action = self._answer("discard_pick", {picker}, lambda seat: pick_offer(self._table, seat))
-                transition.pick(self._table, picker, action.card)
-
-    def _hand_offer(self, seat: int) -> Offer:
-        return hand_offer(self._table, seat, self._table.cities[seat].hand)
-
-    def _answer(self, kind: str, waiting: set[int], offer_to: Callable[[int], Offer]) -> tuple[int, Action]:
+    def answer(self, questions: list[Question]) -> tuple[Question, Action]:
         """The next decision: an `ask` and its `do`, or a `do` alone where only one answer is possible."""
-        data = self._next(f"a {kind} question to one of the seats {sorted(waiting)}")
-        kinds = ("ask", "do")
-        if data.get("t") not in kinds or data.get("seat") not in waiting:
-            expected = f"an ask or do ({kind}) of one of the seats {sorted(waiting)}"
+        kinds = " or ".join(sorted({question.kind for question in questions}))
+        seats = sorted(question.seat for question in questions)
+        data = self._next(f"a {kinds} question to one of the seats {seats}")
+        question = next((question for question in questions if question.seat == data.get("seat")), None)
+        if data.get("t") not in ("ask", "do") or question is None:
+            expected = f"an ask or do ({kinds}) of one of the seats {seats}"
             raise BrokenOffError(compare.wrong("decision", expected, f"{data.get('t')} of seat {data.get('seat')}"))
-        seat = data["seat"]
         asked = data["t"] == "ask"
-        if kind == "turn" and self._table.turn == 1:
-            self._learn_hand(seat, data)
-        offer = offer_to(seat)
+        self._learn(question, data)
+        offer = self.offer(question)
+        for_city = question.city if question.city == self.table.free_city else None
         if asked:
-            self._report(compare.ask_findings(data, self._table, kind, seat, offer))
+            hand, open_cards = self.hand(question), self.open_cards(question)
+            self._report(compare.ask_findings(data, self.table, question.kind, hand, open_cards, for_city))
+            self._report(compare.legal_findings(data.get("legal"), offer))
             data = self._take("do")
-        self._report(compare.do_findings(data, seat, asked, offer))
+        self._report(compare.do_findings(data, question.seat, asked, offer, for_city))
+        return question, self._chosen(data, question, offer)
+
+    def _chosen(self, data: Mapping[str, Any], question: Question, offer: Offer) -> Action:
         if data.get("action") not in offer:
-            raise BrokenOffError(f"{data.get('action')!r} is not a legal answer of seat {seat}")
-        return seat, offer[data["action"]]
+            raise BrokenOffError(f"{data.get('action')!r} is not a legal answer of seat {question.seat}")
+        return offer[data["action"]]
 
-    def _learn_hand(self, seat: int, data: Mapping[str, Any]) -> None:
-        """The deal is secret, so the first question of an age is believed; `_check_deal` looks at the whole."""
-        hand = data.get("hand")
-        if not isinstance(hand, list) or not all(card in box().cards for card in hand):
-            raise BrokenOffError(compare.wrong("hand", "known cards at the start of an age", hand))
-        self._table.cities[seat].hand = list(hand)
+    def _learn(self, question: Question, data: Mapping[str, Any]) -> None:
+        city = self.table.cities[question.city]
+        if question.kind in (DRAFT, TURN):
+            self._report(self._secrets.show_hand(city, data.get("hand")))
+        elif question.kind in (RECRUIT, RECRUIT_MORE):
+            self._report(self._secrets.show_leaders(city, data.get("hand")))
+        elif question.kind == DISCARD_PICK:
+            legal = data.get("legal")
+            words = [str(answer).split() for answer in legal] if isinstance(legal, list) else []
+            self._report(self._secrets.show_pile([each[-1] for each in words if each]))
 
-    def _check_deal(self) -> None:
-        """All hands of an age together are its deck (base-rules 1.1)."""
-        table = self._table
-        size = box().constants["hand_size"]
-        findings = [
-            compare.wrong(f"cards dealt to seat {city.seat}", size, len(city.hand))
-            for city in table.cities
-            if len(city.hand) != size
-        ]
-        dealt = Counter(card for city in table.cities for card in city.hand)
-        guilds = [card for card in dealt.elements() if card in box().guilds()]
-        plain = dealt - Counter(guilds)
-        deck = Counter(box().deck(table.age, len(table.cities)))
-        if plain != deck:
-            missing, surplus = sorted((deck - plain).elements()), sorted((plain - deck).elements())
-            findings.append(f"deck of age {table.age}: missing {missing}, surplus {surplus}")
-        wanted = box().constants["guilds_in_game_by_players"][len(table.cities)] if table.age == AGES[-1] else 0
-        if len(guilds) != wanted or len(set(guilds)) != len(guilds):
-            findings.append(compare.wrong("guilds dealt", f"{wanted} different ones", sorted(guilds)))
-        self._report(findings)
+    def is_asked(self, question: Question) -> bool:
+        """As the rules have it; while leaders in the hand are unseen, what the trace does is believed for now."""
+        city = self.table.cities[question.city]
+        if question.kind == DISCARD_PICK and self._secrets.last_card_unseen:
+            return True
+        if question.kind != RECRUIT_MORE or not city.unseen_leaders or super().is_asked(question):
+            return super().is_asked(question)
+        following = self._lines[self._at].data if self._at < len(self._lines) else {}
+        if (following.get("t"), following.get("kind"), following.get("seat")) == ("ask", RECRUIT_MORE, question.seat):
+            return True
+        self._secrets.pass_over(city)
+        return False
 
-    def _expect_table(self, when: str) -> None:
-        self._report(compare.table_findings(self._take("table"), self._table, when))
+    def settles_before_extra(self) -> bool:
+        """As the trace has it: either order can be read into the rules."""
+        return self._at < len(self._lines) and self._lines[self._at].data.get("t") != "table"
+
+    def show(self, when: str) -> None:
+        """The next line has to be this table."""
+        data = self._take("table")
+        discard = data.get("discard")
+        self._report(self._secrets.show_pile(discard if isinstance(discard, list) else []))
+        self._report(compare.table_findings(data, self.table, when))
+
+    def deal_leaders(self) -> None:
+        """Nobody has seen them yet."""
+        self._secrets.dealt()
+
+    def deal_hands(self) -> None:
+        """Nobody has seen them yet."""
+        self._secrets.dealt()
+
+    def hands_known(self) -> None:
+        """The first questions have shown all hands."""
+        self._report(self._secrets.hands_complete())
+
+    def draw_card(self, seat: int) -> None:
+        """The next question to the seat shows it."""
+        self._secrets.drawn(seat)
+
+    def discard_pile_end(self) -> None:
+        """What is left of the deck, unless a guild is."""
+        self._report(self._secrets.last_card())
+
+    def draw_leaders(self, seat: int, number: int) -> None:
+        """The next question about that seat's leaders shows them."""
+        self.table.cities[seat].unseen_leaders += number

@@ -2,22 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tests.checker.model import Table, box
 from tests.checker.notation import NOTHING, Action
-from tests.checker.payments import build_ways, stage_ways
+from tests.checker.payments import PLAIN, Way, build_ways, recruit_price, stage_ways
 
 Offer = dict[str, Action]
 
 
-def hand_offer(table: Table, seat: int, hand: list[str]) -> Offer:
+def hand_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
     """`turn` and `extra`: every build, stage and sale of every different card of the hand."""
-    stage = stage_ways(table, seat)
     actions: list[Action] = []
     for card_id in sorted(set(hand)):
         actions += [Action("build", card_id, way) for way in build_ways(table, seat, box().cards[card_id])]
-        actions += [Action("stage", card_id, way) for way in stage]
+        actions += _stages(table, seat, card_id)
         actions.append(Action("sell", card_id))
-    return {str(action): action for action in actions}
+    return _offer(actions)
+
+
+def free_city_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
+    """`free_city`: every build and stage; the sales only where there is neither (base-rules 6)."""
+    everything = hand_offer(table, seat, hand)
+    duty = {text: action for text, action in everything.items() if action.verb != "sell"}
+    return duty or everything
+
+
+def draft_offer(hand: Iterable[str]) -> Offer:
+    """`draft`: any leader of those going round."""
+    return _offer(Action("draft", leader) for leader in sorted(hand))
+
+
+def recruit_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
+    """`recruit`: every recruit that can be paid, every stage and every sale (base-rules 7)."""
+    actions: list[Action] = []
+    for leader in sorted(hand):
+        actions += _recruits(table, seat, leader, table.cities[seat].coins)
+        actions += _stages(table, seat, leader)
+        actions.append(Action("sell", leader))
+    return _offer(actions)
+
+
+def recruit_more_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
+    """`recruit_more`: recruits alone, from the coins that the turn has left over, or none (base-rules 8.4)."""
+    coins = table.cities[seat].unspent
+    actions = [action for leader in sorted(hand) for action in _recruits(table, seat, leader, coins)]
+    return _offer([*actions, Action("choose", NOTHING)])
+
+
+def mark_offer(table: Table, seat: int) -> Offer:
+    """`mark_leader`: every recruited leader of the two neighbours (base-rules 7, Courtesans Guild)."""
+    neighbours = sorted({table.left(seat).seat, table.right(seat).seat})
+    return _offer(
+        Action("choose", f"{other} {leader}") for other in neighbours for leader in table.cities[other].leaders
+    )
 
 
 def pick_offer(table: Table, seat: int) -> Offer:
@@ -29,4 +67,17 @@ def pick_offer(table: Table, seat: int) -> Offer:
         if box().cards[card_id].building not in built
     ]
     actions.append(Action("choose", NOTHING))
+    return _offer(actions)
+
+
+def _stages(table: Table, seat: int, card_id: str) -> list[Action]:
+    return [Action("stage", card_id, way) for way in stage_ways(table, seat)]
+
+
+def _recruits(table: Table, seat: int, leader: str, coins: int) -> list[Action]:
+    price = recruit_price(table, seat, box().leaders[leader])
+    return [Action("recruit", leader, Way(PLAIN, bank=price))] if price <= coins else []
+
+
+def _offer(actions: Iterable[Action]) -> Offer:
     return {str(action): action for action in actions}

@@ -1,4 +1,4 @@
-"""The components of the box and the table of one game, as plain values (base-rules 1-5)."""
+"""The components of the box and the table of one game, as plain values (base-rules 1-7)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 import yaml
@@ -15,7 +16,10 @@ Source = tuple[str, ...]
 """One unit a turn of any one of these resources, in alphabetical order."""
 
 AGES = (1, 2, 3)
+SIDES = ("A", "B")
 GUILD_COLOUR = "purple"
+PLAYERS_WITH_FREE_CITY = 2
+CITIES_WITH_FREE_CITY = 3
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,15 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Leader:
+    """One leader; the cost is in coins."""
+
+    id: str
+    cost: int
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class Stage:
     """One wonder stage of a board side."""
 
@@ -42,42 +55,68 @@ class Stage:
 
 @dataclass(frozen=True)
 class Box:
-    """Every component and constant of the base game."""
+    """Every component and constant of the base game and of Leaders.
+
+    A board without a starting resource is not in `starting`; `powers` holds only the sides that have one.
+    `constants` are those of the base game, `leader_constants` those that Leaders adds or changes.
+    """
 
     cards: Mapping[str, Card]
+    leaders: Mapping[str, Leader]
+    leader_guilds: frozenset[str]
+    leader_boards: frozenset[str]
     starting: Mapping[str, str]
     stages: Mapping[tuple[str, str], tuple[Stage, ...]]
+    powers: Mapping[tuple[str, str], tuple[Effect, ...]]
     raw: frozenset[str]
     symbols: tuple[str, ...]
     constants: Mapping[str, Any]
+    leader_constants: Mapping[str, Any]
 
     def deck(self, age: int, cities: int) -> list[str]:
         """The cards of an age's deck for that many cities, the guilds of Age III left out (base-rules 1.1)."""
         return [card.id for card in self.cards.values() if card.age == age for least in card.copies if least <= cities]
 
-    def guilds(self) -> frozenset[str]:
-        """The ids of all guilds."""
-        return frozenset(card.id for card in self.cards.values() if card.colour == GUILD_COLOUR)
+    def guilds(self, leaders: bool = False) -> frozenset[str]:
+        """The ids of all guilds that can be in the deck, with or without Leaders in play."""
+        every = frozenset(card.id for card in self.cards.values() if card.colour == GUILD_COLOUR)
+        return every if leaders else every - self.leader_guilds
+
+    def guilds_dealt(self, cities: int) -> int:
+        """How many guilds Age III's deck gets for that many cities."""
+        number: int = self.constants["guilds_in_game_by_players"][cities]
+        return number
 
 
 @cache
 def box() -> Box:
-    """The components, read once from facts.yaml."""
-    facts = yaml.safe_load((files("tests.checker") / "facts.yaml").read_text(encoding="utf-8"))
-    cards = [_card(entry) for entry in (*facts["cards"], *facts["guilds"])]
-    stages = {
-        (board, side): tuple(Stage(entry["cost"], tuple(entry["effect"])) for entry in data[side])
-        for board, data in facts["boards"].items()
-        for side in ("A", "B")
-    }
+    """The components, read once from facts.yaml and facts_leaders.yaml."""
+    base, more = _facts("facts.yaml"), _facts("facts_leaders.yaml")
+    cards = [_card(entry) for entry in (*base["cards"], *base["guilds"], *more["guilds"])]
+    leaders = [Leader(entry["id"], entry["cost"], tuple(entry["effect"])) for entry in more["leaders"]]
+    boards = {**base["boards"], **more["boards"]}
     return Box(
         cards={card.id: card for card in cards},
-        starting={board: data["starting_resource"] for board, data in facts["boards"].items()},
-        stages=stages,
-        raw=frozenset(facts["resources"]["raw"]),
-        symbols=tuple(facts["symbols"]),
-        constants=facts["constants"],
+        leaders={leader.id: leader for leader in leaders},
+        leader_guilds=frozenset(entry["id"] for entry in more["guilds"]),
+        leader_boards=frozenset(more["boards"]),
+        starting={name: board["starting_resource"] for name, board in boards.items() if board["starting_resource"]},
+        stages={(name, side): _stages(board[side]) for name, board in boards.items() for side in SIDES},
+        powers={(name, side): tuple(board["power"][side]) for name, board in more["boards"].items() for side in SIDES},
+        raw=frozenset(base["resources"]["raw"]),
+        symbols=tuple(base["symbols"]),
+        constants=base["constants"],
+        leader_constants=more["constants"],
     )
+
+
+def _facts(name: str) -> Mapping[str, Any]:
+    facts: Mapping[str, Any] = yaml.safe_load((files("tests.checker") / name).read_text(encoding="utf-8"))
+    return facts
+
+
+def _stages(entries: list[Mapping[str, Any]]) -> tuple[Stage, ...]:
+    return tuple(Stage(entry["cost"], tuple(entry["effect"])) for entry in entries)
 
 
 def _card(entry: Mapping[str, Any]) -> Card:
@@ -95,7 +134,13 @@ def _card(entry: Mapping[str, Any]) -> Card:
 
 @dataclass
 class City:
-    """What one city holds. `hand` stays empty until the age's first questions have shown the hands."""
+    """What one city holds.
+
+    `hand`: age cards, during the draft the leaders going round; empty until the first questions have shown it.
+    `leader_hand`: the leaders kept but not yet played; `unseen_leaders`: how many more it has drawn that no question
+    has shown yet. `leaders`: the recruited ones; `shared`: the neighbour's leader that its Courtesans Guild marked.
+    `unspent`: the coins it held when its latest action was paid for, before anything was earned.
+    """
 
     seat: int
     board: str
@@ -106,10 +151,19 @@ class City:
     tokens: list[int] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
     power_used: bool = False
+    leaders: list[str] = field(default_factory=list)
+    shared: str | None = None
+    leader_hand: list[str] = field(default_factory=list)
+    unseen_leaders: int = 0
+    unspent: int = 0
 
     def all_stages(self) -> tuple[Stage, ...]:
         """Every stage of the board side, built or not."""
         return box().stages[self.board, self.side]
+
+    def built_stages(self) -> tuple[Stage, ...]:
+        """The stages that are finished."""
+        return self.all_stages()[: self.stages]
 
     def next_stage(self) -> Stage | None:
         """The stage to build next, None when the wonder is finished."""
@@ -124,12 +178,23 @@ class City:
         """The names that the city can no longer build."""
         return {card.building for card in self.cards()}
 
+    def acting_leaders(self) -> list[Leader]:
+        """The leaders whose effects the city has: its own and the one it shares."""
+        return [box().leaders[name] for name in (*self.leaders, *((self.shared,) if self.shared else ()))]
+
     def effects(self, kind: str) -> Iterator[Effect]:
-        """Every effect of that kind on structures and finished stages."""
-        for card in self.cards():
-            yield from (effect for effect in card.effects if effect["kind"] == kind)
-        for stage in self.all_stages()[: self.stages]:
-            yield from (effect for effect in stage.effects if effect["kind"] == kind)
+        """Every effect of that kind on structures, finished stages, leaders and the board's own power."""
+        everything = chain(
+            (effect for card in self.cards() for effect in card.effects),
+            (effect for stage in self.built_stages() for effect in stage.effects),
+            (effect for leader in self.acting_leaders() for effect in leader.effects),
+            box().powers.get((self.board, self.side), ()),
+        )
+        return (effect for effect in everything if effect["kind"] == kind)
+
+    def has(self, kind: str) -> bool:
+        """Whether any effect of that kind is in force."""
+        return any(True for _ in self.effects(kind))
 
     def shields(self) -> int:
         """Military strength."""
@@ -138,12 +203,14 @@ class City:
 
 @dataclass
 class Table:
-    """The whole table of one game."""
+    """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns."""
 
     cities: list[City]
     age: int = 1
     turn: int = 1
     discard: list[str] = field(default_factory=list)
+    leaders_in_play: bool = False
+    free_city: int | None = None
 
     def left(self, seat: int) -> City:
         """The neighbour on the left hand: seat s+1."""
@@ -162,17 +229,53 @@ class Table:
         """How many things a `coins_per` or `points_per` effect counts at this moment."""
         return sum(_count(city, what) for city in self.named(seat, effect["cities"]) for what in effect["count"])
 
+    def players(self) -> list[City]:
+        """The cities that somebody plays for: all but the Free City."""
+        return [city for city in self.cities if city.seat != self.free_city]
+
+    def holder(self) -> int | None:
+        """The seat that holds the Free City card this turn, None in a game without it (base-rules 6).
+
+        The player on the Free City's left begins in Ages I and III, the one on its right in Age II; then it alternates.
+        """
+        if self.free_city is None:
+            return None
+        pair = [self.left(self.free_city).seat, self.right(self.free_city).seat]
+        if self.age == AGES[1]:
+            pair.reverse()
+        return pair[(self.turn - 1) % len(pair)]
+
+    def speaker(self, seat: int) -> int:
+        """The seat that decides for a city: its own, for the Free City that of its holder of this turn."""
+        holder = self.holder()
+        return holder if holder is not None and seat == self.free_city else seat
+
+    def guilds(self) -> frozenset[str]:
+        """The guilds that can be in this game's deck."""
+        return box().guilds(self.leaders_in_play)
+
 
 def _count(city: City, what: str) -> int:
     if what == "wonder_stage":
         return city.stages
     if what == "defeat_token":
         return sum(1 for token in city.tokens if token < 0)
+    if what == "victory_token":
+        return sum(1 for token in city.tokens if token > 0)
+    if what == "coin_triplet":
+        return city.coins // 3
+    if what == "leader_card":
+        return len(city.leaders)
     colour = what.removesuffix("_card")
     return sum(1 for card in city.cards() if card.colour == colour)
 
 
-def new_table(boards: list[tuple[str, str]]) -> Table:
-    """The table after set-up; one (board, side) a seat (base-rules 1.2-1.3)."""
-    coins = box().constants["starting_coins"]
-    return Table([City(seat, board, side, coins) for seat, (board, side) in enumerate(boards)])
+def new_table(boards: list[tuple[str, str]], leaders: bool = False, free_city: bool = False) -> Table:
+    """The table after set-up; one (board, side) a seat, the Free City last (base-rules 1.2-1.3, 6, 7)."""
+    coins = (box().leader_constants if leaders else box().constants)["starting_coins"]
+    table = Table([City(seat, board, side, coins) for seat, (board, side) in enumerate(boards)])
+    table.leaders_in_play = leaders
+    if free_city:
+        table.free_city = len(boards) - 1
+        table.cities[-1].coins = box().leader_constants["free_city_coins"]
+    return table

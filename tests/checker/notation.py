@@ -10,7 +10,10 @@ NOTHING = "none"
 
 
 class Action(NamedTuple):
-    """`build`, `stage`, `sell` or `choose`, a card (or none) and, for the first two, the way of paying."""
+    """A verb, what it is about and, for `build`, `stage` and `recruit`, the way of paying.
+
+    The object is a card or a leader, for `choose` also `none` or the two words of a leader to mark: seat and leader.
+    """
 
     verb: str
     card: str

@@ -1,4 +1,4 @@
-"""What a build can cost: every way of covering every unit is tried (base-rules 2, Paying; interface, Payments offered).
+"""What a build can cost: every way of covering every unit is tried (base-rules 2, 7; interface, Payments offered).
 
 Nothing clever happens here. Each unit of a cost is laid on each source that could cover it, own, left or right, and the
 coins of all complete coverings are collected. Results are remembered, because the same question comes back often.
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from tests.checker.model import Card, City, Effect, Source, Stage, Table, box
+from tests.checker.model import Card, City, Effect, Leader, Source, Stage, Table, box
 
 PLAIN, CHAIN, POWER = "", "chain", "power"
 
@@ -46,7 +46,9 @@ def build_ways(table: Table, seat: int, card: Card) -> list[Way]:
     pool = []
     if card.chains_from & set(city.structures):
         pool.append(Way(CHAIN))
-    pool.extend(_paid_ways(table, seat, card.cost))
+    pool.extend(_paid_ways(table, seat, card.cost, f"{card.colour}_card"))
+    if is_free_colour(city, card):
+        pool.append(Way(POWER))
     offered = _not_undercut(pool)
     if _has_free_build(city) and not any(_nowhere_dearer(way.split, (0, 0, 0)) for way in offered):
         offered.append(Way(POWER))
@@ -56,12 +58,28 @@ def build_ways(table: Table, seat: int, card: Card) -> list[Way]:
 def stage_ways(table: Table, seat: int) -> list[Way]:
     """Every way offered to pay the next wonder stage; empty where none is left or it cannot be paid."""
     stage: Stage | None = table.cities[seat].next_stage()
-    return _not_undercut(_paid_ways(table, seat, stage.cost)) if stage else []
+    return _not_undercut(_paid_ways(table, seat, stage.cost, "wonder_stage")) if stage else []
+
+
+def is_free_colour(city: City, card: Card) -> bool:
+    """Whether a standing power lets the city build all cards of that colour for nothing (Ramses)."""
+    return any(effect["colour"] == card.colour for effect in city.effects("free_colour"))
+
+
+def recruit_price(table: Table, seat: int, leader: Leader) -> int:
+    """Coins to the bank for recruiting a leader (base-rules 7: Maecenas, Rome)."""
+    if table.cities[seat].has("free_recruit"):
+        return 0
+    off = 0
+    for giver in table.cities:
+        for effect in giver.effects("recruit_discount"):
+            off += effect["amount"] * sum(1 for city in table.named(giver.seat, effect["cities"]) if city.seat == seat)
+    return max(0, leader.cost - off)
 
 
 def own_sources(city: City) -> list[Source]:
     """Everything that a city can use itself, one entry a unit and turn."""
-    sources: list[Source] = [(box().starting[city.board],)]
+    sources = _starting(city)
     for effect in (*city.effects("produce"), *city.effects("produce_choice")):
         sources.extend(_units(effect))
     return sources
@@ -69,12 +87,16 @@ def own_sources(city: City) -> list[Source]:
 
 def sold_sources(city: City) -> list[Source]:
     """What a city sells to each buyer: its starting resource and its brown and grey cards."""
-    sources: list[Source] = [(box().starting[city.board],)]
+    sources = _starting(city)
     for card in city.cards():
         if card.colour in ("brown", "grey"):
             for effect in card.effects:
                 sources.extend(_units(effect))
     return sources
+
+
+def _starting(city: City) -> list[Source]:
+    return [(box().starting[city.board],)] if city.board in box().starting else []
 
 
 def prices(city: City) -> Prices:
@@ -105,22 +127,47 @@ def _has_free_build(city: City) -> bool:
     return not city.power_used and any(True for _ in city.effects("free_build"))
 
 
-def _paid_ways(table: Table, seat: int, cost: Mapping[str, int]) -> list[Way]:
-    """Every achievable split of paying a cost in full with the coins held now."""
+def _paid_ways(table: Table, seat: int, cost: Mapping[str, int], target: str) -> list[Way]:
+    """Every achievable split of paying a cost in full with the coins held now; discounts ask for `target`."""
     city = table.cities[seat]
-    bank = cost.get("coins", 0)
-    if bank > city.coins:
-        return []
     units = tuple(sorted(resource for resource, n in cost.items() if resource != "coins" for _ in range(n)))
-    trades = coverings(
-        units,
-        own_sources(city),
-        sold_sources(table.left(seat)),
-        sold_sources(table.right(seat)),
-        prices(city),
-        city.coins - bank,
-    )
-    return [Way(PLAIN, left, right, bank) for left, right in sorted(trades)]
+    ways: set[Way] = set()
+    for needed in _after_discounts(city, units, target):
+        for bought, bank in _with_bank(city, needed):
+            bank += cost.get("coins", 0)
+            if bank <= city.coins:
+                trades = coverings(
+                    bought,
+                    own_sources(city),
+                    sold_sources(table.left(seat)),
+                    sold_sources(table.right(seat)),
+                    prices(city),
+                    city.coins - bank,
+                )
+                ways |= {Way(PLAIN, left, right, bank) for left, right in trades}
+    return sorted(ways)
+
+
+def _after_discounts(city: City, units: tuple[str, ...], target: str) -> set[tuple[str, ...]]:
+    """What is left to cover when a leader spares one unit of the payer's choice, for every choice there is."""
+    left = {units}
+    for effect in city.effects("resource_discount"):
+        if effect["target"] == target:
+            for _ in range(effect["amount"]):
+                left = {less for some in left for less in _one_less(some)} or {()}
+    return left
+
+
+def _with_bank(city: City, units: tuple[str, ...]) -> set[tuple[tuple[str, ...], int]]:
+    """What is left to cover and the coins for it, with and without the one unit that the bank sells (Bilkis)."""
+    found = {(units, 0)}
+    for effect in city.effects("buy_from_bank"):
+        found |= {(less, effect["price"]) for less in _one_less(units)}
+    return found
+
+
+def _one_less(units: tuple[str, ...]) -> set[tuple[str, ...]]:
+    return {units[:at] + units[at + 1 :] for at in range(len(units))}
 
 
 def coverings(

@@ -3,114 +3,132 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
-from tests.checker import transition
-from tests.checker.legal import Offer, hand_offer, pick_offer
 from tests.checker.model import AGES, City, box, new_table
 from tests.checker.notation import Action
+from tests.checker.play import Play, Question
 from tests.checker.scoring import as_line, sheets, winners
 
 Lines = list[dict[str, Any]]
 
+TASTE = ("none", "choose", "sell", "draft", "build", "stage", "recruit")
+"""What a sample player likes, the best last, so that much happens."""
 
-class Sample:
-    """One game, played and written at the same time; stages and dear payments are preferred so that much happens."""
 
-    def __init__(self, boards: list[tuple[str, str]], seed: int) -> None:
+class Sample(Play):
+    """One game, played and written at the same time; stages and dear payments are preferred so that much happens.
+
+    `taste` says what else to like: for a word of an answer, a number; usual answers have about 0 to 6.
+    """
+
+    def __init__(
+        self,
+        boards: list[tuple[str, str]],
+        seed: int,
+        *,
+        leaders: bool = False,
+        free_city: bool = False,
+        taste: Mapping[str, int] | None = None,
+    ) -> None:
+        super().__init__(new_table(boards, leaders, free_city))
         self._rng = random.Random(seed)
-        self._table = new_table(boards)
+        self._liking = taste or {}
+        self._pile: list[str] = []
+        self._leaders: list[str] = []
         self.lines: Lines = []
 
-    def play(self) -> Lines:
+    def play(self) -> Lines:  # type: ignore[override]
         """The lines of the whole game."""
-        table = self._table
-        self.lines.append(
-            {
-                "t": "setup",
-                "game": "wonders",
-                "seats": len(table.cities),
-                "expansions": [],
-                "teams": False,
-                "cities": [{"seat": city.seat, "board": city.board, "side": city.side} for city in table.cities],
-            }
-        )
-        for age in AGES:
-            table.age = age
-            self._deal()
-            for turn in range(1, box().constants["turns_per_age"] + 1):
-                table.turn = turn
-                self._turn()
-            transition.conflicts(table)
-            self._write_table("age")
-        self._write_table("end")
+        table = self.table
+        setup = {
+            "t": "setup",
+            "game": "wonders",
+            "seats": len(table.players()),
+            "expansions": ["leaders"] if table.leaders_in_play else [],
+            "teams": False,
+        }
+        cities = [{"seat": city.seat, "board": city.board, "side": city.side} for city in table.cities]
+        self.lines.append({**setup, "cities": cities})
+        super().play()
         self._write_score()
         return self.lines
 
-    def _deal(self) -> None:
-        table = self._table
-        deck = box().deck(table.age, len(table.cities))
-        if table.age == AGES[-1]:
-            number = box().constants["guilds_in_game_by_players"][len(table.cities)]
-            deck += self._rng.sample(sorted(box().guilds()), number)
-        self._rng.shuffle(deck)
-        for city in table.cities:
-            city.hand = [deck.pop() for _ in range(box().constants["hand_size"])]
-
-    def _turn(self) -> None:
-        table = self._table
-        chosen = {city.seat: self._decide("turn", city, self._hand_offer(city)) for city in table.cities}
-        pickers = transition.resolve(table, chosen)
-        when = "turn"
-        if table.turn == box().constants["turns_per_age"]:
-            keeping = {city.seat for city in table.cities if transition.plays_last_card(city)}
-            transition.drop_hands(table, keeping)
-            if keeping:
-                self._write_table("turn")
-                when = "extra"
-            for seat in keeping:
-                city = table.cities[seat]
-                pickers += transition.resolve(table, {seat: self._decide("extra", city, self._hand_offer(city))})
-        for seat in pickers:
-            offer = pick_offer(table, seat)
-            if len(offer) > 1:
-                transition.pick(table, seat, self._decide("discard_pick", table.cities[seat], offer).card)
-        self._write_table(when)
-        transition.pass_hands(table)
-
-    def _hand_offer(self, city: City) -> Offer:
-        return hand_offer(self._table, city.seat, city.hand)
-
-    def _decide(self, kind: str, city: City, offer: Offer) -> Action:
-        text = self._rng.choice(sorted(offer, key=self._taste)[-6:])
-        line = {"t": "do", "seat": city.seat, "action": text}
+    def answer(self, questions: list[Question]) -> tuple[Question, Action]:
+        """Choose and write it down."""
+        question = questions[0]
+        offer = self.offer(question)
+        text = self._rng.choice(sorted(offer, key=self._value)[-6:])
+        line = {"t": "do", "seat": question.seat, "action": text}
         if len(offer) == 1:
             line["auto"] = True
         else:
-            ask = {"t": "ask", "seat": city.seat, "kind": kind, "age": self._table.age, "turn": self._table.turn}
-            if kind != "discard_pick":
-                ask["hand"] = list(city.hand)
-            self.lines.append({**ask, "legal": list(offer)})
+            self.lines.append(self._ask(question) | {"legal": list(offer)})
         self.lines.append(line)
-        return offer[text]
+        return question, offer[text]
 
-    def _taste(self, text: str) -> tuple[int, float]:
-        return ("choose", "sell", "build", "stage").index(text.split()[0]), self._rng.random()
+    def _ask(self, question: Question) -> dict[str, Any]:
+        ask: dict[str, Any] = {"t": "ask", "seat": question.seat, "kind": question.kind}
+        if question.city != question.seat:
+            ask["for"] = question.city
+        ask |= {"age": self.table.age, "turn": self.table.turn}
+        hand = self.hand(question)
+        return ask if hand is None else ask | {"hand": list(hand)}
 
-    def _write_table(self, when: str) -> None:
-        table = self._table
+    def _value(self, text: str) -> tuple[int, float]:
+        words = text.split()
+        usual = max(TASTE.index(word) for word in words if word in TASTE)
+        return max([usual, *(self._liking[word] for word in words if word in self._liking)]), self._rng.random()
+
+    def show(self, when: str) -> None:
+        """Write the table."""
+        table = self.table
         line = {"t": "table", "when": when, "age": table.age, "turn": table.turn, "discard": list(table.discard)}
         self.lines.append({**line, "cities": [_city_line(city) for city in table.cities]})
 
+    def deal_leaders(self) -> None:
+        """Four each, the others stay in the box."""
+        self._leaders = sorted(box().leaders)
+        self._rng.shuffle(self._leaders)
+        for city in self.table.players():
+            city.hand = [self._leaders.pop() for _ in range(box().leader_constants["leaders_each"])]
+
+    def deal_hands(self) -> None:
+        """Seven cards each; in the two-player game seven more for the pile."""
+        table = self.table
+        deck = box().deck(table.age, len(table.cities))
+        if table.age == AGES[-1]:
+            deck += self._rng.sample(sorted(table.guilds()), box().guilds_dealt(len(table.cities)))
+        self._rng.shuffle(deck)
+        for city in table.players():
+            city.hand = [deck.pop() for _ in range(box().constants["hand_size"])]
+        self._pile = deck
+
+    def hands_known(self) -> None:
+        """They were known before."""
+
+    def draw_card(self, seat: int) -> None:
+        """The pile's top card."""
+        self.table.cities[seat].hand.append(self._pile.pop())
+
+    def discard_pile_end(self) -> None:
+        """The only card that is left."""
+        self.table.discard.append(self._pile.pop())
+
+    def draw_leaders(self, seat: int, number: int) -> None:
+        """From those that were not dealt."""
+        self.table.cities[seat].leader_hand += [self._leaders.pop() for _ in range(number)]
+
     def _write_score(self) -> None:
-        table = self._table
+        table = self.table
         best = [sheets(table, city.seat)[0] for city in table.cities]
         lines = [as_line(sheet, city) for sheet, city in zip(best, table.cities, strict=True)]
-        won = winners([(line["total"], line["coins_left"]) for line in lines])
-        self.lines.append({"t": "score", "seats": lines, "winners": won})
+        ranked = {city.seat: (lines[city.seat]["total"], city.coins) for city in table.players()}
+        self.lines.append({"t": "score", "seats": lines, "winners": winners(ranked)})
 
 
 def _city_line(city: City) -> dict[str, Any]:
-    keys = ("seat", "board", "side", "coins", "stages", "structures", "tokens")
+    keys = ("seat", "board", "side", "coins", "stages")
     line = {key: getattr(city, key) for key in keys}
-    return {**line, "structures": list(city.structures), "tokens": list(city.tokens)}
+    return {**line, **{key: list(getattr(city, key)) for key in ("structures", "tokens", "leaders")}}

@@ -1,43 +1,75 @@
-"""How the table changes: turns, extra cards, picks from the pile, conflicts (base-rules 2, 3, 5)."""
+"""How the table changes: turns, recruitment, extra cards, picks from the pile, conflicts (base-rules 2, 3, 5, 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
-from tests.checker.model import City, Effect, Table, box
+from tests.checker.model import Card, City, Effect, Table, box
 from tests.checker.notation import NOTHING, Action
-from tests.checker.payments import POWER
+from tests.checker.payments import CHAIN, POWER, is_free_colour
 
 
-def resolve(table: Table, actions: Mapping[int, Action]) -> list[int]:
-    """Carry out what the given seats do at the same time; the cards leave their hands.
+@dataclass
+class Due:
+    """What an action leaves to be decided after it, as seats: the order of the fields is that of base-rules 8.4.
+
+    `marks`: Courtesans Guild; `recruits`: Rome's extra recruits; `stage_picks` and `leader_picks`: cards from the
+    discard pile by a wonder stage and by a leader. `draws` are seats that draw leaders from the box, which nobody
+    decides.
+    """
+
+    marks: list[int] = field(default_factory=list)
+    recruits: list[int] = field(default_factory=list)
+    stage_picks: list[int] = field(default_factory=list)
+    leader_picks: list[int] = field(default_factory=list)
+    draws: list[int] = field(default_factory=list)
+
+    def add(self, other: Due) -> None:
+        """Put what another action left behind what already waits."""
+        self.marks += other.marks
+        self.recruits += other.recruits
+        self.stage_picks += other.stage_picks
+        self.leader_picks += other.leader_picks
+        self.draws += other.draws
+
+
+def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
+    """Carry out what the given seats do at the same time; the cards or leaders leave their hands.
 
     All payments come first, then all builds, and only then the coins that are earned, so that whatever is counted is
-    counted after every build. Returns the seats whose stage of this turn lets them pick from the discard pile.
+    counted after every build.
     """
     for seat, action in actions.items():
-        table.cities[seat].hand.remove(action.card)
-        _pay(table, seat, action)
-    fresh = {seat: _place(table, table.cities[seat], action) for seat, action in actions.items()}
+        _pay(table.cities[seat], action)
+    earned = {seat: _event_coins(table.cities[seat], action) for seat, action in actions.items()}
+    fresh = {seat: list(_place(table, table.cities[seat], action)) for seat, action in actions.items()}
     income = {seat: _income(table, seat, effects) for seat, effects in fresh.items()}
+    due = Due()
     for seat, action in actions.items():
-        table.cities[seat].coins += income[seat]
+        table.cities[seat].coins += income[seat] + earned[seat]
         table.left(seat).coins += action.way.left
         table.right(seat).coins += action.way.right
         if action.verb == "sell":
             table.cities[seat].coins += box().constants["discard_coins"]
-    return [seat for seat, effects in fresh.items() if any(e["kind"] == "build_from_discard" for e in effects)]
+        due.add(_due(seat, fresh[seat], by_leader=action.verb == "recruit"))
+    return due
 
 
-def _pay(table: Table, seat: int, action: Action) -> None:
-    city = table.cities[seat]
+def _pay(city: City, action: Action) -> None:
     city.coins -= sum(action.way.split)
-    if action.way.means == POWER:
+    city.unspent = city.coins
+    if action.way.means == POWER and not is_free_colour(city, box().cards[action.card]):
         city.power_used = True
 
 
 def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
-    """Put the card where the action says; the effects that come into play by it."""
+    """Take the card or leader from the hand and put it where the action says; the effects that come into play."""
+    is_leader = action.card in box().leaders
+    (city.leader_hand if is_leader else city.hand).remove(action.card)
+    if action.verb == "recruit":
+        city.leaders.append(action.card)
+        return box().leaders[action.card].effects
     if action.verb == "build":
         city.structures.append(action.card)
         return box().cards[action.card].effects
@@ -45,8 +77,29 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
         stage = city.next_stage()
         city.stages += 1
         return stage.effects if stage else ()
-    table.discard.append(action.card)
+    if not is_leader:
+        table.discard.append(action.card)
     return ()
+
+
+def _event_coins(city: City, action: Action) -> int:
+    """Coins that leaders already in force pay for an action: Hatshepsut, Xenophon, Vitruvius."""
+    neighbours_bought_from = sum(1 for coins in (action.way.left, action.way.right) if coins)
+    total: int = sum(effect["amount"] * neighbours_bought_from for effect in city.effects("trade_rebate"))
+    if action.verb == "build":
+        total += _built_coins(city, box().cards[action.card])
+        if action.way.means == CHAIN:
+            total += _coins_on(city, "chain_build")
+    return total
+
+
+def _built_coins(city: City, card: Card) -> int:
+    return _coins_on(city, "yellow_card_built") if card.colour == "yellow" else 0
+
+
+def _coins_on(city: City, event: str) -> int:
+    amounts: list[int] = [effect["amount"] for effect in city.effects("coins_on_event") if effect["event"] == event]
+    return sum(amounts)
 
 
 def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
@@ -59,19 +112,68 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
     return total
 
 
-def pick(table: Table, seat: int, card_id: str) -> None:
+def _due(seat: int, effects: Iterable[Effect], by_leader: bool) -> Due:
+    due = Due()
+    queues = {
+        "copy_leader": due.marks,
+        "extra_recruit": due.recruits,
+        "build_from_discard": due.leader_picks if by_leader else due.stage_picks,
+        "draw_leaders": due.draws,
+    }
+    for effect in effects:
+        if effect["kind"] in queues:
+            queues[effect["kind"]].append(seat)
+    return due
+
+
+def pick(table: Table, seat: int, card_id: str) -> Due:
     """Build one card of the discard pile without paying, or none."""
     if card_id == NOTHING:
-        return
+        return Due()
     table.discard.remove(card_id)
-    city = table.cities[seat]
+    city, card = table.cities[seat], box().cards[card_id]
+    earned = _built_coins(city, card)
     city.structures.append(card_id)
-    city.coins += _income(table, seat, box().cards[card_id].effects)
+    city.coins += _income(table, seat, card.effects) + earned
+    return _due(seat, card.effects, by_leader=False)
 
 
-def plays_last_card(city: City) -> bool:
-    """Whether the city plays the second of its last two cards too (Babylon B, stage 2)."""
-    return any(True for _ in city.effects("play_last_card"))
+def recruit_more(table: Table, seat: int, action: Action) -> Due:
+    """Recruit one more leader outside the recruitment phase, or none."""
+    if action.card == NOTHING:
+        return Due()
+    city = table.cities[seat]
+    city.coins -= action.way.bank
+    city.unspent -= action.way.bank
+    effects = _place(table, city, action)
+    city.coins += _income(table, seat, effects)
+    return _due(seat, effects, by_leader=True)
+
+
+def mark(table: Table, seat: int, leader: str) -> Due:
+    """The Courtesans Guild of that seat shares a neighbour's leader; what acts once acts at once (base-rules 8.5)."""
+    city = table.cities[seat]
+    city.shared = leader
+    effects = box().leaders[leader].effects
+    city.coins += _income(table, seat, effects)
+    return _due(seat, effects, by_leader=True)
+
+
+def plays_last_card(table: Table, city: City) -> bool:
+    """Whether the city plays the second of its last two cards too: Babylon B, stage 2, but never the Free City's."""
+    return city.seat != table.free_city and city.has("play_last_card")
+
+
+def keeps_leaders(city: City) -> bool:
+    """Whether unplayed leaders stay in hand after Age III's recruitment: only at Rome B (base-rules 7)."""
+    return any(effect["kind"] == "extra_recruit" for stage in city.all_stages() for effect in stage.effects)
+
+
+def end_recruitment(table: Table) -> None:
+    """The last unplayed leaders leave the game."""
+    for city in table.cities:
+        if not keeps_leaders(city):
+            city.leader_hand = []
 
 
 def drop_hands(table: Table, keeping: set[int]) -> None:
@@ -83,23 +185,38 @@ def drop_hands(table: Table, keeping: set[int]) -> None:
 
 
 def pass_hands(table: Table) -> None:
-    """Each hand goes to the next city in the age's direction."""
-    hands = [city.hand for city in table.cities]
-    to_the_left = box().constants["pass_direction"][table.age] == "left"
-    for seat, hand in enumerate(hands):
-        receiver = table.left(seat) if to_the_left else table.right(seat)
-        receiver.hand = hand
+    """Each hand goes to the next player in the age's direction; two players swap."""
+    _pass(table.players(), to_the_left=box().constants["pass_direction"][table.age] == "left")
+
+
+def pass_leaders(table: Table) -> None:
+    """The leaders going round in the draft go to the right (base-rules 7)."""
+    _pass(table.players(), to_the_left=False)
+
+
+def _pass(players: list[City], to_the_left: bool) -> None:
+    hands = [city.hand for city in players]
+    for at, hand in enumerate(hands):
+        players[(at + (1 if to_the_left else -1)) % len(players)].hand = hand
 
 
 def conflicts(table: Table) -> None:
     """Every pair of neighbours compares shields at the end of an age; once-an-age powers are fresh again."""
     victory = box().constants["conflict_victory"][table.age]
     defeat = box().constants["conflict_defeat"]
-    strength = [city.shields() for city in table.cities]
+    for winner, loser in list(_decided(table)):
+        winner.tokens.append(victory)
+        winner.coins += _coins_on(winner, "victory_token_gained")
+        (winner if loser.has("redirect_defeat_tokens") else loser).tokens.append(defeat)
     for city in table.cities:
-        for rival in (table.left(city.seat), table.right(city.seat)):
-            if strength[city.seat] > strength[rival.seat]:
-                city.tokens.append(victory)
-            elif strength[city.seat] < strength[rival.seat]:
-                city.tokens.append(defeat)
         city.power_used = False
+
+
+def _decided(table: Table) -> Iterator[tuple[City, City]]:
+    """The winner and the loser of every conflict that somebody wins."""
+    for city in table.cities:
+        rival = table.left(city.seat)
+        if city.shields() > rival.shields():
+            yield city, rival
+        elif city.shields() < rival.shields():
+            yield rival, city
