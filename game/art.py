@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from random import Random
 from types import MappingProxyType
@@ -20,6 +20,8 @@ import yaml
 
 from game.art_parts import PARTS
 from game.art_parts.pen import Light, Pen, Tones
+from game.art_parts.portraits_medal import CENTRE, RADIUS
+from rules.wonders.own_leaders import PREFIX
 
 _LOG = logging.getLogger(__name__)
 _FRAME = (360.0, 260.0)  # scene units
@@ -27,9 +29,15 @@ _RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subjec
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
+_OWN, _OWN_FRAME = "own_leader", "own_frame"  # a leader that a player made: with a portrait of ours, and without
+_BESIDE = frozenset({_NEUTRAL, _OWN, _OWN_FRAME})  # scenes that belong to no one card
 _BOOKS = ("art/cards.yaml", "art/leaders.yaml")  # the first also holds what all share
 
+_BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
+
 Layer = Mapping[str, Any]
+Inlay = Callable[[int], pygame.Surface | None]
+"""A square picture of so many pixels, None where there is none."""
 
 
 class ArtStore:
@@ -42,17 +50,20 @@ class ArtStore:
         self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self._finish = _Finish()
         self._missing: set[str] = set()
+        self._inlays: dict[str, Inlay] = {}
 
     def ids(self) -> frozenset[str]:
         """Every card id with a scene of its own."""
-        return frozenset(self._scenes()) - {_NEUTRAL}
+        return frozenset(self._scenes()) - _BESIDE
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         """The opaque painting of a card at `size` pixels; an unknown id gets a quiet landscape, logged once.
 
         The surface is shared: copy it before drawing on it.
         """
-        if card_id not in self._scenes():
+        if card_id.startswith(PREFIX) and card_id not in self._inlays:
+            card_id = _OWN
+        elif card_id not in self._scenes() and card_id not in self._inlays:
             if card_id not in self._missing:
                 self._missing.add(card_id)
                 _LOG.warning("no painted scene for card %r", card_id)
@@ -60,8 +71,17 @@ class ArtStore:
         key = (card_id, size)
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._pictures[key] = self._paint(card_id, size)
+            inlay = self._inlays.get(card_id)
+            picture = self._paint(card_id, size) if inlay is None else self._inlaid(inlay, size)
+            self._pictures[key] = picture
         return picture
+
+    def lend(self, card_id: str, inlay: Inlay | None) -> None:
+        """Give the card of a leader that a player made a picture for its medallion; None takes it away again."""
+        self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] != card_id}
+        self._inlays.pop(card_id, None)
+        if inlay is not None:
+            self._inlays[card_id] = inlay
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
@@ -90,10 +110,25 @@ class ArtStore:
                     entries.update(book[part])
         return self._book
 
-    def _paint(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+    def _inlaid(self, inlay: Inlay, size: tuple[int, int]) -> pygame.Surface:
+        """The medallion with a picture of the player's in it."""
+        scale, dx, dy = _fit(size)
+        x, y = CENTRE
+        picture = inlay(round(2 * RADIUS * scale))
+        if picture is None:
+            return self._paint(_OWN, size)
+        return self._paint(_OWN_FRAME, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
+
+    def _paint(
+        self, card_id: str, size: tuple[int, int], inlay: tuple[pygame.Surface, tuple[int, int]] | None = None
+    ) -> pygame.Surface:
         data = io.BytesIO(self.svg(card_id, size).encode())
         drawn = pygame.image.load_sized_svg(data, size)
         picture = pygame.Surface(size)
+        if inlay is not None:
+            # The frame is open in the middle: its shadow falls on the picture.
+            picture.fill(_BEHIND)
+            picture.blit(inlay[0], inlay[0].get_rect(center=inlay[1]))
         picture.blit(drawn, (0, 0))
         self._finish.apply(picture, self._scenes()[card_id]["light"])
         return picture.convert() if pygame.display.get_surface() else picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -44,4 +45,9 @@ def lend_portraits(art: ArtStore, leaders: Iterable[OwnLeader]) -> None:
     """Let the cards of own leaders show their pictures."""
     for leader in leaders:
         if leader.card is not None:
-            art.lend(leader.card.id, leader.portrait)
+            lend_portrait(art, leader.card.id, leader.portrait)
+
+
+def lend_portrait(art: ArtStore, card_id: str, picture: Path | None) -> None:
+    """Let one card show a picture, None for the medallion of ours."""
+    art.lend(card_id, partial(load_picture, picture) if picture is not None else None)
