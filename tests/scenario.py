@@ -4,9 +4,10 @@
     change = table.play("build baths")
     assert change[0] == {"structures": ["baths"], "civilian": 3}
 
-The table is put together as a state document that stands right before a turn; the questions are then asked by the
-engine's own flow. Whatever a test does not say is filled in: boards, the rest of each hand, decks of
-later ages, and for seats without an action: they sell the last card of their hand.
+The table is put together as a state document that stands right before a turn (:func:`scenario`) or before a
+recruitment (:func:`recruitment`); the questions are then asked by the engine's own flow. Whatever a test does not say
+is filled in: boards, the rest of each hand, decks of later ages, and for seats without an action: they sell the last
+card of their hand. Leaders are in play where a city has any. ``players=2`` makes the third city the Free City.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
-from rules.wonders.model import POWERS
-from rules.wonders.state import BUILT, BURIED, SOLD, state_from_json
+from rules.wonders.model import COLOURS, EVENTS, POWERS, TARGETS
+from rules.wonders.special import Special
+from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD, state_from_json
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
 FILLERS = {
@@ -29,6 +31,7 @@ FILLERS = {
     2: ("training_ground", "walls", "stables"),
     3: ("arsenal", "circus", "fortifications"),
 }
+LEADER_FILLERS = ("sappho", "zenobia", "nefertiti", "cleopatra", "phidias", "varro", "praxiteles", "hypatia")
 _SPARE_BOARDS = ("rhodes:A", "alexandria:A", "ephesus:A", "babylon:A", "olympia:A", "halicarnassus:A", "giza:A")
 _SINGLE = {
     "wood": "lumber_yard", "stone": "stone_pit", "clay": "clay_pool", "ore": "ore_vein",
@@ -41,7 +44,9 @@ Change = dict[str, Any]
 
 @dataclass(frozen=True)
 class Seat:
-    """One city of a scenario; card ids are separated by spaces. ``under``: the cards under the built stages."""
+    """One city of a scenario; card ids are separated by spaces. ``under``: the cards under the built stages;
+    ``leaders``: recruited, ``shared``: leaders of neighbours that it has the effect of, ``leader_hand``: not yet
+    played."""
 
     board: str
     coins: int = 0
@@ -51,6 +56,14 @@ class Seat:
     hand: str = ""
     used: int = 0
     under: str = ""
+    leaders: str = ""
+    shared: str = ""
+    leader_hand: str = ""
+
+    @property
+    def uses_leaders(self) -> bool:
+        """Whether the city needs the Leaders expansion."""
+        return bool(self.leaders or self.shared or self.leader_hand or self.board.startswith("rome"))
 
 
 def seat(board: str, coins: int = 0, built: str | Iterable[str] = "", **fields: Any) -> Seat:
@@ -77,60 +90,160 @@ def exact_sources(cost: dict[str, int], starting_resource: str) -> list[str]:
     return producers({good: number for good, number in goods.items() if number})
 
 
-def scenario(*seats: Seat, age: int = 1, turn: int = 1, discard: str = "") -> Table:
-    """A table at the start of a turn, its questions asked; fewer than three seats are filled up with plain cities."""
-    used = {city.board.partition(":")[0] for city in seats}
-    spare = [board for board in _SPARE_BOARDS if board.partition(":")[0] not in used]
-    cities = [*seats, *(seat(board) for board in spare[: max(0, 3 - len(seats))])]
-    fresh = _fresh(len(cities))
-    count = len(cities)
-    hand_size = 8 - turn
-    trail: list[list[Any]] = []
-    for number, city in enumerate(cities):
-        trail += [_trace(age, number, count, card, BUILT) for card in city.built.split()]
-        trail += [_trace(age, number, count, card, BURIED) for card in _under(city)]
-    pile = discard.split()
-    places = list(range(len(trail), len(trail) + len(pile)))
-    trail += [_trace(age, 0, count, card, SOLD) for card in pile]
-    boards = tuple(city.board for city in cities)
-    document = {
-        **fresh,
-        "setup": Setup(count, 0, boards=boards).to_json(),
-        "age": age,
+def scenario(
+    *seats: Seat,
+    age: int = 1,
+    turn: int = 1,
+    discard: str = "",
+    players: int = 0,
+    leaders: bool = False,
+    pile: str = "",
+) -> Table:
+    """A table at the start of a turn, its questions asked; fewer than three cities are filled up with plain ones.
+
+    ``players=2``: the third city is the Free City, ``pile`` the draw pile from the top. ``leaders``: with the expansion
+    even where no city has anything of it.
+    """
+    layout = _Layout(seats, age, players, leaders)
+    document = layout.document(discard)
+    size = 8 - turn
+    document |= {
         "turn": turn,
-        "stack": _turn_start(rules.ruleset()),
-        "cities": [_city(city) for city in cities],
-        "hands": [[*city.hand.split(), *FILLERS[age] * 3][:hand_size] for city in cities],
-        "decks": [[] if i < age else deck for i, deck in enumerate(fresh["decks"])],
-        "packs": [(age - 1) * count + i for i in range(count)],
-        "discard": places,
-        "trail": trail,
-        "asks": [None] * count,
-        "answers": [],
+        "stack": layout.turn_start(),
+        "hands": [layout.hand(city.hand, size) for city in layout.players],
+        "decks": [[] if i < age else deck for i, deck in enumerate(layout.fresh["decks"])],
+        "pile": layout.hand(pile, size) if players == 2 else [],
     }
+    return _opened(document)
+
+
+def recruitment(
+    *seats: Seat, age: int = 2, discard: str = "", players: int = 0, box: str = "", pile: str = ""
+) -> Table:
+    """A table at the start of an age, every seat asked what it does with one of its leaders.
+
+    A leader hand is filled up to two leaders, so that nobody's answer is forced; hands (and ``pile``) are dealt
+    afterwards. ``box``: the leaders drawn next.
+    """
+    layout = _Layout(seats, age, players, True, waiting=2)
+    document = layout.document(discard, box)
+    deck = [card for city in layout.players for card in layout.hand(city.hand, 7)]
+    if players == 2:
+        deck += layout.hand(pile, 7)
+    document |= {
+        "turn": 0,
+        "stack": [layout.turn_start()[0], [layout.turn_start()[1][0], 0]],
+        "hands": [[] for _ in layout.players],
+        "decks": [[] if i < age - 1 else deck if i == age - 1 else d for i, d in enumerate(layout.fresh["decks"])],
+        "pile": [],
+    }
+    return _opened(document)
+
+
+def draft(*hands: str, boards: tuple[str, ...] = ()) -> Table:
+    """A game at the start of the leader draft, each seat holding the four leaders named."""
+    deal = {"leaders": [leader for hand in hands for leader in hand.split()]}
+    return Table(rules.new_game(Setup(len(hands), 0, ("leaders",), boards=boards, deal=deal))[0])
+
+
+def _opened(document: dict[str, Any]) -> Table:
     state = state_from_json(document)
     events: list[Event] = []
     run(state, events)
-    return Table(state)
+    table = Table(state)
+    table.events = events
+    return table
 
 
-@lru_cache(maxsize=8)
-def _fresh(count: int) -> dict[str, Any]:
-    state, _ = rules.new_game(Setup(count, 0))
-    document = state.to_json()
-    decks = rules.new_game(Setup(count, 0))[0].decks
-    ids = [card.id for card in state.rs.cards]
-    return {**document, "decks": [[], *[[ids[card] for card in deck] for deck in decks[1:]]]}
+class _Layout:
+    """The parts of a state document that do not depend on the phase."""
+
+    def __init__(self, seats: tuple[Seat, ...], age: int, players: int, leaders: bool, waiting: int = 0) -> None:
+        used = {city.board.partition(":")[0] for city in seats}
+        spare = [board for board in _SPARE_BOARDS if board.partition(":")[0] not in used]
+        self.cities = [*seats, *(seat(board) for board in spare[: max(0, 3 - len(seats))])]
+        self.age = age
+        self.players = self.cities[: players or len(self.cities)]
+        self.leaders = leaders or any(city.uses_leaders for city in self.cities)
+        expansions = ("leaders",) if self.leaders else ()
+        boards = tuple(city.board for city in self.cities)
+        self.setup = Setup(len(self.players), 0, expansions, boards=boards)
+        self.rules = rules.ruleset(self.setup.folders)
+        self.fresh = _fresh(len(self.players), expansions)
+        self.leader_hands = self._leader_hands(waiting) if self.leaders else [[] for _ in self.players]
+
+    def _leader_hands(self, least: int) -> list[list[str]]:
+        taken = {name for city in self.cities for name in f"{city.leaders} {city.leader_hand}".split()}
+        free = [name for name in LEADER_FILLERS if name not in taken]
+        hands = []
+        for city in self.players:
+            hand = city.leader_hand.split()
+            hands.append([*hand, *(free.pop(0) for _ in range(least - len(hand)))])
+        return hands
+
+    def document(self, discard: str, box: str = "") -> dict[str, Any]:
+        """Cities, trail, discard pile and leaders."""
+        trail: list[list[Any]] = []
+        for number, city in enumerate(self.cities):
+            trail += [self._trace(number, card, BUILT) for card in city.built.split()]
+            trail += [self._trace(number, card, BURIED) for card in _under(city)]
+        pile = discard.split()
+        places = list(range(len(trail), len(trail) + len(pile)))
+        trail += [self._trace(0, card, SOLD) for card in pile]
+        count = len(self.players)
+        drafted = [
+            [0, number, NO_PACK, leader]
+            for number, city in enumerate(self.players)
+            for leader in [*city.leaders.split(), *self.leader_hands[number]]
+        ]
+        out = {entry[3] for entry in drafted} | {entry[4] for entry in trail}
+        all_leaders = [self.rules.cards[leader].id for leader in self.rules.leaders]
+        return {
+            **self.fresh,
+            "setup": self.setup.to_json(),
+            "age": self.age,
+            "cities": [_city(city) for city in self.cities],
+            "packs": [(self.age - 1) * count + i for i in range(count)],
+            "discard": places,
+            "trail": trail,
+            "asks": [None] * count,
+            "answers": [],
+            "leader_hands": self.leader_hands,
+            "drafts": [[] for _ in self.players],
+            "drafted": drafted,
+            "leader_box": list(dict.fromkeys([*box.split(), *(name for name in all_leaders if name not in out)])),
+            "purse": [city.coins for city in self.cities],
+        }
+
+    def hand(self, cards: str, size: int) -> list[str]:
+        """A hand of that size, filled up with plain cards of the age."""
+        return [*cards.split(), *FILLERS[self.age] * 3][:size]
+
+    def _trace(self, city: int, card: str, where: int) -> list[Any]:
+        """A card that left a hand; what stands in the Free City was chosen by seat 0."""
+        chooser = city if city < len(self.players) else 0
+        card_age = self.rules.cards[self.rules.card_index[card]].age
+        if not card_age:
+            return [self.age, 0, chooser, NO_PACK, card, where, city]
+        card_age = min(self.age, card_age)
+        return [card_age, 1, chooser, (card_age - 1) * len(self.players) + chooser, card, where, city]
+
+    def turn_start(self) -> list[list[int]]:
+        """The stack of a game that is about to begin a turn: inside the age's loop, inside the turn's loop."""
+        flows = self.rules.flows
+        age_op = next(i for i, op in enumerate(flows[0]) if op.name == "age")
+        age_flow = flows[0][age_op].flow
+        turn_op = next(i for i, op in enumerate(flows[age_flow]) if op.name == "turn")
+        return [[0, age_op], [age_flow, turn_op], [flows[age_flow][turn_op].flow, 0]]
+
+
+@lru_cache(maxsize=16)
+def _fresh(count: int, expansions: tuple[str, ...]) -> dict[str, Any]:
+    return rules.new_game(Setup(count, 0, expansions))[0].to_json()
 
 
 def _under(city: Seat) -> list[str]:
     return [*city.under.split(), *["altar"] * city.stages][: city.stages]
-
-
-def _trace(age: int, number: int, count: int, card: str, where: int) -> list[Any]:
-    ruleset = rules.ruleset()
-    card_age = min(age, ruleset.cards[ruleset.card_index[card]].age)
-    return [card_age, 1, number, (card_age - 1) * count + number, card, where]
 
 
 def _city(city: Seat) -> dict[str, Any]:
@@ -141,18 +254,11 @@ def _city(city: Seat) -> dict[str, Any]:
         "coins": city.coins,
         "structures": city.built.split(),
         "buried": _under(city),
+        "leaders": city.leaders.split(),
+        "shared": city.shared.split(),
         "tokens": list(city.tokens),
         "used": city.used,
     }
-
-
-def _turn_start(ruleset: Any) -> list[list[int]]:
-    """The stack of a game that is about to begin a turn: inside the age's loop, inside the turn's loop."""
-    flows = ruleset.flows
-    age_op = next(i for i, op in enumerate(flows[0]) if op.name == "age")
-    age_flow = flows[0][age_op].flow
-    turn_op = next(i for i, op in enumerate(flows[age_flow]) if op.name == "turn")
-    return [[0, age_op], [age_flow, turn_op], [flows[age_flow][turn_op].flow, 0]]
 
 
 class Table:
@@ -162,25 +268,36 @@ class Table:
         self.state = state
         self.events: list[Event] = []
 
-    def play(self, *actions: str | None, **by_seat: str) -> list[Change]:
-        """Everybody who owes an answer gives it: ``play("build baths", seat2="sell altar")``.
+    def play(self, *actions: str | None, free: str | None = None, **by_seat: str) -> list[Change]:
+        """Everybody who owes an answer gives it: ``play("build baths", seat2="sell altar")``; ``free`` is what the
+        holder of the Free City answers for it.
 
         Returns:
             For each city what changed, and nothing that did not.
         """
-        chosen = {number: text for number, text in enumerate(actions) if text is not None}
+        chosen: dict[int, str] = {number: text for number, text in enumerate(actions) if text is not None}
         chosen |= {int(name.removeprefix("seat")): text for name, text in by_seat.items()}
         before = self._pictures()
         self.events = []
         for number in rules.to_act(self.state):
-            text = chosen.pop(number, None) or self.legal(number)[-1]
-            self._commit(number, text)
+            self.say(number, chosen.pop(number, "") or self.legal(number)[-1])
+            ask = self.state.asks[number]
+            if ask is not None and ask.kind == "free_city":
+                self.say(number, free or self.legal(number)[-1])
+                free = None
         assert not chosen, f"seats {sorted(chosen)} owe no answer"
+        assert free is None, "nobody was asked about the Free City"
         return [_difference(old, new) for old, new in zip(before, self._pictures(), strict=True)]
 
     def answer(self, number: int, text: str) -> list[Change]:
         """One seat's answer to what it alone is asked."""
         return self.play(**{f"seat{number}": text})
+
+    def say(self, number: int, text: str) -> None:
+        """One seat's answer, the others left waiting; its events join those of the call under way."""
+        legal = self.legal(number)
+        assert text in legal, f"seat {number}: '{text}' is not legal; legal: {', '.join(legal)}"
+        self.events += rules.apply(self.state, number, parse(text))
 
     def legal(self, number: int) -> list[str]:
         """The legal answers of a seat as notation."""
@@ -207,21 +324,22 @@ class Table:
         """A seat's hand."""
         return [self.state.rs.cards[card].id for card in self.state.hands[number]]
 
-    def points(self, number: int) -> dict[str, int]:
-        """A seat's score by category as the table stands."""
-        return rules.scores(self.state)[0][number].categories
+    def leader_hand(self, number: int) -> list[str]:
+        """A seat's leaders not yet played."""
+        return [self.state.rs.cards[card].id for card in self.state.leader_hands[number]]
 
-    def _commit(self, number: int, text: str) -> None:
-        legal = self.legal(number)
-        assert text in legal, f"seat {number}: '{text}' is not legal; legal: {', '.join(legal)}"
-        self.events += rules.apply(self.state, number, parse(text))
+    def points(self, number: int) -> dict[str, int]:
+        """A city's score by category as the table stands."""
+        return rules.scores(self.state)[0][number].categories
 
     def _pictures(self) -> list[dict[str, Any]]:
         cities = rules.view(self.state, 0)["cities"]
-        return [_picture(city, self.points(number)) for number, city in enumerate(cities)]
+        return [
+            _picture(city, self.points(number), self.state.cities[number].special) for number, city in enumerate(cities)
+        ]
 
 
-def _picture(city: dict[str, Any], points: dict[str, int]) -> dict[str, Any]:
+def _picture(city: dict[str, Any], points: dict[str, int], special: Special) -> dict[str, Any]:
     prices = {f"{group} {side}": price for side, row in city["prices"].items() for group, price in row.items()}
     symbols = dict(zip(("compass", "gear", "tablet"), city["science"], strict=True))
     categories = {name: value for name, value in points.items() if name != "coins"}
@@ -231,11 +349,14 @@ def _picture(city: dict[str, Any], points: dict[str, int]) -> dict[str, Any]:
         **symbols,
         **categories,
         "structures": city["structures"],
+        "recruited": city["leaders"],
+        "shared": city["shared"],
         "tokens": city["tokens"],
         "powers": [name for name, bit in POWERS.items() if city["powers"] & bit],
         "sale": _goods(city["sources"]["sale"]),
         "own": _goods(city["sources"]["own"]),
         "prices": prices,
+        "special": _abilities(special),
     }
 
 
@@ -243,6 +364,17 @@ def _goods(sources: dict[str, Any]) -> Counter[str]:
     goods = Counter(sources["fixed"])
     goods.update("/".join(options) for options in sources["choices"])
     return goods
+
+
+def _abilities(special: Special) -> dict[str, Any]:
+    """The standing abilities of leaders in words, each with its figure."""
+    return {
+        "bank_prices": special.bank_prices,
+        "free_colours": [colour for i, colour in enumerate(COLOURS) if special.free_colours >> i & 1],
+        **{f"{target} discount": units for target, units in zip(TARGETS, special.discounts, strict=True)},
+        **{f"coins for {event}": coins for event, coins in zip(EVENTS, special.event_coins, strict=True)},
+        **{name: getattr(special, name) for name in ("rebate", "recruit_own", "recruit_next", "set_bonus")},
+    }
 
 
 def _difference(before: dict[str, Any], after: dict[str, Any]) -> Change:

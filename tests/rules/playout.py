@@ -8,6 +8,8 @@ from random import Random
 import rules
 from rules import Action, Record, Setup, WondersState
 
+LEADERS = ("leaders",)
+
 
 def lively(rng: Random, legal: tuple[Action, ...]) -> Action:
     """Mostly builds something where it can, so that games get rich cities; now and then anything at all."""
@@ -27,6 +29,21 @@ def decisions(state: WondersState, rng: Random) -> Iterator[tuple[int, Action]]:
             action = lively(rng, rules.legal_actions(state, seat))
             yield seat, action
             rules.apply(state, seat, action)
+
+
+def full_deal(setup: Setup) -> dict[str, list[str]]:
+    """The decks of a setup as its ``deal`` would name them."""
+    state, _ = rules.new_game(setup)
+    ids = [card.id for card in state.rs.cards]
+    decks = [list(deck) for deck in state.decks]
+    if not decks[0]:
+        size = state.rs.constants["hand_size"]
+        drawn = [card for hand in state.hands for card in hand[size:]]
+        decks[0] = [*(card for hand in state.hands for card in hand[:size]), *drawn, *state.pile]
+    deal = {f"age{age}": [ids[card] for card in deck] for age, deck in enumerate(decks, 1)}
+    if state.rs.leaders:
+        deal["leaders"] = [ids[card] for hand in (*state.drafts, state.leader_box) for card in hand]
+    return deal
 
 
 def position(setup: Setup, number: int) -> WondersState:

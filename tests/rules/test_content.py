@@ -12,7 +12,7 @@ import rules
 from rules import ContentError
 from rules.wonders.content import CardDef, Effect
 from rules.wonders.game import age_cards
-from rules.wonders.model import COLOURS, RESOURCES
+from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
 from rules.wonders.ruleset import Ruleset, load_content
 from tests.rules.facts import card_facts, stage_facts
 
@@ -82,7 +82,7 @@ def test_constants() -> None:
 
 
 def test_totals() -> None:
-    physical = Counter(dict.fromkeys(COLOURS, 0))
+    physical = Counter(dict.fromkeys(STRUCTURE_COLOURS, 0))
     for card in RULES.cards:
         physical[card.colour] += len(card.copies) or 1
     assert physical == {
@@ -177,7 +177,7 @@ FAULTS = [
     ("an unknown flow", "manifest.yaml", "do: turn}", "do: trun}", "'trun' is not a valid 'do'"),
     ("an unknown loop", "manifest.yaml", "{loop: turn", "{loop: tour", "'tour' is not a valid 'loop'"),
     ("a flow that is none", "manifest.yaml", "flow:\n", "flow: 3\nflow2:\n", "'flow' must be a mapping of fields"),
-    ("an unknown question", "manifest.yaml", "[discard_pick]", "[dig]", "'dig' is not a valid 'follow_ups'"),
+    ("an unknown question", "manifest.yaml", "{discard_pick:", "{dig:", "'dig' is not a valid 'follow_ups'"),
     ("a missing file", "manifest.yaml", "[cards.yaml,", "[kards.yaml,", "there is no content file 'kards.yaml'"),
     ("a file's name that is none", "manifest.yaml", "[cards.yaml,", "[[a],", "there is no content file '['a']'"),
     ("another folder's manifest", "manifest.yaml", "id: base", "id: basis", "'basis' is not a valid 'id'"),

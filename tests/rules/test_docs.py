@@ -12,10 +12,14 @@ import rules
 from rules import Setup
 from rules.wonders.content import EFFECTS
 from rules.wonders.model import COUNTERS
-from rules.wonders.phases import RESOLVERS, STEPS
+from rules.wonders.phases import handlers
+from rules.wonders.state import WondersState
+from tests.rules.playout import position
 
 ROOT = Path(rules.__file__).parent.parent
 DOCS = ROOT / "docs"
+FOLDERS = ("leaders", "two_players")
+RULES = rules.ruleset(FOLDERS)
 
 
 def page(name: str) -> str:
@@ -24,17 +28,24 @@ def page(name: str) -> str:
 
 def test_the_content_page_names_every_effect_constant_and_step() -> None:
     text = page("content.md")
-    words = [*EFFECTS, *STEPS, *rules.ruleset().constants, COUNTERS[0], *COUNTERS[-3:]]
+    steps = [step for folder in ("", *FOLDERS) for step in handlers(folder).steps]
+    questions = [kind for folder in ("", *FOLDERS) for kind in handlers(folder).follow_ups]
+    words = [*EFFECTS, *steps, *questions, *RULES.constants, COUNTERS[0], *COUNTERS[-5:]]
     assert [word for word in words if f"`{word}`" not in text] == []
 
 
 def test_the_view_page_names_every_field() -> None:
     text = page("view.md")
     words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
-    seen = rules.view(rules.new_game(Setup(3, 1))[0], 0)
-    names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"]}
+    seen = rules.view(_leaders_game(), 0)
+    told = seen["leaders"]
+    names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"], *told, *told["pool"]}
     assert sorted(names - words) == []
-    assert [kind for kind in RESOLVERS if f"`{kind}`" not in text] == []
+    assert [kind for kind in RULES.resolvers if f"`{kind}`" not in text] == []
+
+
+def _leaders_game() -> WondersState:
+    return position(Setup(2, 1, ("leaders",)), 10)
 
 
 def event_kinds() -> set[str]:

@@ -38,14 +38,14 @@ def test_boards_are_as_asked_and_the_rest_drawn() -> None:
 @pytest.mark.parametrize(
     ("setup", "words"),
     [
-        (Setup(2), "2 seats cannot play; allowed: 3 to 7"),
-        (Setup(8), "8 seats cannot play; allowed: 3 to 7"),
+        (Setup(1), "1 seats cannot play; allowed: 2 to 7"),
+        (Setup(8), "8 seats cannot play; allowed: 2 to 7"),
         (Setup(3, boards=("troy:A",)), "there is no board 'troy'"),
         (Setup(3, boards=("giza:C",)), "board 'giza' has no side 'C'"),
         (Setup(3, boards=("giza:A", "giza:B")), "asked for twice"),
-        (Setup(3, boards=("giza",) * 4), "4 boards are named for 3 seats"),
+        (Setup(3, boards=("giza",) * 4), "4 boards are named for 3 cities"),
         (Setup(3, expansions=("atlantis",)), "there is no expansion 'atlantis'"),
-        (Setup(3, deal={"age1": ["altar"]}), "has 1 cards; 3 seats need 21"),
+        (Setup(3, deal={"age1": ["altar"]}), "has 1 cards; 3 cities need 21"),
         (Setup(3, deal={"age2": ["moon"] * 21}), "unknown card 'moon'"),
     ],
 )

@@ -1,27 +1,31 @@
-"""What must hold in every game: properties checked on games played by chance."""
+"""What must hold in every game: properties checked on games played by chance, with and without Leaders, for 2 to 7.
+
+What a seat may know is in ``test_secrets.py``.
+"""
 
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import rules
 from rules import Action, Setup, WondersState, notation, parse
 from rules.core.flow import commit
-from rules.wonders.state import BUILT, BURIED, derive, state_from_json
-from tests.rules.playout import decisions, position
+from rules.wonders.state import DRAWN, GONE, derive, state_from_json
+from tests.rules.playout import LEADERS, decisions, full_deal, position
 
 T = TypeVar("T")
 
-setups = st.builds(Setup, seats=st.integers(3, 7), seed=st.integers(0, 10**6))
-moments = st.integers(0, 125)
+setups = st.builds(
+    Setup, seats=st.integers(2, 7), seed=st.integers(0, 10**6), expansions=st.sampled_from([(), LEADERS])
+)
+moments = st.integers(0, 160)
 few = settings(max_examples=30)
 
 
@@ -30,9 +34,11 @@ few = settings(max_examples=30)
 
 def cards_in(state: WondersState) -> Counter[int]:
     """Every card that is somewhere: in hands, in decks, or gone from a hand."""
-    cards: Counter[int] = Counter(trace[4] for trace in state.trail)
-    for pile in (*state.hands, *state.decks):
+    cards: Counter[int] = Counter(trace[4] for trace in state.trail if trace[5] != DRAWN)
+    for pile in (*state.hands, *state.decks, state.pile, *state.leader_hands, *state.drafts, state.leader_box):
         cards.update(pile)
+    for city in state.cities:
+        cards.update(city.leaders)
     return cards
 
 
@@ -45,9 +51,10 @@ def test_cards_are_conserved_and_lie_in_one_place(setup: Setup) -> None:
         assert cards_in(state) == dealt
         assert all(city.coins >= 0 for city in state.cities)
         on_table = sum(len(city.structures) + len(city.buried) for city in state.cities)
-        assert on_table + len(state.discard) == len(state.trail)
+        gone = sum(trace[5] in (DRAWN, GONE) for trace in state.trail)
+        assert on_table + len(state.discard) + gone == len(state.trail)
     assert cards_in(state) == dealt
-    assert sum(dealt.values()) == 21 * setup.seats
+    assert sum(dealt.values()) == 21 * setup.cities + len(state.rs.leaders)
 
 
 @few
@@ -60,7 +67,12 @@ def test_the_table_is_sound_to_the_end(setup: Setup) -> None:
         buildings = [state.rs.cards[card].building for card in city.structures]
         assert len(buildings) == len(set(buildings))
         assert city.stages == len(city.buried) <= len(state.rs.stages[city.board, city.side])
-        assert all(token in (-1, 1, 3, 5) for token in city.tokens) and len(city.tokens) <= 6
+        assert all(token in (-1, 1, 3, 5) for token in city.tokens)
+        assert sum(token > 0 for token in city.tokens) <= 6
+        assert not set(city.leaders) & set(city.shared)
+    leaders = [leader for city in state.cities for leader in city.leaders]
+    assert len(leaders) == len(set(leaders))
+    assert {leader for city in state.cities for leader in city.shared} <= set(leaders)
     tokens = Counter(token for city in state.cities for token in city.tokens)
     assert tokens[-1] == tokens[1] + tokens[3] + tokens[5]
 
@@ -80,8 +92,9 @@ def test_categories_add_up_to_the_total(setup: Setup, moment: int) -> None:
         assert sum(sheet.categories.values()) == sheet.total == sum(line.points for line in sheet.lines)
         for category, points in sheet.categories.items():
             assert points == sum(line.points for line in sheet.lines if line.category == category)
-    best = max((sheet.total, sheet.coins_left) for sheet in sheets)
-    assert winners == [sheet.seat for sheet in sheets if (sheet.total, sheet.coins_left) == best]
+    players = sheets[: setup.seats]
+    best = max((sheet.total, sheet.coins_left) for sheet in players)
+    assert winners == [sheet.seat for sheet in players if (sheet.total, sheet.coins_left) == best]
 
 
 # ---- documents, copies, notation
@@ -159,22 +172,26 @@ def test_any_text_is_an_action_or_a_clear_refusal(text: str) -> None:
 @given(setups, st.integers(1, 6))
 def test_rotating_the_seats_changes_nothing_but_the_seats(setup: Setup, shift: int) -> None:
     count = setup.seats
-    assume(shift % count)
+    assume(count > 2 and shift % count)
     first, _ = rules.new_game(setup)
-    ids = [card.id for card in first.rs.cards]
     boards = [f"{city.board}:{city.side}" for city in first.cities]
-    decks = [[card for hand in first.hands for card in hand], *first.decks[1:]]
-    deal = {f"age{age}": [ids[c] for c in _turned(deck, 7 * shift, 7 * count)] for age, deck in enumerate(decks, 1)}
-    second, _ = rules.new_game(Setup(count, 0, boards=tuple(_turned(boards, shift, count)), deal=deal))
+    deal = {
+        name: [*_turned(cards[: size * count], size * shift, size * count), *cards[size * count :]]
+        for name, cards in full_deal(setup).items()
+        for size in [4 if name == "leaders" else 7]
+    }
+    turned = Setup(count, 0, setup.expansions, boards=tuple(_turned(boards, shift, count)), deal=deal)
+    second, _ = rules.new_game(turned)
     for seat, action in decisions(first, Random(setup.seed)):
         other = (seat + shift) % count
-        assert set(rules.legal_actions(second, other)) == set(rules.legal_actions(first, seat))
-        commit(second, other, action)
+        legal = {_seen_from(action, shift, count) for action in rules.legal_actions(first, seat)}
+        assert set(rules.legal_actions(second, other)) == legal
+        commit(second, other, _seen_from(action, shift, count))
     assert second.finished
     for seat, city in enumerate(first.cities):
         twin = second.cities[(seat + shift) % count]
-        assert (city.coins, city.structures, city.buried, city.tokens) == (
-            twin.coins, twin.structures, twin.buried, twin.tokens,
+        assert (city.coins, city.structures, city.buried, city.tokens, city.leaders, city.shared) == (
+            twin.coins, twin.structures, twin.buried, twin.tokens, twin.leaders, twin.shared,
         )  # fmt: skip
     sheets, twins = rules.scores(first)[0], rules.scores(second)[0]
     assert all(sheet.categories == twins[(sheet.seat + shift) % count].categories for sheet in sheets)
@@ -184,171 +201,7 @@ def _turned(items: Sequence[T], shift: int, count: int) -> list[T]:
     return [items[(i - shift) % count] for i in range(count)]
 
 
-# ---- what a seat cannot know
-
-
-def unknown_places(state: WondersState, seat: int) -> dict[object, list[tuple[str, int, int]]]:
-    """The cards a seat cannot tell apart, by group; told from the trail alone, without asking the engine.
-
-    A place is ("trail", index, 0), ("hand", seat, index) or ("deck", age - 1, index).
-    """
-    count = len(state.hands)
-    known = set(state.looked[seat])
-    pile = set(state.discard)
-    for index, (_, _, who, _, _, where) in enumerate(state.trail):
-        if who == seat or where == BUILT or (where != BURIED and index not in pile):
-            known.add(index)
-    groups: dict[object, list[tuple[str, int, int]]] = defaultdict(list)
-    held: Counter[int] = Counter()
-    for index, (_, _, who, pack, _, _) in enumerate(state.trail):
-        if who == seat:
-            held[pack] += 1
-        elif index not in known:
-            groups[_key(pack, held[pack], count)].append(("trail", index, 0))
-    for other, hand in enumerate(state.hands):
-        if other != seat:
-            pack = state.packs[other]
-            groups[_key(pack, held[pack], count)] += [("hand", other, i) for i in range(len(hand))]
-    for age, deck in enumerate(state.decks):
-        groups["deck", age] += [("deck", age, i) for i in range(len(deck))]
-    return groups
-
-
-def _key(pack: int, held: int, count: int) -> object:
-    # A pack never held is as unknown as every other pack of its age never held.
-    return ("pack", pack, held) if held else ("age", pack // count)
-
-
-def redealt(state: WondersState, seat: int, rng: Random) -> WondersState:
-    """The same table with everything that a seat cannot know dealt anew, unseen guilds exchanged for absent ones."""
-    twin = state.copy()
-    twin.decks = [list(deck) for deck in state.decks]
-    for group in unknown_places(state, seat).values():
-        cards = [_card(state, place) for place in group]
-        rng.shuffle(cards)
-        for place, card in zip(group, cards, strict=True):
-            _put(twin, place, card)
-    if twin.age < 3:
-        guilds = [i for i, card in enumerate(state.rs.cards) if not card.copies]
-        order = dict(zip(guilds, rng.sample(guilds, len(guilds)), strict=True))
-        twin.decks[2] = [order.get(card, card) for card in twin.decks[2]]
-    return twin
-
-
-def _card(state: WondersState, place: tuple[str, int, int]) -> int:
-    kind, first, second = place
-    if kind == "trail":
-        return state.trail[first][4]
-    return (state.hands if kind == "hand" else state.decks)[first][second]
-
-
-def _put(state: WondersState, place: tuple[str, int, int], card: int) -> None:
-    kind, first, second = place
-    if kind == "trail":
-        age, turn, who, pack, _, where = state.trail[first]
-        state.trail[first] = (age, turn, who, pack, card, where)
-        if where == BURIED:
-            buried = state.cities[who].buried
-            buried[_nth(state, first)] = card
-    else:
-        (state.hands if kind == "hand" else state.decks)[first][second] = card
-
-
-def _nth(state: WondersState, index: int) -> int:
-    who = state.trail[index][2]
-    return sum(1 for trace in state.trail[:index] if trace[2] == who and trace[5] == BURIED)
-
-
-@settings(max_examples=150)
-@given(setups, moments, st.integers(0, 6), st.integers(0, 99))
-def test_redealing_the_unknown_never_changes_a_view(setup: Setup, moment: int, seat: int, chance: int) -> None:
-    state = position(setup, moment)
-    seat %= setup.seats
-    before = rules.view(state, seat)
-    after = rules.view(redealt(state, seat, Random(chance)), seat)
-    assert after == before
-
-
-@settings(max_examples=150)
-@given(setups, moments, st.integers(0, 6), st.integers(0, 99))
-def test_a_world_imagined_from_a_view_has_that_view(setup: Setup, moment: int, seat: int, chance: int) -> None:
-    state = position(setup, moment)
-    seat %= setup.seats
-    seen = rules.view(state, seat)
-    world = rules.determinize(json.loads(json.dumps(seen)), Random(chance))
-    assert rules.view(world, seat) == seen
-    if not any(hidden["guilds"] for hidden in seen["hidden"]):
-        assert cards_in(world) == cards_in(state)
-    for city in world.cities:
-        assert city.summary() == derive(world.rs, city).summary()
-    for _ in decisions(world, Random(chance)):
-        pass
-    assert world.finished
-
-
-def test_imagined_worlds_differ_in_what_is_unknown() -> None:
-    state = position(Setup(4, 8), 2)
-    assert rules.to_act(state) == [2, 3]
-    seen = rules.view(state, 3)
-    worlds = [rules.determinize(seen, Random(chance)) for chance in range(20)]
-    assert len({tuple(world.hands[0]) for world in worlds}) > 1
-    assert len({world.answers[0].action for world in worlds}) > 1
-    assert len({tuple(world.decks[2]) for world in worlds}) == 20
-
-
-@given(setups, moments, st.integers(0, 6))
-def test_a_view_is_plain_data_without_seed_or_deck(setup: Setup, moment: int, seat: int) -> None:
-    seen = rules.view(position(setup, moment), seat % setup.seats)
-    assert json.loads(json.dumps(seen)) == seen
-    assert not {"seed", "setup", "decks", "hands"} & set(seen)
-
-
-@settings(max_examples=150)
-@given(setups, st.integers(0, 80), st.integers(0, 99))
-def test_a_face_down_answer_and_a_face_down_card_stay_secret(setup: Setup, moment: int, chance: int) -> None:
-    """Two games that differ only in which card a rival sold or buried look the same to those who cannot know."""
-    state = position(setup, moment)
-    rng = Random(chance)
-    acting = rules.to_act(state)
-    assume(len(acting) > 1)
-    rival = rng.choice(acting)
-    plain = [a for a in rules.legal_actions(state, rival) if a.verb == "sell"]
-    assume(len(plain) > 1)
-    twin = state.copy()
-    events = commit(state, rival, plain[0]), commit(twin, rival, plain[-1])
-    others = [seat for seat in range(setup.seats) if seat != rival]
-    for seat in others:
-        assert rules.view(state, seat) == rules.view(twin, seat)
-    for seat in [other for other in acting if other != rival]:
-        if state.asks[seat] is None or twin.asks[seat] is None:
-            continue
-        answer = rng.choice(rules.legal_actions(state, seat))
-        events = commit(state, seat, answer), commit(twin, seat, answer)
-    # Who receives the rival's hand sees what is missing, and who looks through the pile sees what came to it.
-    receivers = [seat for seat in others if state.hands[seat] != twin.hands[seat]]
-    lookers = [seat for seat in others if state.looked[seat]]
-    forced = any(event.kind == "forced" for stream in events for event in stream)
-    assume(not forced)
-    for seat in set(others) - {*receivers, *lookers}:
-        assert rules.redacted(events[0], seat) == rules.redacted(events[1], seat)
-        assert rules.view(state, seat) == rules.view(twin, seat)
-
-
-@pytest.mark.parametrize("seats", [3, 7])
-def test_what_a_seat_remembers_is_right(seats: int) -> None:
-    """Every card that a view names lies where the view says."""
-    state, _ = rules.new_game(Setup(seats, 12))
-    for _ in decisions(state, Random(12)):
-        for seat in range(seats):
-            seen = rules.view(state, seat)
-            ids = [card.id for card in state.rs.cards]
-            for index, entry in enumerate(seen["trail"]):
-                assert entry[4] in (None, ids[state.trail[index][4]])
-            for hidden in seen["hidden"]:
-                if hidden["guilds_drawn"]:
-                    continue
-                cards = [ids[state.trail[index][4]] for index in hidden["trail"]]
-                cards += [ids[card] for other in hidden["hands"] for card in state.hands[int(other)]]
-                if hidden["deck"]:
-                    cards += [ids[card] for card in state.decks[hidden["deck"] - 1]]
-                assert Counter(cards) == Counter(hidden["cards"])
+def _seen_from(action: Action, shift: int, count: int) -> Action:
+    """The same answer at a rotated table; only a leader to mark names a seat."""
+    owner, _, leader = action.object.partition(" ")
+    return action._replace(object=f"{(int(owner) + shift) % count} {leader}") if leader else action
