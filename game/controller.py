@@ -17,8 +17,8 @@ from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.players import Player, players_from_json, players_to_json
 from rules import Action, Event, Offer, Preview, Record, ScoreSheet, Setup, View
-from rules.core.record import start, steps
 from rules.core.rng import stream
+from rules.record import start, steps
 
 _log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 import rules
 from rules import Record, RecordError, Tracer
-from rules.core.record import start, steps
+from rules.record import start, steps
 
 
 def read_record(path: Path) -> Record:

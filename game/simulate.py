@@ -20,7 +20,7 @@ from game.bots.registry import make_bot
 from game.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
 from rules import Record, Setup, Tracer
-from rules.core.record import start
+from rules.record import start
 
 
 @dataclass(frozen=True)

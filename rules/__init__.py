@@ -15,29 +15,35 @@ from __future__ import annotations
 from rules.core.actions import Action, notation, parse
 from rules.core.events import Event, redacted
 from rules.core.flow import can_take_back, commit, take_back
-from rules.core.record import Record
-from rules.core.trace import Tracer
 from rules.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
+from rules.record import Record
 from rules.wonders import model
 from rules.wonders.counting import count_in
 from rules.wonders.determinize import determinize
+from rules.wonders.document import state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.game import new_game
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.legal import leader_cost, one_less
+from rules.wonders.library import EXPANSIONS, ruleset
 from rules.wonders.own_leaders import read_own_leader, rules_for
-from rules.wonders.ruleset import EXPANSIONS, Ruleset, ruleset
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
-from rules.wonders.special import NONE, Special, combined
-from rules.wonders.state import City, WondersState, state_from_json
+from rules.wonders.special import NONE as NO_SPECIAL
+from rules.wonders.state import City, WondersState
+from rules.wonders.trace import Tracer
 from rules.wonders.view import View, view
 
 __all__ = [
     "EXPANSIONS",
+    "NO_SPECIAL",
     "Action",
+    "City",
     "ContentError",
+    "Count",
     "Event",
+    "Gain",
     "IllegalActionError",
     "Offer",
     "Preview",
@@ -54,10 +60,14 @@ __all__ = [
     "apply",
     "can_take_back",
     "card_offer",
+    "count_in",
     "determinize",
+    "leader_cost",
     "legal_actions",
+    "model",
     "new_game",
     "notation",
+    "one_less",
     "parse",
     "preview",
     "purchases",

@@ -17,7 +17,7 @@ from game.ui.card_sheet import card_sheet
 from game.ui.effect_text import describe, goods_text
 from game.ui.fitted import draw_fitted, fit
 from game.ui.text import FONT_FILES, Role
-from rules.wonders.ruleset import ruleset
+from rules.wonders.library import ruleset
 
 FontSource = Callable[[str, int], pygame.font.Font]
 SIZES = [(90, 135), (200, 300), (400, 600)]

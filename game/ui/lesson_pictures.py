@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.card_face import face_of
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
-from rules.wonders.ruleset import ruleset
+from rules.wonders.library import ruleset
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -8,7 +8,7 @@ from typing import Any
 import rules
 from game.players import Player, players_from_json
 from rules import Action, Event, Offer, Preview, Record, RecordError, ScoreSheet, View, WondersState
-from rules.core.record import start, steps
+from rules.record import start, steps
 
 _SILENT = ("committed", "forced")
 

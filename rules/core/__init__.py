@@ -1,1 +1,1 @@
-"""What every game shares: questions and answers, flow, events, actions, named randomness, located YAML, records."""
+"""What every game shares: questions and answers, flow, events, actions, named randomness, located YAML."""

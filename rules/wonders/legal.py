@@ -156,7 +156,7 @@ def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
 
 
 def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Coins that a leader costs a city between two others: free for some, cheaper for and beside others (base-rules 7)."""
+    """Coins that a leader costs a city between two others: free or cheaper for some, cheaper beside others (7)."""
     if city.powers & FREE_RECRUIT:
         return 0
     off = city.special.recruit_own + left.special.recruit_next + right.special.recruit_next

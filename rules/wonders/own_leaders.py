@@ -19,7 +19,8 @@ from typing import Any
 from rules.core.located import Fields, Problems, read_yaml
 from rules.errors import SetupError
 from rules.wonders.content import CardDef, read_leader
-from rules.wonders.ruleset import Ruleset, ruleset
+from rules.wonders.library import ruleset
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 
 PREFIX = "own_"

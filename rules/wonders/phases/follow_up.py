@@ -8,7 +8,6 @@ from rules.wonders.legal import discard_picks
 from rules.wonders.phases.turn import built, immediate
 from rules.wonders.state import WondersState
 
-
 LATE = 40
 """Rank from which follow-up questions wait for an extra turn (base-rules 8.3: it comes before the discard picks)."""
 
