@@ -1,4 +1,4 @@
-"""The cities as they lie below the leaders: the own one with its leaders, the neighbours in brief. All of it is open."""
+"""The cities as they lie below the leaders: the own one with its leaders, the neighbours in brief; all of it open."""
 
 from __future__ import annotations
 

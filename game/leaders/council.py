@@ -1,4 +1,4 @@
-"""One seat and its leaders: what is asked, the answer in the making, the answer given, and who gets the other leaders."""
+"""One seat and its leaders: what is asked, the answer in the making, the answer given, and who gets the others."""
 
 from __future__ import annotations
 

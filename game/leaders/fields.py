@@ -11,7 +11,7 @@ from game.input import Intent, Kind
 from game.leaders.vocabulary import Field, icon
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
 
 CHIP, _CHIP_GAP = 48.0, 7.0
@@ -68,8 +68,10 @@ class Stepper(Widget):
             ("plus", box.right - 5 - side / 2, self.value < self.high),
         ):
             skin.panel(surface, (x - side / 2, box.y + 5, side, side), "plaster", 10, 4, groove=False)
-            colour = None if possible else INK_SOFT
-            picture = self.services.icons.get(name, self.services.canvas.px(side * 0.6), colour)
+            picture = self.services.icon(name, side * 0.6)
+            if not possible:
+                picture = picture.copy()
+                picture.set_alpha(70)
             self.services.canvas.blit(surface, picture, (x, box.centery))
         middle = Box(box.x + side + 8, box.y, box.width - 2 * side - 16, box.height)
         text = f"{{{self.sign}}} {self.value}" if self.sign else str(self.value)
@@ -106,7 +108,12 @@ class Chip(Clickable):
 
 
 def chips(
-    field: Field, effect: dict[str, Any], left: float, top: float, named: Callable[[str], str], done: Callable[[], object]
+    field: Field,
+    effect: dict[str, Any],
+    left: float,
+    top: float,
+    named: Callable[[str], str],
+    done: Callable[[], object],
 ) -> list[Widget]:
     """A row of chips for one field of an effect, which they change; ``done`` is called after each change."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from rules.wonders.content import CardDef
 
 _PROBE = "Leader"  # a name that is right, for checking the rest
-_HARMLESS: Mapping[str, Any] = {"kind": "points", "amount": 1}
+_HARMLESS: dict[str, Any] = fresh("points")
 
 
 @dataclass
@@ -55,7 +54,7 @@ class LeaderForm:
     def card(self) -> CardDef:
         """The card as far as it is right: without a name it has a blank one, wrong effects are left out."""
         right = [e for slot, e in enumerate(self.effects) if e is not None and not self.effect_error(slot)]
-        name = self.name.strip() if not self.name_error() else _PROBE
+        name = _PROBE if self.name_error() else self.name.strip() or _PROBE
         card, _ = read_own_leader(leader_text(name, self.coins, right or [_HARMLESS]), "")
         return card if right else _without_effects(card)
 

@@ -113,7 +113,7 @@ class WorthPart(Part):
 
     def _plate(self, surface: pygame.Surface, hot: list[Hot], card: str, box: Box) -> None:
         council = self._council
-        table, services = council.table, council.table.services
+        services = council.table.services
         services.skin.panel(surface, box, "plaster", 12, 8, groove=False)
         rows = 1 if box.width > 240 else 2
         cost = Box(box.x + 14, box.y + 5, (box.width - 28) / (2 if rows == 1 else 1), _ROW)

@@ -15,7 +15,7 @@ from game.leaders.action import ActionPart, action_widgets
 from game.leaders.cities import NeighbourPart, OwnCityPart
 from game.leaders.council import Council
 from game.leaders.flight import Flight, flights
-from game.leaders.layout import BUTTONS, CENTRE, LEFT, RIGHT, card_slots
+from game.leaders.layout import BUTTONS, LEFT, RIGHT, card_slots
 from game.leaders.offers import LeaderCard, WorthPart
 from game.leaders.top import TopPart
 from game.scenes.base import Scene
