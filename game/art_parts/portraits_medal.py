@@ -43,7 +43,9 @@ def medal_foot(p: Pen, col: str = "plate", wreath: str = "laurel") -> None:
         col,
         f"M{left} {waist}H{x - half:.1f}A{RADIUS} {RADIUS} 0 0 0 {x + half:.1f} {waist}H{right}V{foot}H{left}Z",
     )
-    p.fade(x + RADIUS + 8, top, right - x - RADIUS - 8, foot - top, (0, f"{col}-3", 0.0), (1, f"{col}-3", 0.6), across=True)
+    p.fade(
+        x + RADIUS + 8, top, right - x - RADIUS - 8, foot - top, (0, f"{col}-3", 0.0), (1, f"{col}-3", 0.6), across=True
+    )
     turn = math.degrees(math.asin(_WAIST / RADIUS))
     _rim(p, turn, 180 - turn)
     for r, width in ((141.0, 1.2), (164.0, 1.0)):
