@@ -15,6 +15,8 @@ import pygame
 
 import rules
 from game.demo import demo_game
+from game.scenes.conflict import ConflictScene
+from game.scenes.replay import ReplayScene
 from game.scenes.title import TitleScene
 from game.ui.card_face import face_of
 from game.ui.card_sheet import card_sheet
@@ -58,20 +60,18 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
 def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tuple[str, Scene]]:
     """The name of each picture and the scene for it, not yet on the stack. ``seats``: numbers of cities to show tables
     with. Saves and statistics of sample games are written to the services' folders."""
-    create, available = services.scenes.create, services.scenes.available
+    create = services.scenes.create
     _keep_samples(services, seats[0])
     yield "title", create("title")
     for name in _PLAIN:
-        if available(name):
-            yield name, create(name)
+        yield name, create(name)
     for count in seats:
         yield f"age_draft_{count}", create("age_draft", controller=demo_game(count, *_TABLE_MOMENT))
     for count in _ends(seats):
         game = demo_game(count, 3, 1)
         yield f"conflict_{count}", create("conflict", **_conflicts(game, 2))
         yield f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1))
-        if available("replay"):
-            yield f"replay_{count}", create("replay", record=demo_game(count, 4, 1).record)
+        yield f"replay_{count}", _replay(services, count)
     players = demo_game(seats[0], 1, 1).players
     yield "handover", create("handover", player=players[1], seat=1, on_reveal=_nothing)
 
@@ -80,7 +80,8 @@ def present(app: App, scene: Scene) -> None:
     """Make a scene the one on show; an overlay lies over a table in the middle of a game."""
     stack = app.services.stack
     if scene.overlay:
-        below = app.services.scenes.create("age_draft", controller=demo_game(3, *_TABLE_MOMENT))
+        seats = len(scene.tokens) if isinstance(scene, ConflictScene) else 3
+        below = app.services.scenes.create("age_draft", controller=demo_game(seats, *_TABLE_MOMENT))
         stack.reset(below)
         app.tick(_STEP)
         stack.push(scene)
@@ -121,6 +122,15 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
 def _ends(seats: Sequence[int]) -> list[int]:
     """The smallest and the largest table."""
     return sorted({min(seats), max(seats)})
+
+
+def _replay(services: Services, seats: int) -> Scene:
+    """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
+    scene = ReplayScene(services, demo_game(seats, 4, 1).record)
+    scene.show(len(scene.reel) // 2)
+    if seats == 3:
+        scene.look(0)
+    return scene
 
 
 def _conflicts(game: Controller, age: int) -> dict[str, Any]:

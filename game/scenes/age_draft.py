@@ -228,7 +228,7 @@ class AgeDraftScene(Scene):
         self.effects.show_age(age, shown)
         if shown >= 0.5 and self.table.view["age"] != age:
             self.table.view = {**self.table.view, "age": age}
-            self.still.clear()
+            self.still.relight()
 
     def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
         """Leads to the scene that compares the shields."""

@@ -174,7 +174,7 @@ class ConflictPictures:
         """Where a city waits for its tokens. The first seat lies rightmost: its left-hand neighbour is on its left."""
         count = len(self._players)
         gap = 16.0
-        width = min(340.0, (1840 - gap * (count - 1)) / count)
+        width = min(480.0, (1840 - gap * (count - 1)) / count)
         left = 960 - (width * count + gap * (count - 1)) / 2
         return Box(left + (count - 1 - seat) * (width + gap), _PLAQUES_TOP, width, _PLAQUE_HEIGHT)
 

@@ -195,10 +195,11 @@ class SeatPlaque(Clickable):
             draw_medallion(services, surface, seat.board, (box.right - 32, box.y + 29), 46)
             room -= 48
         writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), "heading", 26, INK, "left", wrap=False)
-        writer.draw_in(surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False)
+        who = writer.draw_in(
+            surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False
+        )
         if not self.player.human:
-            end = left + writer.measure(self._lines[0], "body", 22)[0] + 14
-            draw_level(services, surface, (end, box.y + 58), bot_info(seat.bot).level, 12)
+            draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(seat.bot).level, 12)
         line = (left, box.y + 72, width, 30)
         writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
 

@@ -11,7 +11,7 @@ import pygame
 from game.table import tips
 from game.table.choice import VERBS, Choice
 from game.table.layout import ACTION
-from game.table.pens import draw_icon, draw_numbered
+from game.table.pens import draw_emblem, draw_icon, draw_numbered
 from game.table.still import Hot, Part
 from game.table.topbar import last_sign
 from game.ui.canvas import Box
@@ -313,7 +313,7 @@ class ActionPart(Part):
         table, services = self._table, self._table.services
         last = table.last[seat]
         icon = min(30.0, row.height - 2)
-        draw_icon(services, surface, table.emblem(seat), (row.x + 18, row.centery), icon)
+        draw_emblem(table, surface, seat, (row.x + 18, row.centery), icon)
         draw_icon(services, surface, last_sign(table, seat), (row.x + 54, row.centery), icon - 2)
         name = table.name(last.card) if last.card else ""
         text = services.tr(

@@ -10,7 +10,7 @@ import pygame
 
 from game.table import goods, stats, tips
 from game.table.layout import CENTRE
-from game.table.pens import draw_count, draw_icon, draw_numbered
+from game.table.pens import draw_count, draw_emblem, draw_numbered
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box
@@ -20,7 +20,7 @@ from rules.wonders.model import COLOURS
 if TYPE_CHECKING:
     from game.table.model import Table
 
-HEADER = Box(CENTRE.x + 16, CENTRE.y + 6, CENTRE.width - 32, 58)
+HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
 BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
 SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
@@ -70,7 +70,7 @@ class CityPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
         seat, middle = table.viewer, HEADER.centery
-        draw_icon(services, surface, table.emblem(seat), (HEADER.x + 28, middle), 56)
+        draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
         x = HEADER.x + 64
         services.text.draw(
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH

@@ -155,6 +155,8 @@ class TableDesk:
         if self.asked:
             key = "table.head.extra_text" if table.view["extra"] else "table.head.choose_text"
             return tr("table.head.choose"), self.hint or tr(key, n=len(self.choice.cards))
+        if self.busy:
+            return tr("table.head.watch" if table.last else "table.head.deal"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != self.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))

@@ -13,7 +13,7 @@ from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.text import Shadow
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 
 if TYPE_CHECKING:
     from game.table.model import Table
@@ -34,12 +34,13 @@ class Effects:
         self._age_shown = 0.0
         self._flashing: list[Box] = []
         self._flash_left = 0.0
+        self._banner: tuple[int, pygame.Surface] | None = None
         self.pinned: int | None = None
         self._far: tuple[object, tuple[Box, pygame.Surface, list[Hot]]] | None = None
 
     def clear(self) -> None:
         """Forget pictures, for a new window size."""
-        self._far = None
+        self._far = self._banner = None
 
     @property
     def moving(self) -> bool:
@@ -107,16 +108,24 @@ class Effects:
         return self._far[1]
 
     def _draw_age(self, surface: pygame.Surface) -> None:
-        services, shown = self._table.services, self._age_shown
-        strength = math.sin(math.pi * shown) ** 0.6
-        alpha = round(255 * strength)
-        band = Box(services.canvas.bounds.x - 10, 400, services.canvas.bounds.width + 20, 220)
-        services.skin.panel(surface, band, "lapis", 4, 30, alpha=alpha)
-        text = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
-        shadow = Shadow(INK, (0, 4))
-        services.text.draw(surface, text, (960, 430), "title", 96, GOLD_LIGHT, "centre", shadow=shadow, alpha=alpha)
-        sub = services.tr(f"table.tip.age_{self._age}")
-        services.text.draw(surface, sub, (960, 552), "italic", 30, (244, 236, 218), "centre", alpha=alpha)
+        """Painted once without transparency, because a see-through band as wide as the window would be slow."""
+        services = self._table.services
+        bounds = services.canvas.bounds
+        band = Box(bounds.x, 400, bounds.width, 220)
+        if self._banner is None or self._banner[0] != self._age:
+            self._banner = (self._age, cut_out(services, band, self._paint_banner).convert())
+        picture = self._banner[1]
+        picture.set_alpha(round(255 * math.sin(math.pi * self._age_shown) ** 0.6))
+        surface.blit(picture, services.canvas.rect(band).topleft)
+
+    def _paint_banner(self, sheet: pygame.Surface) -> None:
+        services, bounds = self._table.services, self._table.services.canvas.bounds
+        slab = Box(bounds.x - 30, 396, bounds.width + 60, 228)
+        services.skin.panel(sheet, slab, "lapis", 4, 0)
+        title = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
+        services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
+        words = services.tr(f"table.tip.age_{self._age}")
+        services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
 
 
 def far_seat(widget: Widget | None) -> int | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.pens import draw_icon
+from game.table.pens import draw_emblem, draw_icon
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.theme import GOLD_DEEP, INK
@@ -111,7 +111,7 @@ def draw_line(table: Table, surface: pygame.Surface, box: Box, line: LogLine) ->
     if line.seat < 0:
         services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
         return
-    draw_icon(services, surface, table.emblem(line.seat), (box.x + 26, box.centery), 34)
+    draw_emblem(table, surface, line.seat, (box.x + 26, box.centery), 34)
     if line.icon:
         draw_icon(services, surface, line.icon, (box.x + 66, box.centery), 30)
     services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)

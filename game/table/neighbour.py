@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import goods, stats, tips
-from game.table.pens import draw_icon
+from game.table.pens import draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
 from game.ui.canvas import Box, Point
@@ -77,14 +77,14 @@ class NeighbourPart(Part):
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        draw_icon(services, surface, table.emblem(seat), (box.x + 38, box.y + 33), 48)
+        draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
         width = box.width - 130
         services.text.draw(
-            surface, table.player(seat).name, (box.x + 70, box.y + 6), "heading", 26, INK, max_width=width
+            surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, INK, max_width=width
         )
-        services.text.draw(surface, self._subtitle(), (box.x + 70, box.y + 34), "italic", 21, INK_SOFT, max_width=width)
+        services.text.draw(surface, self._subtitle(), (box.x + 72, box.y + 38), "italic", 20, INK_SOFT, max_width=width)
         ready = seat not in table.waiting()
-        mark = Box(box.right - 56, box.y + 12, 42, 42)
+        mark = Box(box.right - 58, box.y + 16, 42, 42)
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
         key = "table.tip.ready" if ready else "table.tip.thinking"
         hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))

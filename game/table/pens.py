@@ -13,6 +13,7 @@ from game.ui.theme import INK, Colour
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.table.model import Table
 
 NUMBER = 27.0  # size of the numbers beside icons, in units
 
@@ -28,6 +29,11 @@ def draw_icon(
     """An icon of `size` units around `centre`."""
     picture = services.icons.get(name, services.canvas.px(size), tint)
     return services.canvas.blit(surface, picture, centre)
+
+
+def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
+    """The emblem of a seat in the colour of the seat."""
+    return draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
 
 
 def draw_count(

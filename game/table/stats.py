@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import tips
-from game.table.pens import draw_count, draw_icon
+from game.table.pens import draw_count, draw_emblem, draw_icon
 from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
@@ -59,7 +59,7 @@ def paint_shields(
             arrow = "arrow_left" if rival == table.seating.left else "arrow_right"
             draw_icon(services, surface, arrow, (edge + 10, middle), 22)
         else:
-            draw_icon(services, surface, table.emblem(rival), (edge + 11, middle), 26)
+            draw_emblem(table, surface, rival, (edge + 11, middle), 26)
         text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
         edge = text.right + 12
     place = Box(box.x, box.y, edge - box.x, box.height)

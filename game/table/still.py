@@ -80,6 +80,14 @@ class _Painted:
     hot: list[Hot] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class _Sheets:
+    """The empty table and the painted one."""
+
+    ground: pygame.Surface
+    picture: pygame.Surface
+
+
 class Still:
     """Keeps the painted table. ``ground`` draws what lies under all parts, on the whole window."""
 
@@ -87,36 +95,58 @@ class Still:
         self._services = services
         self.parts = list(parts)
         self._ground_painter = ground
-        self._ground: pygame.Surface | None = None
-        self._picture: pygame.Surface | None = None
+        self._shown: _Sheets | None = None
+        self._coming: _Sheets | None = None
+        self._due: list[Part] = []
         self._painted: dict[str, _Painted] = {part.name: _Painted() for part in parts}
 
     def clear(self) -> None:
-        """Forget the pictures: the window, the light or the language has changed."""
-        self._ground = self._picture = None
-        for painted in self._painted.values():
-            painted.key = None
+        """Forget the pictures: the window or the language has changed."""
+        self._shown = self._coming = None
+        self._due = []
+
+    def relight(self) -> None:
+        """Paint everything anew on another ground, part by part; the old picture stays until that is done."""
+        self._coming = self._sheets()
+        self._due = list(self.parts)
 
     def refresh(self, most: int | None = None) -> list[Part]:
         """Paint the parts that have changed, at most ``most`` of them now; returns those."""
-        ground, picture = self._surfaces()
+        if self._shown is None:
+            self._shown = self._sheets()
+            for painted in self._painted.values():
+                painted.key = None
+            most = None
+        if self._coming is not None:
+            return self._refresh_coming(self._coming, most)
         done: list[Part] = []
         for part in self.parts:
             if most is not None and len(done) >= most:
                 break
-            painted, key = self._painted[part.name], part.key()
-            if painted.key == key:
-                continue
-            painted.key = key
-            painted.hot = []
-            area = self._services.canvas.rect(part.box)
-            picture.set_clip(area)
-            picture.blit(ground, area, area)
-            part.paint(picture, painted.hot)
-            picture.set_clip(None)
-            done.append(part)
-            self._uncover(part)
+            if self._painted[part.name].key != part.key():
+                self._paint(part, self._shown)
+                done.append(part)
+                self._uncover(part)
         return done
+
+    def _refresh_coming(self, sheets: _Sheets, most: int | None) -> list[Part]:
+        now = self._due[:most]
+        self._due = self._due[len(now) :]
+        for part in now:
+            self._paint(part, sheets)
+        if not self._due:
+            self._shown, self._coming = sheets, None
+        return now
+
+    def _paint(self, part: Part, sheets: _Sheets) -> None:
+        painted = self._painted[part.name]
+        painted.key = part.key()
+        painted.hot = []
+        area = self._services.canvas.rect(part.box)
+        sheets.picture.set_clip(area)
+        sheets.picture.blit(sheets.ground, area, area)
+        part.paint(sheets.picture, painted.hot)
+        sheets.picture.set_clip(None)
 
     def _uncover(self, below: Part) -> None:
         """Parts that lie upon a freshly painted one must be painted again."""
@@ -130,20 +160,16 @@ class Still:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as last painted."""
-        _, picture = self._surfaces()
-        surface.blit(picture, (0, 0))
+        if self._shown is not None:
+            surface.blit(self._shown.picture, (0, 0))
 
-    def _surfaces(self) -> tuple[pygame.Surface, pygame.Surface]:
-        if self._ground is None or self._picture is None:
-            size = self._services.canvas.size
-            self._ground = pygame.Surface(size, 0, 32)
-            self._ground_painter(self._ground)
-            for part in self.parts:
-                part.slab(self._ground)
-            self._picture = self._ground.copy()
-            for painted in self._painted.values():
-                painted.key = None
-        return self._ground, self._picture
+    def _sheets(self) -> _Sheets:
+        """A fresh ground with the slabs of all parts, and a picture to paint them on."""
+        ground = pygame.Surface(self._services.canvas.size, 0, 32)
+        self._ground_painter(ground)
+        for part in self.parts:
+            part.slab(ground)
+        return _Sheets(ground, ground.copy())
 
 
 def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.layout import TOP_BAR
-from game.table.pens import draw_count, draw_icon
+from game.table.pens import draw_count, draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
@@ -121,7 +121,7 @@ class StripPart(Part):
         """Two lines: who, and the figures."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         upper, lower = box.y + 20, box.y + 51
-        draw_icon(services, surface, table.emblem(seat), (box.x + 22, upper), 34)
+        draw_emblem(table, surface, seat, (box.x + 22, upper), 34)
         ready = seat not in table.waiting()
         draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
         last = table.last.get(seat)
