@@ -20,11 +20,24 @@ def along(t: float, lift: float = 0.0) -> tuple[float, float, float]:
 
 
 def band(m: Model, col: str = "trim", width: float = 4.0, lift: float = 0.0) -> None:
-    """A plain fillet or diadem of cloth."""
-    spots = [v for x, y in _BAND for v in (x, y - lift)]
-    m.line(f"{col}-2", width + 1.2, *spots)
-    m.line(col, width, *spots)
-    m.line(f"{col}+2", width * 0.32, *(v - (width * 0.22 if i % 2 else 0) for i, v in enumerate(spots[:12])), o=0.8)
+    """A fillet, diadem or hoop, a little narrower where it goes round the head."""
+    m.shape(f"{col}-2", *_strip(lift, -0.5 * width - 0.6, 0.5 * width + 0.6))
+    m.shape(col, *_strip(lift, -0.5 * width, 0.5 * width))
+    m.shape(f"{col}+2", *_strip(lift, 0.06 * width, 0.36 * width, last=6), o=0.8)
+
+
+def _strip(lift: float, low: float, high: float, last: int = len(_BAND)) -> list[float]:
+    """The outline between two lines along the brow band, `low` and `high` above its middle."""
+    upper: list[float] = []
+    lower: list[float] = []
+    for i in range(last):
+        x, y, turn = along(i / (len(_BAND) - 1), lift)
+        a = math.radians(turn)
+        slim = 0.72 if i in (0, len(_BAND) - 1) else 1.0
+        upper += (x + math.sin(a) * high * slim, y - math.cos(a) * high * slim)
+        lower[:0] = (x + math.sin(a) * low * slim, y - math.cos(a) * low * slim)
+    # Corners, or the smooth outline would bulge round the ends.
+    return [*upper[:2], *upper, *upper[-2:], *lower[:2], *lower, *lower[-2:]]
 
 
 def fillet(m: Model) -> None:

@@ -112,22 +112,28 @@ def mosaic_joints(p: Pen) -> None:
 def hanging_plants(p: Pen, seed: int = 4) -> None:
     """Garlands of leaves and flowers falling from the top of the field, in scene coordinates."""
     rng = Random(seed)
+    leaves: dict[str, list[str]] = {tone: [] for tone in ("leaf", "leaf+1", "leaf-1", "grass")}
+    tones = tuple(leaves)
+    flowers = []
     for i in range(13):
         x = 70 + i * 18.5
         edge = 131 - math.sqrt(max(0.0, 116.0**2 - (x - 180) ** 2))
         drop = rng.uniform(24, 66) + abs(x - 180) * 0.34
-        p.curve(
-            "leaf-2",
-            2,
-            f"M{x} {edge - 6}Q{x + rng.uniform(-8, 8)} {edge + drop / 2} {x + rng.uniform(-4, 4)} {edge + drop}",
-        )
+        bend, end = x + rng.uniform(-8, 8), x + rng.uniform(-4, 4)
+        p.curve("leaf-2", 2, f"M{x} {edge - 6:.1f}Q{bend:.1f} {edge + drop / 2:.1f} {end:.1f} {edge + drop:.1f}")
         for k in range(int(drop / 7)):
             y = edge + k * 7
             for side in (-1, 1):
                 a = side * rng.uniform(4, 8)
-                tone = rng.choice(("leaf", "leaf+1", "leaf-1", "grass"))
-                p.path(tone, f"M{x} {y}Q{x + a} {y - 3} {x + a * 1.7} {y + 6}Q{x + a * 0.4} {y + 6} {x} {y}Z")
-        p.ell(rng.choice(("red+1", "#e8a0b0", "gold+2")), x + rng.uniform(-4, 4), edge + drop, 3.2)
+                leaves[rng.choice(tones)].append(
+                    f"M{x} {y:.1f}Q{x + a:.1f} {y - 3:.1f} {x + a * 1.7:.1f} {y + 6:.1f}"
+                    f"Q{x + a * 0.4:.1f} {y + 6:.1f} {x} {y:.1f}Z"
+                )
+        flowers.append((rng.choice(("red+1", "#e8a0b0", "gold+2")), end, edge + drop))
+    for tone, outlines in leaves.items():
+        p.path(tone, "".join(outlines))
+    for col, x, y in flowers:
+        p.ell(col, x, y, 3.2)
 
 
 def cedar(p: Pen, h: float = 110) -> None:

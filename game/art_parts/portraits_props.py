@@ -241,7 +241,7 @@ def heap(p: Pen, w: float = 90, h: float = 46, seed: int = 2) -> None:
     """A heap of gold: coins, a cup, jewels; the origin is the middle of its foot."""
     rng = Random(seed)
     p.path("gold-2", f"M{-w / 2} 0Q{-w * 0.2} {-h} 0 {-h}Q{w * 0.24} {-h} {w / 2} 0Z")
-    for _ in range(70):
+    for _ in range(46):
         t = rng.uniform(-1, 1)
         x = t * w * 0.46
         y = -rng.random() * h * (1 - t * t) * 0.98
