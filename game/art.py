@@ -26,6 +26,7 @@ from rules.wonders.own_leaders import PREFIX
 _LOG = logging.getLogger(__name__)
 _FRAME = (360.0, 260.0)  # scene units
 _RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subject stays large
+_TIGHT_RIM = 1.22  # the same for scenes whose sides are only ornament (`tight: true` in the book)
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
@@ -88,7 +89,7 @@ class ArtStore:
         body = self._bodies.get(card_id)
         if body is None:
             body = self._bodies[card_id] = self._compose(self._scenes()[card_id])
-        scale, dx, dy = _fit(size)
+        scale, dx, dy = _fit(size, tight=self._scenes()[card_id].get("tight", False))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
             f' viewBox="0 0 {size[0]} {size[1]}"><g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">'
@@ -169,12 +170,13 @@ class ArtStore:
         pen.raw(pen.tones.fill_slots(self._fragments[name]))
 
 
-def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
+def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:
     """Scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are painted."""
     contain = min(size[0] / _FRAME[0], size[1] / _FRAME[1])
     fill = max(size[0] / _FRAME[0], size[1] / _FRAME[1])
     within_bleed = max(size[0] / (_FRAME[0] + 2 * _BLEED[0]), size[1] / (_FRAME[1] + 2 * _BLEED[1]))
-    scale = max(min((contain + fill) / 2, contain * _RIM), within_bleed)
+    wanted = min(fill, contain * _TIGHT_RIM) if tight else min((contain + fill) / 2, contain * _RIM)
+    scale = max(wanted, within_bleed)
     return scale, (size[0] - _FRAME[0] * scale) / 2, (size[1] - _FRAME[1] * scale) / 2
 
 

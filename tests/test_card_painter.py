@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 import pytest
 
-from game.assets import asset_source
+from game.assets import asset_source, asset_yaml
 from game.i18n import I18n
 from game.icons import Icons
 from game.ui.card_face import CardFace, Glyph, effect_icons, face_of, heaped
@@ -47,6 +47,43 @@ def font() -> Iterator[FontSource]:
 @pytest.fixture(scope="module")
 def painter(font: FontSource) -> CardPainter:
     return CardPainter(Icons(), PlainScenes(), font)
+
+
+# One effect of every kind that the leaders, their guilds and the board of Rome bring.
+LEADER_EFFECTS = [
+    {"kind": "points_per", "amount": 1, "count": ["victory_token"], "cities": ["self"]},
+    {"kind": "points_per", "amount": 1, "count": ["coin_triplet"], "cities": ["self"]},
+    {"kind": "points_per", "amount": 1, "count": ["leader_card"], "cities": ["left", "right"]},
+    {"kind": "points_per_colour_set", "amount": 3, "colours": ["red", "blue", "green"]},
+    {
+        "kind": "points_per_colour_set",
+        "amount": 7,
+        "colours": ["brown", "grey", "blue", "yellow", "green", "red", "purple"],
+    },
+    {"kind": "science_set_bonus", "amount": 3},
+    {"kind": "buy_from_bank", "price": 1},
+    {"kind": "free_recruit"},
+    {"kind": "recruit_discount", "amount": 2, "cities": ["self"]},
+    {"kind": "recruit_discount", "amount": 1, "cities": ["left", "right"]},
+    {"kind": "free_colour", "colour": "purple"},
+    *(
+        {"kind": "resource_discount", "target": target, "amount": 1}
+        for target in ("blue_card", "green_card", "leader_card", "red_card", "wonder_stage")
+    ),
+    {"kind": "trade_rebate", "amount": 1},
+    *(
+        {"kind": "coins_on_event", "event": event, "amount": 2}
+        for event in ("victory_token_gained", "chain_build", "yellow_card_built")
+    ),
+    {"kind": "redirect_defeat_tokens"},
+    {"kind": "copy_leader", "from": ["left", "right"]},
+    {"kind": "draw_leaders", "amount": 4},
+    {"kind": "extra_recruit"},
+]
+
+
+def leader(name: str, *effects: dict[str, object], coins: int = 3) -> CardFace:
+    return CardFace(name, TR(f"card.{name}"), "white", 0, coins=coins, effects=effect_icons(effects))
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +140,50 @@ def test_backs_and_bands(painter: CardPainter, faces: dict[str, CardFace]) -> No
         assert painter.band(face, 180, 40).get_size() == (180, 40)
     assert painter.band(faces["palace"], 200).get_size() == (200, 44)
     assert painter.title_plate(faces["palace"], (200, 40)).get_size() == (200, 40)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_leader_cards_paint(painter: CardPainter, size: tuple[int, int]) -> None:
+    """Ivory, no age, no ribbon, and a golden coin over the corner of the portrait."""
+    for effect in LEADER_EFFECTS:
+        face = leader("nebuchadnezzar", effect, coins=6)
+        picture = painter.face(face, size)
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a == 0
+        assert painter.band(face, 180, 40).get_size() == (180, 40)
+    bare = painter.face(leader("nebuchadnezzar", LEADER_EFFECTS[0], coins=0), size)
+    spot = (round(size[0] * 0.1), round(size[1] * 0.24))
+    coin = picture.get_at(spot)
+    assert coin != bare.get_at(spot)
+    assert coin.r > coin.b + 60, "gold"
+    painter.clear()
+
+
+def test_the_leaders_have_a_back_of_their_own(painter: CardPainter) -> None:
+    back = painter.back(0, (200, 300))
+    assert back.get_size() == (200, 300)
+    assert sum(back.get_at((100, 40))[:3]) > 560, "ivory"
+
+
+def test_every_leader_effect_has_icons_and_a_sentence(painter: CardPainter) -> None:
+    icons = Icons()
+    for effect in LEADER_EFFECTS:
+        row = effect_icons([effect])
+        assert {name for glyph in row for name in glyph.icons} <= set(icons.names())
+        (sentence,) = describe([effect], TR)
+        assert "⟨" not in sentence
+        assert "{" not in sentence
+    assert describe([LEADER_EFFECTS[3]], TR) == [
+        "3 victory points for each set of one red, blue and green card in your city, at the end of the game"
+    ]
+    wonder = {"kind": "resource_discount", "target": "wonder_stage", "amount": 1}
+    assert describe([wonder], TR) == ["Each wonder stage costs you 1 good less, of your choice"]
+
+
+def test_every_leader_has_a_name() -> None:
+    names = asset_yaml("locale/en/leaders.yaml")
+    assert len(names["card"]) == 36 + 4
+    assert names["wonder"]["rome"] and names["city"]["rome"]
 
 
 def test_sheet_holds_all_cards(painter: CardPainter, faces: dict[str, CardFace]) -> None:

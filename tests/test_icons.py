@@ -16,7 +16,7 @@ NEEDED = {
     *RESOURCES,
     *SYMBOLS,
     *COUNTED_ICONS.values(),
-    *(f"{kind}_{colour}" for kind in ("card", "symbol") for colour in COLOURS),
+    *(f"{kind}_{colour}" for kind in ("card", "symbol") for colour in (*COLOURS, "white")),
     *(f"emblem_{name}" for name in EMBLEMS),
     *[
         "coin",
@@ -65,6 +65,7 @@ NEEDED = {
         "gamepad",
     ],
     "keyboard",
+    *["free_recruit", "free_cost", "copy_leader", "extra_recruit", "draw_leaders", "any_good", "equals"],
 }
 SILENTLY_WRONG = ("currentColor", "rgba(", "hsl(", "<use", "<text", "<pattern", "clip-path", "mask=", "filter=")
 
@@ -144,12 +145,13 @@ def test_borrowed_icons_are_credited(icons: Icons) -> None:
 
 
 def test_colours_of_the_icons_are_those_of_the_theme() -> None:
-    for colour in COLOURS:
+    for colour in (*COLOURS, "white"):
         assert f"#{bytes(CARD_COLOURS[colour]).hex()}" in asset_text(f"icons/card_{colour}.svg")
 
 
 def test_every_resource_and_colour_has_a_name() -> None:
     texts = yaml.safe_load(asset_text("locale/en/cards.yaml"))
+    leaders = yaml.safe_load(asset_text("locale/en/leaders.yaml"))
     assert set(texts["resource"]) == set(RESOURCES)
-    assert set(texts["colour"]) == set(COLOURS)
+    assert {*texts["colour"], *leaders["colour"]} == {*COLOURS, "white"}
     assert set(texts["science"]) == set(SYMBOLS)

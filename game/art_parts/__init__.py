@@ -21,6 +21,7 @@ from game.art_parts import (
     portraits,
     portraits_guilds,
     portraits_medal,
+    portraits_places,
     portraits_props,
     rooms,
     settings,
@@ -67,10 +68,12 @@ PARTS: Final[Mapping[str, Part]] = MappingProxyType(
         **_public(halls, "lodge_back", "tent_inside"),
         **_public(portraits, "portrait"),
         **_public(portraits_medal, "medal_field", "medal_plate", "medal_foot"),
-        **_public(portraits_props, "elephant", "lyre", "stele", "geometry", "screw", "step_pyramid", "gold_hand"),
-        **_public(portraits_props, "stars", "glazed_gate", "mosaic", "mosaic_joints", "astrolabe", "statue", "chisel"),
-        **_public(portraits_props, "plan", "tablet_stylus", "hanging_plants", "cedar", "cypress_wall", "heap"),
-        **_public(portraits_props, "sun_disc", "round_shield", "hall_of_solomon", "lamp_stand"),
+        **_public(
+            portraits_props, "elephant", "lyre", "stele", "geometry", "screw", "gold_hand", "astrolabe", "statue"
+        ),
+        **_public(portraits_props, "chisel", "plan", "tablet_stylus", "heap", "round_shield", "lamp_stand"),
+        **_public(portraits_places, "step_pyramid", "stars", "glazed_gate", "mosaic", "mosaic_joints", "cedar"),
+        **_public(portraits_places, "hanging_plants", "cypress_wall", "sun_disc", "hall_of_solomon"),
         **_public(portraits_guilds, "game_board", "dice", "couch", "lady"),
     }
 )

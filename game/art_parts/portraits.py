@@ -6,23 +6,49 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.art_parts import portraits_beard, portraits_crowns, portraits_dress, portraits_hair, portraits_hats
+from game.art_parts import (
+    portraits_beard,
+    portraits_crowns,
+    portraits_dress,
+    portraits_egypt,
+    portraits_hair,
+    portraits_hats,
+    portraits_wigs,
+)
 from game.art_parts.pen import Pen
 from game.art_parts.portraits_face import Features, face
 from game.art_parts.portraits_model import Build, Model
 
-_HATS: Final[Mapping[str, Callable[[Model], None]]] = MappingProxyType(
+Part = Callable[[Model], None]
+
+
+def _named(module: Any, *names: str) -> dict[str, Part]:
+    return {name: getattr(module, name) for name in names}
+
+
+_HATS: Final[Mapping[str, Part]] = MappingProxyType(
     {
-        **{name: getattr(portraits_hats, name) for name in ("fillet", "diadem", "gold_diadem", "laurel", "gold_laurel")},
-        **{name: getattr(portraits_hats, name) for name in ("radiate", "sakkos", "corinthian", "corinthian_up", "punic")},
-        **{name: getattr(portraits_hats, name) for name in ("phrygian", "scythian")},
-        **{name: getattr(portraits_crowns, name) for name in ("nemes", "pschent", "nefertiti", "vulture", "tiara")},
-        **{name: getattr(portraits_crowns, name) for name in ("brim_cap", "crown", "mural", "cone", "skullcap", "veil")},
-        **{name: getattr(portraits_crowns, name) for name in ("stemma", "sheba", "turban")},
+        **_named(portraits_hats, "fillet", "diadem", "gold_diadem", "laurel", "gold_laurel", "sakkos"),
+        **_named(portraits_hats, "corinthian", "corinthian_up", "punic", "phrygian", "scythian"),
+        **_named(portraits_egypt, "nemes", "pschent", "nefertiti", "vulture"),
+        **_named(portraits_crowns, "tiara", "brim_cap", "crown", "mural", "cone", "veil", "stemma", "sheba", "turban"),
     }
 )
-_HAT_BACKS: Final[Mapping[str, Callable[[Model], None]]] = MappingProxyType(
-    {"nemes": portraits_crowns.nemes_back, "veil": portraits_crowns.veil_back}
+_HAT_BACKS: Final[Mapping[str, Part]] = MappingProxyType(
+    {"nemes": portraits_egypt.nemes_back, "veil": portraits_crowns.veil_back}
+)
+_HAIR: Final[Mapping[str, Part]] = MappingProxyType(
+    {
+        **_named(portraits_hair, "short", "curls", "mane", "bald", "receding", "waves", "long", "shaved"),
+        **_named(portraits_wigs, "plaits", "ringlets"),
+    }
+)
+_HAIR_BACKS: Final[Mapping[str, Part]] = MappingProxyType(
+    {
+        "long": portraits_hair.long_back,
+        "plaits": portraits_wigs.plaits_back,
+        "ringlets": portraits_wigs.ringlets_back,
+    }
 )
 
 
@@ -49,8 +75,8 @@ def portrait(
         for name in hats:
             if name in _HAT_BACKS:
                 _HAT_BACKS[name](m)
-        if hair in portraits_hair.BACK:
-            portraits_hair.BACK[hair](m)
+        if hair in _HAIR_BACKS:
+            _HAIR_BACKS[hair](m)
         portraits_dress.neck(body, slim)
         portraits_dress.STYLES[dress](body)
         if necklace:
@@ -59,7 +85,7 @@ def portrait(
         if beard:
             portraits_beard.STYLES[beard](m)
         if hair:
-            portraits_hair.FRONT[hair](m)
+            _HAIR[hair](m)
         if earring:
             _earring(m, earring)
         for name in hats:

@@ -20,7 +20,14 @@ def game_board(p: Pen) -> None:
                 return 2 + (step / 8 - 0.5) * (86 + (y + 14) * 0.95)
 
             p.poly("lapis", at(i, top), top, at(i + 1, top), top, at(i + 1, low), low, at(i, low), low)
-    for x, y, col in ((-30, -4, "marble"), (-10, 6, "marble"), (12, -6, "red"), (32, 4, "red"), (26, -10, "red"), (-38, 8, "marble")):
+    for x, y, col in (
+        (-30, -4, "marble"),
+        (-10, 6, "marble"),
+        (12, -6, "red"),
+        (32, 4, "red"),
+        (26, -10, "red"),
+        (-38, 8, "marble"),
+    ):
         p.ell(f"{col}-2", x, y + 1, 5, 2.6)
         p.path(col, f"M{x - 4} {y}Q{x - 3} {y - 10} {x} {y - 12}Q{x + 3} {y - 10} {x + 4} {y}Z")
         p.ell(f"{col}+2", x - 0.6, y - 12, 2.6)

@@ -28,8 +28,8 @@ def medal_plate(p: Pen, col: str = "plate") -> None:
     left, top, right, foot = _EDGES
     p.path(col, f"M{left} {top}H{right}V{foot}H{left}Z{_ring(x, y, RADIUS, 0)}")
     # The plate throws its shadow into the opening, deepest on the side of the light.
-    for shift in (3.0, 6.0, 9.5):
-        p.path("ink", _ring(x, y, RADIUS) + _ring(x + shift, y + shift, RADIUS, 0), o=0.12)
+    for shift in (3.5, 8.5):
+        p.path("ink", _ring(x, y, RADIUS) + _ring(x + shift, y + shift, RADIUS, 0), o=0.16)
     _rim(p, 0, 360)
 
 
@@ -43,8 +43,10 @@ def medal_foot(p: Pen, col: str = "plate", wreath: str = "laurel") -> None:
         col,
         f"M{left} {waist}H{x - half:.1f}A{RADIUS} {RADIUS} 0 0 0 {x + half:.1f} {waist}H{right}V{foot}H{left}Z",
     )
-    p.fade(x + RADIUS + 8, top, right - x - RADIUS - 8, foot - top, (0, f"{col}-3", 0.0), (1, f"{col}-3", 0.6), across=True)
-    turn = math.degrees(math.asin(_WAIST / RADIUS))
+    p.fade(
+        x + RADIUS + 8, top, right - x - RADIUS - 8, foot - top, (0, f"{col}-3", 0.0), (1, f"{col}-3", 0.6), across=True
+    )
+    turn = math.degrees(math.asin(_WAIST / (RADIUS + 10))) - 0.5  # the rim's outer edge meets the waist first
     _rim(p, turn, 180 - turn)
     for r, width in ((141.0, 1.2), (164.0, 1.0)):
         p.curve("gold-1", width, _arc(r, -64, 244))

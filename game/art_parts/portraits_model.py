@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from game.art_parts.pen import Pen
@@ -71,7 +72,14 @@ class Model:
             right, foot = max(x for x, _ in points), max(y for _, y in points)
             towards = (left + (right - left) * 0.3, top + (foot - top) * 0.26)
         self.pen.path(f"{col}-2", closed(points))
-        for share, tone, o in ((0.05, "-1", 0.55), (0.1, "-1", 1.0), (0.17, "", 0.5), (0.23, "", 1.0), (0.5, "+1", lit), (0.64, "+2", lit)):
+        for share, tone, o in (
+            (0.05, "-1", 0.55),
+            (0.1, "-1", 1.0),
+            (0.17, "", 0.5),
+            (0.23, "", 1.0),
+            (0.5, "+1", lit),
+            (0.64, "+2", lit),
+        ):
             if o:
                 mixed = [(x + (towards[0] - x) * share, y + (towards[1] - y) * share) for x, y in points]
                 self.pen.path(f"{col}{tone}", closed(mixed), o)
@@ -107,6 +115,12 @@ class Model:
         """An ellipse whose middle is bent with the face."""
         cx, cy = self.build.at(x, y)
         self.pen.ell(col, cx, cy, rx, ry, o)
+
+
+@cache
+def xy(text: str) -> tuple[float, ...]:
+    """Coordinates from a text like ``"-4 0, 3 12.5"``, flat."""
+    return tuple(float(word) for word in text.replace(",", " ").split())
 
 
 def closed(points: Sequence[Point]) -> str:

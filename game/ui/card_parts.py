@@ -13,7 +13,7 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHM
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
-_MARKS: Final = {"yellow": (0.34, 0.3), "grey": (0.34, 0.3), "white": (0.6, 0.62)}  # light and dark lines
+_MARKS: Final = {"yellow": (0.34, 0.3), "grey": (0.34, 0.3), "white": (0.5, 0.5)}  # light and dark lines
 IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other colours go dark
 
 
@@ -22,9 +22,7 @@ def _deep(colour: str, amount: float) -> Colour:
     if colour != "white":
         return shade(CARD_COLOURS[colour], amount)
     share = min(1.0, -amount * 1.7)
-    red, green, blue = (
-        round(a + (b - a) * share) for a, b in zip(CARD_COLOURS["white"], IVORY_DEEP, strict=True)
-    )
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(CARD_COLOURS["white"], IVORY_DEEP, strict=True))
     return (red, green, blue)
 
 

@@ -73,8 +73,8 @@ def _scales(width: float, height: float, step: float) -> Iterator[str]:
 
 
 def _laurel(width: float, height: float, step: float) -> Iterator[str]:
-    leaf = step * 0.42
-    for row, y in _rows(height, step * 1.1):
+    leaf = step * 0.56
+    for row, y in _rows(height, step * 1.24):
         middle = y + step * 0.5
         yield f"M{-(row % 2) * step / 2:.1f} {middle:.1f}h{width + step:.1f}"
         for column in range(int(width / leaf) + 2):

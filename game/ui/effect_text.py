@@ -102,8 +102,10 @@ def _recruit_discount(effect: Effect, tr: Translator) -> str:
 
 
 def _resource_discount(effect: Effect, tr: Translator) -> str:
-    what = tr.plural("effect.goods_less", effect["amount"])
-    return tr("effect.resource_discount", target=_counted([effect["target"]], tr), goods=what)
+    target = effect["target"]
+    thing = _counted([target], tr) if target.endswith("_card") else tr(f"effect.target.{target}")
+    goods = tr.plural("effect.goods_less", effect["amount"])
+    return tr("effect.resource_discount", target=thing, goods=goods)
 
 
 def _coins_on_event(effect: Effect, tr: Translator) -> str:

@@ -26,7 +26,9 @@ def wreath_on_ivory(width: int, height: int, unit: float) -> pygame.Surface:
     drawing.path(whole, drawing.radial([(0, _WHITE, 0.9), (0.6, _WHITE, 0.25), (1, _WHITE, 0)], middle, width * 0.62))
     _rays(drawing, middle, height * 0.56)
     _wreath(drawing, middle, width * 0.33, unit)
-    gold = drawing.linear([(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_DEEP, 1)], (0, height * 0.38), (0, height * 0.62))
+    gold = drawing.linear(
+        [(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_DEEP, 1)], (0, height * 0.38), (0, height * 0.62)
+    )
     star = "".join(svg.star(*middle, reach, reach * 0.3) for reach in (width * 0.2,))
     drawing.path(star, gold, paint(INK), max(0.8, 1.4 * unit))
     turned = _turned_star(middle, width * 0.115)
@@ -52,7 +54,9 @@ def _rays(drawing: Drawing, middle: tuple[float, float], reach: float) -> None:
     path = ""
     for index in range(24):
         turn, spread = math.tau * index / 24, math.tau / 90
-        ends = [(middle[0] + reach * math.cos(turn + s), middle[1] + reach * math.sin(turn + s)) for s in (-spread, spread)]
+        ends = [
+            (middle[0] + reach * math.cos(turn + s), middle[1] + reach * math.sin(turn + s)) for s in (-spread, spread)
+        ]
         path += svg.polygon(middle, *ends)
     drawing.path(path, drawing.radial([(0, GOLD, 0.5), (1, GOLD, 0)], middle, reach))
 
