@@ -21,9 +21,10 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
+from rules.wonders.document import state_from_json
 from rules.wonders.model import COLOURS, EVENTS, POWERS, TARGETS
 from rules.wonders.special import Special
-from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD, state_from_json
+from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
 FILLERS = {

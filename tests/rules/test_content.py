@@ -12,8 +12,9 @@ import rules
 from rules import ContentError
 from rules.wonders.content import CardDef, Effect
 from rules.wonders.game import age_cards
+from rules.wonders.library import load_content
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
-from rules.wonders.ruleset import Ruleset, load_content
+from rules.wonders.ruleset import Ruleset
 from tests.rules.facts import card_facts, stage_facts
 
 RULES = rules.ruleset()

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rules import Record, scores
-from rules.core.record import replay, start, steps
+from rules.record import replay, start, steps
 from tests.rules.goldens import FOLDER, SETUPS, paths, sheets
 
 

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, WondersState, notation, parse
 from rules.core.flow import commit
-from rules.wonders.state import DRAWN, GONE, derive, state_from_json
+from rules.wonders.document import state_from_json
+from rules.wonders.state import DRAWN, GONE, derive
 from tests.rules.playout import LEADERS, decisions, full_deal, position
 
 T = TypeVar("T")

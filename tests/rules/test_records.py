@@ -11,8 +11,8 @@ import pytest
 
 import rules
 from rules import Record, RecordError, Setup, Tracer
-from rules.core.record import replay, start, steps
-from rules.wonders.state import state_from_json
+from rules.record import replay, start, steps
+from rules.wonders.document import state_from_json
 from tests.rules.playout import position, record_game
 
 SETUP = Setup(4, 21)
@@ -130,7 +130,7 @@ def test_a_missing_field_is_damage(document: dict[str, Any], field: str) -> None
         ({"seats": 9}, "9 seats cannot play"),
         ({"seats": 4, "expansions": ["atlantis"]}, "no expansion 'atlantis'"),
         ({"seats": 4, "boards": ["troy:A"]}, "no board 'troy'"),
-        ({"seats": 3, "deal": {"age1": ["altar"]}}, "3 seats need 21"),
+        ({"seats": 3, "deal": {"age1": ["altar"]}}, "3 cities need 21"),
     ],
 )
 def test_an_impossible_setup_cannot_be_played(document: dict[str, Any], setup: dict[str, Any], words: str) -> None:
