@@ -9,17 +9,44 @@ from math import exp
 from game.bots.weights import Weights
 
 
-def purse_worth(coins: float, turns: int, all_turns: int, weights: Weights) -> float:
-    """Points that ``coins`` are worth with ``turns`` left: their score, and while there is still something to buy more
-    for the first few of them."""
+def purse_worth(coins: float, turns: int, all_turns: int, weights: Weights, rate: int = 1) -> float:
+    """Points that ``coins`` are worth with ``turns`` left: their score (``rate`` points for each three), and more for
+    the first few of them while there is still something to buy."""
     if turns <= 0:
-        return float(coins // 3)
+        return float(rate * (coins // 3))
     extra = weights.cash * turns / all_turns * weights.purse * (1 - exp(-coins / weights.purse))
-    return coins / 3 + extra
+    return rate * coins / 3 + extra
+
+
+def coin_worth(turns: int, all_turns: int, weights: Weights) -> float:
+    """Points for one coin more in a purse of the usual size, with ``turns`` left."""
+    return 1 / 3 + weights.cash * turns / all_turns * exp(-weights.usual_purse / weights.purse)
+
+
+@lru_cache(maxsize=2000)
+def at_least(number: int, expected: float) -> float:
+    """The chance that ``number`` or more of something turn up of which ``expected`` do on average (Poisson)."""
+    fewer, term = 0.0, exp(-expected)
+    for n in range(number):
+        fewer += term
+        term *= expected / (n + 1)
+    return 1 - fewer
+
+
+def sets_expected(counts: Sequence[int], expected: Sequence[float], most: int) -> float:
+    """Complete sets to expect, at most ``most``, of kinds of which there are ``counts`` and ``expected`` more come."""
+    total = 0.0
+    for size in range(1, most + 1):
+        chance = 1.0
+        for count, more in zip(counts, expected, strict=True):
+            if count < size:
+                chance *= at_least(size - count, more)
+        total += chance
+    return total
 
 
 @lru_cache(maxsize=50_000)
-def conflict_worth(lead: int, spread: float, victory: int, defeat: int) -> float:
+def conflict_worth(lead: int, spread: float, victory: float, defeat: float) -> float:
     """Expected points of one conflict with ``lead`` shields more than the neighbour (fewer: negative); ``spread`` of 0:
     it is fought now."""
     if spread <= 0:

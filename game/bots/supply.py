@@ -10,9 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules import ruleset
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import City
+from rules import NO_SPECIAL, City, Ruleset, one_less
 
 
 class Face(NamedTuple):
@@ -24,10 +22,11 @@ class Face(NamedTuple):
 
 
 class Want(NamedTuple):
-    """Something that a city may want to build: packed goods, chance times gain, chance, building bit (0: a stage),
-    bits of the structures that make it free."""
+    """Something that a city may want to build: packed goods, what discounts call it (model.TARGETS), chance times gain,
+    chance, building bit (0: a stage), bits of the structures that make it free."""
 
     need: int
+    target: int
     stake: float
     chance: float
     building: int
@@ -35,41 +34,69 @@ class Want(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def faces(expansions: tuple[str, ...], seats: int) -> tuple[Face, ...]:
-    """Every card face of a game of that size."""
-    rs = ruleset(expansions)
-    guilds = sum(not card.copies for card in rs.cards)
-    drawn = seats + int(rs.constants["guilds_beyond_cities"])
+def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
+    """Every card face of a game with so many cities."""
+    dealt = [(i, card) for i, card in enumerate(rs.cards) if card.age]
+    guilds = sum(not card.copies for _, card in dealt)
+    drawn = cities + int(rs.constants["guilds_beyond_cities"])
     found = []
-    for i, card in enumerate(rs.cards):
-        copies = float(sum(n <= seats for n in card.copies)) if card.copies else min(1.0, drawn / guilds)
+    for i, card in dealt:
+        copies = float(sum(n <= cities for n in card.copies)) if card.copies else min(1.0, drawn / guilds)
         if copies:
-            found.append(Face(i, card.age, copies / seats))
+            found.append(Face(i, card.age, copies / cities))
     return tuple(found)
 
 
 class Market:
-    """A city's sources and its neighbours', as signatures; a hypothetical market differs from the real in a field."""
+    """What decides the price of goods: a city's own sources and its neighbours' as signatures, prices, structures,
+    abilities."""
 
-    __slots__ = ("buildings", "left", "own", "prices", "right")
+    __slots__ = ("buildings", "left", "own", "prices", "right", "special")
 
-    def __init__(self, own: int, left: int, right: int, prices: int, buildings: int) -> None:
-        self.own, self.left, self.right, self.prices, self.buildings = own, left, right, prices, buildings
-
-
-def market_of(city: City, left: City, right: City) -> Market:
-    """The market of a city as it stands."""
-    return Market(city.own, left.sale, right.sale, city.prices, city.buildings)
+    def __init__(self, city: City, left: City, right: City) -> None:
+        self.own, self.left, self.right = city.own, left.sale, right.sale
+        self.prices, self.buildings, self.special = city.prices, city.buildings, city.special
 
 
-def goods_cost(rs: Ruleset, market: Market, need: int) -> int | None:
+def goods_cost(rs: Ruleset, market: Market, need: int, target: int) -> int | None:
     """Coins that the goods missing for ``need`` cost at least; None where nobody sells them."""
     payments = rs.payments
     short = payments.shortages(market.own, need)
     if short[0] == 0:
         return 0
+    if market.special is not NO_SPECIAL:
+        return _special_cost(rs, market, short, target)
     splits = payments.market(short, market.left, market.right, market.prices)
     return splits[0][0] if splits else None
+
+
+def _special_cost(rs: Ruleset, market: Market, short: tuple[int, ...], target: int) -> int | None:
+    """The same with all that standing abilities change: what is free, discounts, the bank's goods, coins back."""
+    special = market.special
+    if special.free_colours >> target & 1:
+        return 0
+    for _ in range(special.discounts[target]):
+        short = one_less(short)
+    bank = 0
+    best = _bought(rs, market, short)
+    for price in special.bank_prices:
+        if not short[0]:
+            break
+        short = one_less(short)
+        bank += price
+        cost = _bought(rs, market, short)
+        if cost is not None and (best is None or bank + cost < best):
+            best = bank + cost
+    return best
+
+
+def _bought(rs: Ruleset, market: Market, short: tuple[int, ...]) -> int | None:
+    """Coins paid to the neighbours for one of the remainders, less what comes back for buying from them."""
+    if not short[0]:
+        return 0
+    splits = rs.payments.market(short, market.left, market.right, market.prices)
+    back = market.special.rebate
+    return min((total - back * ((left > 0) + (right > 0)) for total, left, right in splits), default=None)
 
 
 def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float, steep: float) -> float:
@@ -78,17 +105,22 @@ def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float, steep: f
     payments = rs.payments
     own, left, right, prices, buildings = market.own, market.left, market.right, market.prices, market.buildings
     shortages, deals = payments.shortages, payments.market
+    plain = market.special is NO_SPECIAL
     total = 0.0
-    for need, stake, chance, building, chains in wants:
+    for need, target, stake, chance, building, chains in wants:
         if building & buildings or chains & buildings:
             continue
         short = shortages(own, need)
         if short[0] == 0:
             continue
-        splits = deals(short, left, right, prices)
-        if splits:
-            coins = splits[0][0]
-            total += min(stake, chance * toll * coins * (1 + steep * (coins - 1) / 2))
+        coins: int | None
+        if plain:
+            splits = deals(short, left, right, prices)
+            coins = splits[0][0] if splits else None
         else:
+            coins = _special_cost(rs, market, short, target)
+        if coins is None:
             total += stake
+        elif coins > 0:
+            total += min(stake, chance * toll * coins * (1 + steep * (coins - 1) / 2))
     return total

@@ -2,63 +2,90 @@
 
 from __future__ import annotations
 
-from rules import View, ruleset
-from rules.wonders.state import City
+from rules import City, View, leader_cost, ruleset_of
 
 
 class Table:
     """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
 
-    ``turns_in_age`` and ``turns`` count the turns that follow the present one, in this age and in the whole game.
+    ``seat`` decides, for ``city_asked``: its own city or the Free City of the two-player game, which comes last.
+    ``turns_in_age`` and ``turns`` count the turns that follow the present one, in this age and in the whole game; the
+    leader draft counts as the time before the first turn.
     """
 
     def __init__(self, view: View) -> None:
-        self.rs = ruleset(tuple(view["expansions"]))
+        self.rs = ruleset_of(view)
         self.view = view
         self.seat: int = view["seat"]
-        self.seats = len(view["cities"])
-        self.age: int = view["age"]
-        self.turn: int = view["turn"]
-        per_age = self.rs.constants["turns_per_age"]
+        self.cities = len(view["cities"])
+        self.players: int = view["seats"]
+        drafting = not view["age"]
+        self.age: int = 1 if drafting else view["age"]
+        turn: int = 0 if drafting else view["turn"]
+        self.per_age: int = self.rs.constants["turns_per_age"]
         self.ages: int = self.rs.constants["ages"]
-        self.turns_in_age: int = per_age - self.turn
-        self.turns: int = self.turns_in_age + per_age * (self.ages - self.age)
-        self.all_turns: int = per_age * self.ages
+        self.turns_in_age: int = self.per_age - turn
+        self.turns: int = self.turns_in_age + self.per_age * (self.ages - self.age)
+        self.all_turns: int = self.per_age * self.ages
         ask = view["ask"]
+        self.kind: str = ask["kind"] if ask is not None else ""
+        self.city_asked: int = ask["city"] if ask is not None else self.seat
         #: Whether everybody has acted for the last time before the conflicts, so that nothing will change any more.
-        self.settled: bool = self.turns_in_age == 0 and ask is not None and ask["kind"] == "discard_pick"
+        self.settled: bool = self.turns_in_age == 0 and self.kind in ("discard_pick", "mark_leader", "recruit_more")
         self._cities: dict[int, City] = {}
 
     def city(self, seat: int) -> City:
         """The city of a seat (any whole number: the table is round)."""
-        seat %= self.seats
+        seat %= self.cities
         found = self._cities.get(seat)
         if found is None:
             found = self._cities[seat] = self._read(seat)
         return found
 
     def _read(self, seat: int) -> City:
-        data = self.view["cities"][seat]
+        data, index = self.view["cities"][seat], self.rs.card_index
         city = City(self.rs, data["board"], data["side"], data["coins"])
         city.tokens = data["tokens"]
         city.used = data["used"]
         for card in data["structures"]:
-            city.add_structure(self.rs, self.rs.card_index[card])
+            city.add_structure(self.rs, index[card])
         for _ in range(data["stages"]):
             # Which card lies under a stage changes nothing that can be seen.
             city.add_stage(self.rs, -1)
+        for leader in data["leaders"]:
+            city.add_leader(self.rs, index[leader])
+        for leader in data["shared"]:
+            city.share_leader(self.rs, index[leader])
         return city
+
+    def plays(self, seat: int) -> bool:
+        """Whether somebody plays that city to win: all but the Free City."""
+        return seat % self.cities < self.players
+
+    @property
+    def duel(self) -> bool:
+        """Whether there is only one opponent, so that its loss is as good as an own gain."""
+        return self.players == 2
 
     @property
     def next_seat(self) -> int:
         """The seat that gets the hand after this one."""
         step = 1 if self.view["direction"] == "left" else -1
-        return (self.seat + step) % self.seats
+        return (self.seat + step) % self.players
 
     @property
     def hand_returns(self) -> bool:
         """Whether the cards that are passed on now come back with a card to choose."""
-        return self.turns_in_age >= self.seats
+        return self.turns_in_age >= self.players
+
+    @property
+    def leader_hand(self) -> list[int]:
+        """The leaders that the seat has kept and not yet used."""
+        return [self.rs.card_index[leader] for leader in self.view["leaders"]["hand"]] if self.view["leaders"] else []
+
+    def leader_cost(self, seat: int, leader: int) -> int:
+        """Coins that a leader costs the city of a seat."""
+        return leader_cost(self.rs, leader, self.city(seat), self.city(seat + 1), self.city(seat - 1))
 
     def known_discards(self) -> list[int]:
         """The cards of the discard pile that the seat knows."""
@@ -67,7 +94,7 @@ class Table:
 
     def pile_size(self) -> int:
         """Cards in the discard pile, and those that this turn will add without anybody's choice."""
-        leftovers = self.seats if self.turns_in_age == 0 and not self.view["extra"] else 0
+        leftovers = self.cities if self.turns_in_age == 0 and not self.view["extra"] else 0
         return len(self.view["discard"]) + leftovers
 
     def built(self, seat: int, card: int) -> bool:
@@ -79,5 +106,6 @@ class Table:
         city = self.city(seat)
         gains = self.rs.gain
         stages = self.rs.stages[city.board, city.side][: city.stages]
-        points = sum(gains[card].points for card in city.structures) + sum(stage.gain.points for stage in stages)
+        points = sum(gains[card].points for card in (*city.structures, *city.leaders, *city.shared))
+        points += sum(stage.gain.points for stage in stages)
         return points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)

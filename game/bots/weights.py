@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.bots.table import Table
 
 
 @dataclass(frozen=True)
@@ -28,15 +32,22 @@ class Weights:
     table that nobody knows yet.
 
     Counting: ``growth``: cards of each colour (in the rules' order) and wonder stages that a city adds a turn;
-    ``defeats``: defeat tokens that it adds an age.
+    ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
+    ``collect``: how much faster than usual it adds what is counted by the set; ``chain_builds``: structures a turn that
+    it gets by chain.
 
     Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build
     is kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild
     that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
     turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
 
+    Leaders: ``usual_purse``: coins that a city has when it pays later; ``idle_leader``: what a leader brings in a
+    recruitment that recruits none; ``drawn_leader``: each leader drawn from the box for each occasion to recruit;
+    ``more_leaders``: a further recruit of which nobody knows whom.
+
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
-    or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table.
+    or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
+    ``duel_*``: the same with two players, where the one rival's loss is nearly a gain.
     """
 
     cash: float = 0.73
@@ -66,8 +77,11 @@ class Weights:
     plain_yellow: float = 5.5
     plain_power: float = 5.1
 
-    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.11)
+    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.0, 0.11)
     defeats: float = 0.74
+    triplets: float = 3.0
+    collect: float = 1.2
+    chain_builds: float = 0.17
 
     free_build: float = 2.3
     extra_card: float = 1.9
@@ -77,9 +91,32 @@ class Weights:
     patience: float = 1.6
     path: float = 0.94
 
+    usual_purse: float = 5.0
+    idle_leader: float = 2.0
+    drawn_leader: float = 1.0
+    more_leaders: float = 3.0
+
     denial: float = 0.053
     rivalry: float = 0.11
     returns: float = 0.11
+
+    duel_denial: float = 0.3
+    duel_rivalry: float = 0.8
+    duel_returns: float = 0.2
+
+    def denial_at(self, table: Table) -> float:
+        """The share for denial at that table."""
+        return self.duel_denial if table.duel else self.denial
+
+    def returns_at(self, table: Table) -> float:
+        """The share for cards that come back at that table."""
+        return self.duel_returns if table.duel else self.returns
+
+    def rivalry_with(self, table: Table, seat: int) -> float:
+        """How far another city's loss is an own gain; the Free City is nobody's rival."""
+        if table.duel:
+            return self.duel_rivalry if table.plays(seat) else 0.0
+        return self.rivalry
 
 
 DEFAULT = Weights()
