@@ -68,8 +68,12 @@ class Services:
     def art(self) -> ArtStore:
         """The painted scenes of cards."""
         from game.art import ArtStore  # loading is put off to keep the start short
+        from game.leaders.portrait import lend_portraits
+        from game.leaders.store import folder, read_leaders
 
-        return ArtStore()
+        store = ArtStore()
+        lend_portraits(store, read_leaders(folder(self.paths)))
+        return store
 
     @cached_property
     def wonder_art(self) -> WonderArt:

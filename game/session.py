@@ -117,8 +117,12 @@ class Session:
         action, self.pending = self.pending, None
         if action is not None and self.eyes is not None:
             self.controller.choose(self.eyes, action)
-            if self.next_seat_is_other():
-                self.cover()
+            self.answered()
+
+    def answered(self) -> None:
+        """The person at the screen has given an answer; where another one is to answer first, nobody may look."""
+        if self.next_seat_is_other():
+            self.cover()
 
     def next_seat_is_other(self) -> bool:
         """Whether another person is to answer before the person at the screen is."""

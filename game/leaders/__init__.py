@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules import View
 
-LEADER_ASKS = frozenset({"draft", "recruit", "recruit_more"})
+LEADER_ASKS = frozenset({"draft", "recruit", "recruit_more", "mark_leader"})
 """The kinds of questions that the leader scene answers."""
 
 

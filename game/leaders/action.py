@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.leaders.choice import named
 from game.leaders.layout import ACTION
 from game.leaders.offers import effect_words, signs
 from game.table import tips
@@ -231,7 +232,7 @@ class ActionPart(Part):
         tr, kind = services.tr, council.kind
         self._headline(surface, tr(f"leader_draft.head.{kind}"))
         text = tr(f"leader_draft.text.{kind}", n=council.table.sale_coins)
-        if kind != "draft":
+        if kind in ("recruit", "recruit_more"):
             text += "\n\n" + tr("leader_draft.coins", n=council.table.me["coins"])
         services.text.draw_in(surface, text, self._room, "body", 26, INK, valign="top")
 
@@ -276,7 +277,7 @@ class ActionPart(Part):
         if answer is None or answer.object == "none":
             text = tr("leader_draft.text.none")
         else:
-            text = tr("leader_draft.text.laid_down", card=council.table.name(answer.object))
+            text = tr("leader_draft.text.laid_down", card=council.table.name(named(answer)))
         waiting = council.waiting()
         if council.laid is None and waiting:
             names = ", ".join(council.table.player(seat).name for seat in waiting)

@@ -10,8 +10,14 @@ VERBS = {
     "draft": ("draft",),
     "recruit": ("recruit", "stage", "sell"),
     "recruit_more": ("recruit",),
+    "mark_leader": ("choose",),
 }
 """What can be done with a leader, by the kind of the question."""
+
+
+def named(action: Action) -> str:
+    """The leader that an action is about; a neighbour's is named after the neighbour's number."""
+    return action.object.split(" ")[-1]
 
 
 class LeaderChoice:
@@ -37,7 +43,7 @@ class LeaderChoice:
 
     def options(self, verb: str) -> list[Action]:
         """The legal ways to do this with the leader taken up, cheapest first."""
-        found = [action for action in self._legal if action.verb == verb and action.object == self.card]
+        found = [action for action in self._legal if action.verb == verb and named(action) == self.card]
         return sorted(found, key=lambda action: (action.coins, action.left))
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.leaders import needs_leader_scene
-from game.leaders.choice import LeaderChoice
+from game.leaders.choice import LeaderChoice, named
 from game.session import GRACE
 from game.table.model import Table
 from rules import Action, Offer, Preview
@@ -79,6 +79,12 @@ class Council:
     def places(self) -> int:
         """How many leaders usually come to lie with the city: those of the draft, or one for each age."""
         return self.rounds if self.kind == "draft" else len(self.table.victory)
+
+    def owner(self, card: str) -> int | None:
+        """The neighbour whose leader it is, None for a leader of one's own hand."""
+        if self.kind != "mark_leader":
+            return None
+        return next((seat for seat in (self.left, self.right) if card in self.table.city(seat)["leaders"]), None)
 
     @property
     def asked(self) -> bool:
@@ -169,20 +175,19 @@ class Council:
         if action is None:
             return False
         self.laid = self.given = None
-        if action.object in self.cards:
-            self.choice.pick(self.cards.index(action.object))
+        if named(action) in self.cards:
+            self.choice.pick(self.cards.index(named(action)))
             self.choice.do(action.verb)
         return True
 
     @property
     def over(self) -> bool:
-        """Whether the given answer leads on to what other scenes show: the reveal of a recruitment, or an age."""
+        """Whether what follows the given answer is shown elsewhere: the reveal of a recruitment, an age, a handover."""
         return self.given is not None and (self.kind != "draft" or not self.alone or self.controller.age > 0)
 
     @property
     def asked_again(self) -> bool:
-        """Whether the answer has been carried out and the same person is asked about leaders once more."""
-        return self.given is not None and self.alone and bool(self.controller.legal(self.seat)) and self._is_leaders()
-
-    def _is_leaders(self) -> bool:
+        """Whether a leader of the draft has been kept and the same person is asked about leaders once more."""
+        if self.given is None or self.kind != "draft" or not self.alone or not self.controller.legal(self.seat):
+            return False
         return needs_leader_scene(self.controller.view(self.seat))

@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
+from game.leaders.choice import named
 from game.leaders.layout import CARDS, card_slots, worth_box
 from game.table import tips
 from game.table.badges import HEIGHT, badge
@@ -44,7 +45,7 @@ class LeaderCard(Widget):
     def picked(self) -> bool:
         """Whether it is the one taken up, or laid down."""
         answer = self._council.laid or self._council.given
-        return answer.object == self.card if answer is not None else self._council.choice.index == self.index
+        return named(answer) == self.card if answer is not None else self._council.choice.index == self.index
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM takes it up; again, or a double click, is the short way."""
@@ -73,7 +74,7 @@ class LeaderCard(Widget):
         surface.blit(services.cards.face(self._council.table.face(self.card), area.size), area.topleft)
         if self._shaded:
             services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=70)
-        if self._council.kind != "draft":
+        if self._council.kind in ("recruit", "recruit_more"):
             pill = badge(services, self._council.offer(self.card))
             corner = services.canvas.point(place.x + 10, place.y - HEIGHT * 0.72)
             surface.blit(pill, corner)
@@ -118,17 +119,27 @@ class WorthPart(Part):
         rows = 1 if box.width > 240 else 2
         cost = Box(box.x + 14, box.y + 5, (box.width - 28) / (2 if rows == 1 else 1), _ROW)
         gain = cost.move(cost.width if rows == 1 else 0, 0 if rows == 1 else _ROW - 4)
-        coins = council.offer(card).coins
         tr = services.tr
-        text = tr("leader_draft.costs", n=coins) if coins else tr("leader_draft.free")
-        services.text.draw_in(surface, text, cost, "body", 24, INK, "left" if rows == 1 else "centre", wrap=False)
+        services.text.draw_in(
+            surface, cost_words(council, card), cost, "body", 24, INK, "left" if rows == 1 else "centre", wrap=False
+        )
         now = tr("leader_draft.now", what=signs(council.worth(card)))
         services.text.draw_in(surface, now, gain, "body", 24, INK, "right" if rows == 1 else "centre", wrap=False)
         services.skin.divider(surface, (box.centerx, gain.bottom + 3), box.width * 0.8)
         words = Box(box.x + 12, gain.bottom + 10, box.width - 24, box.bottom - gain.bottom - 16)
         services.text.draw_in(surface, effect_words(council, card), words, "body", 23, INK)
-        hot.append(Hot(f"cost:{card}", cost, partial(_cost_tip, council, card)))
+        if council.owner(card) is None:
+            hot.append(Hot(f"cost:{card}", cost, partial(_cost_tip, council, card)))
         hot.append(Hot(f"worth:{card}", gain, partial(_worth_tip, council, card)))
+
+
+def cost_words(council: Council, card: str) -> str:
+    """What a leader costs this city; of a neighbour's leader, whose it is."""
+    tr, owner = council.table.services.tr, council.owner(card)
+    if owner is not None:
+        return tr("leader_draft.of", name=council.table.player(owner).name)
+    coins = council.offer(card).coins
+    return tr("leader_draft.costs", n=coins) if coins else tr("leader_draft.free")
 
 
 def signs(found: Preview) -> str:

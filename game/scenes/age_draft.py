@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.director import Director, split_conflicts
 from game.input import Intent, Kind
+from game.leaders import needs_leader_scene
 from game.scenes.base import Scene
 from game.session import Session
 from game.table import hint as hints
@@ -167,8 +168,14 @@ class AgeDraftScene(Scene):
         if ask is not None and ask["kind"] == "discard_pick" and self.session.asked is not None:
             legal = self.controller.legal(self.session.asked)
             self.services.stack.push(PileScene(self.services, self.table, legal, self._choose_from_pile))
+        elif self.session.asked is not None and needs_leader_scene(self.table.view):
+            self._ask_for_leader(self.session.asked)
         elif self.controller.finished:
             self.finished()
+
+    def _ask_for_leader(self, seat: int) -> None:
+        done = self.session.answered
+        self.services.go("leader_draft", controller=self.controller, seat=seat, on_done=done)
 
     def _choose_from_pile(self, action: Action) -> None:
         self.session.lay_down(action, 0)

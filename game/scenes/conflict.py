@@ -30,7 +30,7 @@ class ConflictScene(Scene):
 
     Args:
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
-        conflicts: ``{"seat", "other", "shields": [a, b], "tokens": [a, b]}``, ``other`` being the left neighbour.
+        conflicts: ``{"seat", "other", "shields": [a, b], "taken": [[…], […]]}``, ``other`` being the left neighbour.
         on_done: called after the scene has gone.
         autoplay: go on without being asked to.
     """
@@ -147,7 +147,7 @@ class ConflictScene(Scene):
             call(self._sound),
             wait(0.45),
         ]
-        if any(moment.pair.tokens):
+        if any(moment.pair.taken):
             steps += [tween(0.55, set_part("fly"), ease_in_out)]
         steps += [call(self._land), wait(0.55), call(partial(self._after, index))]
         self.timeline.play(sequence(*steps))
@@ -165,9 +165,9 @@ class ConflictScene(Scene):
             return
         self._landed = True
         pair = self._moment.pair
-        for seat, value in zip(pair.seats, pair.tokens, strict=True):
-            if value:
-                self.tokens[seat].append(value)
+        for seat, taken in zip(pair.seats, pair.taken, strict=True):
+            if taken:
+                self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.5)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -196,17 +196,17 @@ class ConflictScene(Scene):
 
 
 def _pair(entry: Mapping[str, Any]) -> Pair:
-    shields, tokens = entry["shields"], entry["tokens"]
-    return Pair((entry["seat"], entry["other"]), (shields[0], shields[1]), (tokens[0], tokens[1]))
+    shields, taken = entry["shields"], entry["taken"]
+    return Pair((entry["seat"], entry["other"]), (shields[0], shields[1]), (tuple(taken[0]), tuple(taken[1])))
 
 
 def _tokens_before(cities: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[list[int]]:
     """Each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner holds
     it already, the cities were taken after the conflicts."""
     tokens = [list(city["tokens"]) for city in cities]
-    won = [(seat, value) for pair in pairs for seat, value in zip(pair.seats, pair.tokens, strict=True)]
+    sides = [side for pair in pairs for side in zip(pair.seats, pair.taken, strict=True)]
+    won = [(seat, value) for seat, taken in sides for value in taken]
     if any(value > 0 and value in tokens[seat] for seat, value in won):
         for seat, value in won:
-            if value:
-                tokens[seat].remove(value)
+            tokens[seat].remove(value)
     return tokens

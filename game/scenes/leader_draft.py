@@ -24,6 +24,7 @@ from game.table.menu import MenuScene
 from game.table.still import Spot, Still
 from game.table.zoom import ZoomScene
 from game.ui.focus import Widget
+from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
     from game.controller import Controller
@@ -202,11 +203,11 @@ class LeaderDraftScene(Scene):
     def _follow(self) -> None:
         """Go on with the next question, or leave."""
         council = self.council
-        if council.over:
+        if council.asked_again:
+            self._next_question()
+        elif council.over:
             self.services.stack.pop(self)
             self._on_done()
-        elif council.asked_again:
-            self._next_question()
 
     def _next_question(self) -> None:
         council, answer = self.council, self.council.given
@@ -249,7 +250,20 @@ class LeaderDraftScene(Scene):
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
             self.ui.set_focus(self._first(), ring=True)
             return True
-        return super().handle(intent)
+        return self._along(kind) or super().handle(intent)
+
+    def _along(self, kind: Kind) -> bool:
+        """Left and right go from leader to leader, whatever else lies near; from the last one to the panel."""
+        focus, step = self.ui.focus, {Kind.LEFT: -1, Kind.RIGHT: 1}.get(kind)
+        if step is None or not isinstance(focus, LeaderCard):
+            return False
+        index = focus.index + step
+        if 0 <= index < len(self._cards):
+            self.ui.set_focus(self._cards[index], ring=True)
+        elif index >= len(self._cards):
+            buttons = [w for w in self.ui.widgets if isinstance(w, Clickable) and not isinstance(w, IconButton)]
+            self.ui.set_focus(next((w for w in buttons if w.enabled), focus), ring=True)
+        return True
 
     def _command(self, intent: Intent) -> bool:
         kind, council = intent.kind, self.council

@@ -23,17 +23,25 @@ _PAINTING = (600.0, 236.0)
 _PLAQUES_TOP = 790.0
 _PLAQUE_HEIGHT = 150.0
 _TOKEN = 58.0
+_STACKED = 76.0  # units from a token to the next one above it
 _WON: Colour = shade(VERDIGRIS, -0.35)
 _LOST: Colour = shade(TERRACOTTA, -0.15)
 
 
 @dataclass(frozen=True)
 class Pair:
-    """One comparison: two seats (the second sits on the left of the first), their shields and tokens (0: none)."""
+    """One comparison: two seats (the second sits on the left of the first), their shields, the tokens that each takes.
+    Mostly that is one; who beats a city that hands its defeats on takes two."""
 
     seats: tuple[int, int]
     shields: tuple[int, int]
-    tokens: tuple[int, int]
+    taken: tuple[tuple[int, ...], tuple[int, ...]]
+
+    @property
+    def outcomes(self) -> tuple[int, int]:
+        """For each side above 0 where it has won, below 0 where it has lost."""
+        first, second = self.shields
+        return (first - second, second - first)
 
 
 @dataclass
@@ -73,9 +81,8 @@ class ConflictPictures:
         if not 0 < moment.fly < 1:
             return
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
-            value = moment.pair.tokens[which]
-            if value:
-                start = (place.centerx + 190, place.bottom - 92)
+            for number, value in enumerate(moment.pair.taken[which]):
+                start = (place.centerx + 190, place.bottom - 92 - number * _STACKED)
                 spot = arc_point(start, self.landing(moment.pair.seats[which]), moment.fly, 60)
                 size = 110 - (110 - _TOKEN) * moment.fly
                 picture = self._services.icons.get(token_icon(value), self._services.canvas.px(round(size / 6) * 6))
@@ -86,7 +93,7 @@ class ConflictPictures:
         player, city = self._players[seat], self._cities[seat]
         shift = (1 - moment.arrive) * 160 * (1 if which == 0 else -1)
         frame = Box(place.centerx - _PAINTING[0] / 2 + shift, place.y, *_PAINTING)
-        won = moment.pair.tokens[which] > 0
+        won = moment.pair.outcomes[which] > 0
         if won and moment.count >= 1:
             services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
         services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and moment.count >= 1 else "stone", 14, 8)
@@ -108,8 +115,8 @@ class ConflictPictures:
         middle = place.bottom - 92
         services.canvas.blit(surface, services.icon("shield", 150), (place.centerx - 190 + shift, middle))
         number = round(moment.pair.shields[which] * min(1.0, moment.count * 1.2))
-        value = moment.pair.tokens[which]
-        colour = INK if moment.count < 1 or not value else _WON if value > 0 else _LOST
+        outcome = moment.pair.outcomes[which]
+        colour = INK if moment.count < 1 or not outcome else _WON if outcome > 0 else _LOST
         services.text.draw_in(
             surface,
             str(number),
@@ -119,12 +126,14 @@ class ConflictPictures:
             colour,
             wrap=False,
         )
-        if value and moment.count >= 1 and moment.fly <= 0:
-            services.canvas.blit(surface, services.icon(token_icon(value), 110), (place.centerx + 190, middle))
+        if moment.count >= 1 and moment.fly <= 0:
+            for number, value in enumerate(moment.pair.taken[which]):
+                spot = (place.centerx + 190, middle - number * _STACKED)
+                services.canvas.blit(surface, services.icon(token_icon(value), 110), spot)
 
     def _verdict(self, surface: pygame.Surface, pair: Pair) -> None:
         tr, box = self._services.tr, (ARENA.centerx - 130, _SIDES[0].bottom - 167, 260, 150)
-        first, second = pair.tokens
+        first, second = pair.shields
         if first == second:
             text = tr("conflict.level")
         else:
@@ -148,7 +157,7 @@ class ConflictPictures:
     def _half(self, surface: pygame.Surface, row: Box, pair: Pair, which: int) -> None:
         """One side of a line, mirrored about the middle: token, emblem, name, shields."""
         services, writer = self._services, self._services.text
-        player, value = self._players[pair.seats[which]], pair.tokens[which]
+        player, outcome = self._players[pair.seats[which]], pair.outcomes[which]
         side = 1 if which == 0 else -1
         size = min(52.0, row.height * 0.76)
 
@@ -156,7 +165,7 @@ class ConflictPictures:
             return (row.centerx + side * distance, row.centery)
 
         services.canvas.blit(surface, services.icon("shield", size), at(86))
-        colour = INK if not value else _WON if value > 0 else _LOST
+        colour = INK if not outcome else _WON if outcome > 0 else _LOST
         x = at(150)[0]
         number = (x - 40, row.y, 80, row.height)
         writer.draw_in(surface, str(pair.shields[which]), number, "numeral", size * 0.84, colour, wrap=False)
@@ -165,8 +174,8 @@ class ConflictPictures:
         name = (x if side > 0 else x - 290, row.y, 290, row.height)
         align = "left" if side > 0 else "right"
         writer.draw_in(surface, player.name, name, "strong", 30, INK, align, wrap=False)  # type: ignore[arg-type]
-        if value:
-            services.canvas.blit(surface, services.icon(token_icon(value), size * 1.1), at(620))
+        for place, value in enumerate(pair.taken[which]):
+            services.canvas.blit(surface, services.icon(token_icon(value), size * 1.1), at(620 - place * size * 0.7))
 
     # --- the plaques below ------------------------------------------------------------------------------------------
 

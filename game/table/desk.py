@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from game.leaders import needs_leader_scene
 from game.session import GRACE, Session
 from game.table.choice import Choice
 
@@ -37,7 +38,7 @@ class TableDesk:
         ask = self._table.view["ask"]
         if self.busy or self.session.asked is None or ask is None or self._table.chosen is not None:
             return False
-        return bool(ask["kind"] != "discard_pick")
+        return ask["kind"] != "discard_pick" and not needs_leader_scene(self._table.view)
 
     def renew(self) -> None:
         """Start afresh: another question, another hand, or the card was taken back."""
