@@ -27,6 +27,7 @@ from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases
 from rules.wonders.legal import leader_cost, one_less
 from rules.wonders.library import EXPANSIONS, ruleset
 from rules.wonders.own_leaders import read_own_leader, rules_for
+from rules.wonders.payment import Payments
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
@@ -46,6 +47,7 @@ __all__ = [
     "Gain",
     "IllegalActionError",
     "Offer",
+    "Payments",
     "Preview",
     "Record",
     "RecordError",

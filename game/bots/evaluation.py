@@ -55,6 +55,7 @@ class Appraiser:
         self._trust_science = weights.trust_science[self.since - 1]
         self._rules: dict[int, list[tuple[Count, int]]] = {}
         self._rates: dict[int, int] = {}
+        self._symbols: dict[int, float] = {}
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -222,6 +223,13 @@ class Appraiser:
         return self._trust_science * (after_worth - before)
 
     def _symbols_to_come(self, seat: int) -> float:
+        """Green cards that a city may still build."""
+        found = self._symbols.get(seat)
+        if found is None:
+            found = self._symbols[seat] = self._symbols_of(seat)
+        return found
+
+    def _symbols_of(self, seat: int) -> float:
         table, weights = self.table, self.weights
         city = table.city(seat)
         rates = weights.symbols

@@ -38,6 +38,8 @@ class Steward:
         if action.verb == "stage":
             city = self._table.city(self._city)
             return self._beside(seat, rs.stages[city.board, city.side][city.stages].gain, model.WONDER_STAGE)
+        if self._table.kind == "mark_leader":
+            return self._beside(seat, rs.gain[rs.card_index[action.object.split(" ")[1]]], -1)
         card = rs.card_index[action.object]
         return self._beside(seat, rs.gain[card], rs.colour[card])
 

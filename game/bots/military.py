@@ -18,7 +18,7 @@ class Military:
         #: By how much the estimates of what stands now are multiplied.
         self.trust = weights.trust_military[since - 1]
         self._known: dict[tuple[int, int], float] = {}
-        self._premiums: dict[int, float] = {}
+        self._stakes: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
         constants = table.rs.constants
         self._victories: list[int] = constants["victory_points"]
         self._defeat: int = constants["defeat_points"]
@@ -69,22 +69,24 @@ class Military:
 
     def _conflicts(self, seat: int, other: int, lead: int) -> float:
         """The conflicts of a city with one neighbour, with so many shields more than it."""
-        redirects = model.REDIRECT_DEFEATS
-        premium = self._premium(seat) + (self._defeat if self._table.city(other).powers & redirects else 0)
-        defeat = 0 if self._table.city(seat).powers & redirects else self._defeat
-        return sum(
-            conflict_worth(lead, self._spreads[age], self._victories[age - 1] + premium, defeat) for age in self._ages
-        )
+        stakes = self._stakes.get((seat, other))
+        if stakes is None:
+            redirects = model.REDIRECT_DEFEATS
+            premium = self._premium(seat) + (self._defeat if self._table.city(other).powers & redirects else 0)
+            defeat = 0 if self._table.city(seat).powers & redirects else self._defeat
+            stakes = [(self._spreads[age], self._victories[age - 1] + premium, defeat) for age in self._ages]
+            self._stakes[seat, other] = stakes
+        total = 0.0
+        for spread, victory, loss in stakes:
+            total += conflict_worth(lead, spread, victory, loss)
+        return total
 
     def _premium(self, seat: int) -> float:
         """Points that a city gets for each victory beyond the token's."""
-        found = self._premiums.get(seat)
-        if found is None:
-            city, table = self._table.city(seat), self._table
-            coin = coin_worth(table.turns, table.all_turns, self._weights)
-            found = city.special.event_coins[model.VICTORY_GAINED] * coin
-            for leader in (*city.leaders, *city.shared):
-                for rule in table.rs.gain[leader].points_per:
-                    found += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
-            self._premiums[seat] = found
-        return found
+        city, table = self._table.city(seat), self._table
+        paid = city.special.event_coins[model.VICTORY_GAINED]
+        premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
+        for leader in (*city.leaders, *city.shared):
+            for rule in table.rs.gain[leader].points_per:
+                premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
+        return premium

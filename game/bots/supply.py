@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules import NO_SPECIAL, City, Ruleset, one_less
+from rules import NO_SPECIAL, City, Payments, Ruleset, one_less
 
 
 class Face(NamedTuple):
@@ -75,28 +75,47 @@ def _special_cost(rs: Ruleset, market: Market, short: tuple[int, ...], target: i
     special = market.special
     if special.free_colours >> target & 1:
         return 0
-    for _ in range(special.discounts[target]):
+    bank, back = special.bank_prices, special.rebate
+    deal = _Deal(short, market.left, market.right, market.prices, special.discounts[target], bank, back)
+    return _cheapest(rs.payments, deal)
+
+
+class _Deal(NamedTuple):
+    """A purchase: remainders to choose from, the neighbours, prices, units off, prices at the bank, coins back."""
+
+    short: tuple[int, ...]
+    left: int
+    right: int
+    prices: int
+    off: int
+    bank: tuple[int, ...]
+    back: int
+
+
+@lru_cache(maxsize=100_000)
+def _cheapest(payments: Payments, deal: _Deal) -> int | None:
+    short = deal.short
+    for _ in range(deal.off):
         short = one_less(short)
-    bank = 0
-    best = _bought(rs, market, short)
-    for price in special.bank_prices:
+    spent = 0
+    best = _bought(payments, deal, short)
+    for price in deal.bank:
         if not short[0]:
             break
         short = one_less(short)
-        bank += price
-        cost = _bought(rs, market, short)
-        if cost is not None and (best is None or bank + cost < best):
-            best = bank + cost
+        spent += price
+        cost = _bought(payments, deal, short)
+        if cost is not None and (best is None or spent + cost < best):
+            best = spent + cost
     return best
 
 
-def _bought(rs: Ruleset, market: Market, short: tuple[int, ...]) -> int | None:
+def _bought(payments: Payments, deal: _Deal, short: tuple[int, ...]) -> int | None:
     """Coins paid to the neighbours for one of the remainders, less what comes back for buying from them."""
     if not short[0]:
         return 0
-    splits = rs.payments.market(short, market.left, market.right, market.prices)
-    back = market.special.rebate
-    return min((total - back * ((left > 0) + (right > 0)) for total, left, right in splits), default=None)
+    splits = payments.market(short, deal.left, deal.right, deal.prices)
+    return min((total - deal.back * ((left > 0) + (right > 0)) for total, left, right in splits), default=None)
 
 
 def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float, steep: float) -> float:
