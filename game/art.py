@@ -113,7 +113,7 @@ class ArtStore:
 
     def _inlaid(self, inlay: Inlay, size: tuple[int, int]) -> pygame.Surface:
         """The medallion with a picture of the player's in it."""
-        scale, dx, dy = _fit(size)
+        scale, dx, dy = _fit(size, tight=self._scenes()[_OWN_FRAME].get("tight", False))
         x, y = CENTRE
         picture = inlay(round(2 * RADIUS * scale))
         if picture is None:
