@@ -11,6 +11,8 @@ from game.bots.registry import HUMAN, bot_info, bots
 from game.icons import EMBLEMS
 from game.input import Intent, Kind
 from game.launch import random_seed
+from game.leaders.panel import OwnLeadersPanel
+from game.leaders.store import OwnLeader, definitions, folder, read_leaders
 from game.players import Player
 from game.scenes.base import Scene
 from game.session import start_game
@@ -30,7 +32,8 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _COUNTS = range(2, 9)
-_LATER = ("leaders", "armada", "teams")
+_LATER = ("armada", "teams")
+_FEW_BOARDS = 8  # with the random one; more of them are narrower
 _EDIT = layout.EDITOR
 _FIELD_LEFT = _EDIT.x + 130
 
@@ -55,7 +58,7 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game; what the rules refuse is said and nothing else happens."""
-        setup = self.plan.setup(random_seed())
+        setup = self.plan.setup(random_seed(), definitions(self._own_leaders(), self.plan.own_off))
         try:
             save_plan(self._file, self.plan)
         except OSError as error:
@@ -98,6 +101,22 @@ class SetupScene(Scene):
         """All wonders on side A."""
         self.plan.beginner = on
         self.rebuild()
+
+    def set_leaders(self, on: bool) -> None:
+        """With or without Leaders."""
+        self.plan.set_leaders(on)
+        self.rebuild()
+
+    def open_own_leaders(self) -> None:
+        """Show the leaders of the player's own, with a switch each."""
+        self.services.stack.push(OwnLeadersPanel(self.services, self.plan.own_off, self._switch_own))
+
+    def _switch_own(self, off: frozenset[str]) -> None:
+        self.plan.own_off = sorted(off)
+        self.rebuild()
+
+    def _own_leaders(self) -> list[OwnLeader]:
+        return read_leaders(folder(self.services.paths))
 
     def _type_name(self, text: str) -> None:
         self.plan.change(self.seat, name=text)
@@ -169,10 +188,11 @@ class SetupScene(Scene):
     def _build_boards(self) -> None:
         tr, plan = self.services.tr, self.plan.seats[self.seat]
         side = "A" if self.plan.beginner or plan.side == RANDOM else plan.side
-        boards = [RANDOM, *ruleset(()).boards]
-        places = layout.row(_EDIT.x + 30, _EDIT.y + 412, 4, 131, 112, 9)
-        places += layout.row(_EDIT.x + 30, _EDIT.y + 533, 4, 131, 112, 9)
-        for board, box in zip(boards, places, strict=True):
+        boards = [RANDOM, *ruleset(self.plan.expansions).boards]
+        columns, width = (4, 131.0) if len(boards) <= _FEW_BOARDS else (5, 103.0)
+        places = layout.row(_EDIT.x + 30, _EDIT.y + 412, columns, width, 112, 9)
+        places += layout.row(_EDIT.x + 30, _EDIT.y + 533, columns, width, 112, 9)
+        for board, box in zip(boards, places, strict=False):
             holder = self.plan.holder(board, self.seat)
             blocked = "" if holder is None else tr("setup.taken", name=self.players()[holder].name)
             text = tr("setup.random") if board == RANDOM else tr(f"city.{board}")
@@ -193,7 +213,10 @@ class SetupScene(Scene):
         for count, box in zip(_COUNTS, layout.row(foot.x + 140, foot.y + 20, len(_COUNTS), 58, 54, 7), strict=True):
             blocked = "" if low <= count <= high else tr(f"setup.count_later.{count}")
             self.ui.add(Option(box, str(count), partial(self.set_count, count), count == plan.count, blocked))
-        for name, box in zip(_LATER, layout.row(foot.x + 790, foot.y + 20, len(_LATER), 150, 54, 9), strict=True):
+        places = layout.row(foot.x + 790, foot.y + 20, 1 + len(_LATER), 150, 54, 9)
+        leaders = partial(self.set_leaders, not plan.leaders)
+        self.ui.add(Option(places[0], tr("setup.leaders"), leaders, plan.leaders, "", tr("setup.leaders_tip")))
+        for name, box in zip(_LATER, places[1:], strict=True):
             self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
         beginner = Box(foot.right - 500, foot.y + 17, 470, 60)
         text = tr("setup.beginner")
@@ -211,6 +234,12 @@ class SetupScene(Scene):
                 tr("setup.seed_tip"),
             )
         )
+        if plan.leaders:
+            count = len(definitions(self._own_leaders(), plan.own_off))
+            text = tr("setup.own_leaders", n=count)
+            place = (foot.x + 1108, foot.bottom - 78, 220, 60)
+            tip = tr("setup.own_leaders_tip")
+            self.ui.add(Button(place, text, self.open_own_leaders, "stone", size=23, tooltip=tip))
         place = (foot.right - 500, foot.bottom - 82, 470, 66)
         self._start_button = self.ui.add(Button(place, tr("setup.start"), self.start, "gold", size=34))
         self.ui.focus = self._start_button

@@ -56,7 +56,7 @@ class MenuItem(Clickable):
 
 
 class TitleScene(Scene):
-    """New game, continue, load, replays, how to play, statistics, settings, credits, quit."""
+    """New game, continue, load, replays, own leaders, how to play, statistics, settings, credits, quit."""
 
     name = "title"
 
@@ -161,6 +161,7 @@ class TitleScene(Scene):
         return [
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
             (tr("title.replays"), partial(self._go, "replays"), bool(saves.replays())),
+            (tr("title.leaders"), partial(self._go, "own_leader"), True),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
             (tr("title.settings"), partial(self._go, "settings"), True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.registry import HUMAN, bots
 from game.files import set_aside, write_atomic
 from game.players import Player
-from rules import Setup, ruleset
+from rules import EXPANSIONS, Setup, ruleset
 from rules.wonders.setup import RANDOM
 
 SIDES = (RANDOM, "A", "B")
@@ -42,12 +42,15 @@ class SeatPlan:
 @dataclass
 class Plan:
     """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``beginner`` puts every
-    board on side A."""
+    board on side A; ``leaders``: with the expansion of that name, and ``own_off`` the ids of the player's own leaders
+    that are left out."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
     seed: str = ""
     beginner: bool = False
+    leaders: bool = False
+    own_off: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         known = default_bot()
@@ -77,10 +80,26 @@ class Plan:
             if self.holder(self.seats[seat].board, seat) is not None:
                 self.seats[seat] = replace(self.seats[seat], board=RANDOM)
 
-    def setup(self, seed: int) -> Setup:
-        """The setup for the rules; ``seed`` is used where none was typed."""
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """The expansions that are played with."""
+        return ("leaders",) if self.leaders else ()
+
+    def set_leaders(self, on: bool) -> None:
+        """With or without Leaders; a seat gives up a board that belongs to what is no longer played with."""
+        self.leaders = on
+        self._give_up_boards()
+
+    def _give_up_boards(self) -> None:
+        known = ruleset(self.expansions).boards
+        self.seats = [seat if seat.board in known else replace(seat, board=RANDOM) for seat in self.seats]
+
+    def setup(self, seed: int, own_leaders: Iterable[Mapping[str, Any]] = ()) -> Setup:
+        """The setup for the rules; ``seed`` is used where none was typed, ``own_leaders`` only with Leaders."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.count]]
-        return Setup(self.count, int(self.seed) if self.seed else seed, boards=tuple(words))
+        number = int(self.seed) if self.seed else seed
+        own = tuple(own_leaders) if self.leaders else ()
+        return Setup(self.count, number, self.expansions, boards=tuple(words), own_leaders=own)
 
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
@@ -114,6 +133,10 @@ class Plan:
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
         plan.seed = plan.seed[:SEED_DIGITS]
         plan.beginner = data.get("beginner") is True
+        plan.leaders = data.get("leaders") is True
+        off = data.get("own_off")
+        plan.own_off = [str(name) for name in off] if isinstance(off, list) else []
+        plan._give_up_boards()
         return plan
 
 
@@ -131,7 +154,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         name=str(entry.get("name", ""))[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
-        board=board if board in ruleset(()).boards else RANDOM,
+        board=board if board in ruleset(EXPANSIONS).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 
