@@ -6,6 +6,7 @@ A content folder has a ``manifest.yaml`` that names its content files. The vocab
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +26,8 @@ from rules.wonders.model import (
 )
 
 Effect = Mapping[str, Any]
+
+_ID = re.compile("[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True)
@@ -153,10 +156,19 @@ def _cost(f: Fields) -> dict[str, int]:
     return f.counts("cost", (*RESOURCES, "coins"))
 
 
+def _id(f: Fields) -> str:
+    """The id of an entry: a word that the notation of actions can hold."""
+    found = f.word("id")
+    node = f.get("id")
+    if node is not None and found and not _ID.fullmatch(found):
+        f.problems.add(node, f"'{found}' is not a valid 'id': small letters, digits and underscores only")
+    return found
+
+
 def read_card(node: Located, problems: Problems) -> CardDef:
     """One entry of ``cards:`` or ``guilds:``."""
     f = Fields(node, "the card", problems)
-    card_id = f.word("id")
+    card_id = _id(f)
     f.what = f"card '{card_id}'"
     card = CardDef(
         id=card_id,
@@ -176,7 +188,7 @@ def read_card(node: Located, problems: Problems) -> CardDef:
 def read_leader(node: Located, problems: Problems) -> CardDef:
     """One entry of ``leaders:``: id, cost in coins, effects."""
     f = Fields(node, "the leader", problems)
-    leader_id = f.word("id")
+    leader_id = _id(f)
     f.what = f"leader '{leader_id}'"
     leader = CardDef(
         id=leader_id,
@@ -197,7 +209,7 @@ def read_leader(node: Located, problems: Problems) -> CardDef:
 def read_board(node: Located, problems: Problems) -> BoardDef:
     """One entry of ``boards:``."""
     f = Fields(node, "the board", problems)
-    board_id = f.word("id")
+    board_id = _id(f)
     f.what = f"board '{board_id}'"
     resource = f.word("starting_resource", RESOURCES) if f.get("starting_resource") else None
     sides_fields = Fields(f.need("sides"), f"'sides' of {f.what}", problems)

@@ -13,6 +13,7 @@ from rules.wonders.effects import Gain
 from rules.wonders.legal import one_less, recruit_cost, remainders, special_splits
 from rules.wonders.model import FREE_BUILD, LEADER_COLOUR, STAGE_TARGET, pack, unpack
 from rules.wonders.scoring import score_city
+from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import WondersState
 
 
@@ -151,6 +152,7 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
     after_state = state.copy()
     city = after_state.cities[seat]
     city.coins -= action.left + action.right + action.bank
+    city.coins += _paid_back(state, seat, action)
     gain = _try_out(after_state, seat, action)
     if action.verb == "sell":
         city.coins += rs.constants["sale_coins"]
@@ -166,6 +168,19 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
         lasting=points - (after.categories["coins"] - before.categories["coins"]),
         asks=() if gain is None else gain.asks,
     )
+
+
+def _paid_back(state: WondersState, seat: int, action: Action) -> int:
+    """Coins that the city's standing abilities pay for the purchase and the structure of an action."""
+    special = state.cities[seat].special
+    if special is NONE:
+        return 0
+    coins = coins_back(special, action.left, action.right)
+    card = state.rs.card_index.get(action.object)
+    if action.verb in ("build", "choose") and card is not None:
+        yellow = state.rs.cards[card].colour == "yellow"
+        coins += coins_for_building(special, yellow, action.way == "chain")
+    return coins
 
 
 def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:

@@ -19,7 +19,7 @@ from typing import Any
 from rules.core.located import Fields, Problems, read_yaml
 from rules.errors import SetupError
 from rules.wonders.content import CardDef, read_leader
-from rules.wonders.library import ruleset
+from rules.wonders.library import EXPANSIONS, ruleset
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 
@@ -39,6 +39,8 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
     fields = Fields(root, "the leader", problems)
     name = fields.word("name")
     if isinstance(root.value, dict):
+        if "name" in root.value and root.value["name"].value == name and not name.strip():
+            problems.add(root.value["name"], "the 'name' of the leader is empty")
         if name and len(name) > _LONGEST_NAME:
             problems.add(root.value["name"], f"'name' of the leader is longer than {_LONGEST_NAME} letters")
         portrait = root.value.pop("portrait", None)
@@ -76,6 +78,9 @@ def rules_for(setup: Setup) -> Ruleset:
         SetupError: an unknown expansion, or own leaders without the expansion that uses them.
         ContentError: an own leader's definition is wrong.
     """
+    for name in setup.expansions:
+        if name not in EXPANSIONS:
+            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(EXPANSIONS)}")
     if setup.own_leaders and "leaders" not in setup.expansions:
         raise SetupError("leaders of your own need the expansion 'leaders'")
     return ruleset(setup.folders, own_file(setup.own_leaders))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.wonders.effects import Gain
-from rules.wonders.model import EVENTS, TARGETS
+from rules.wonders.model import CHAIN_BUILD, EVENTS, TARGETS, YELLOW_BUILT
 
 
 class Special(NamedTuple):
@@ -45,3 +45,14 @@ def combined(special: Special, gain: Gain) -> Special:
         special.recruit_next + neighbours,
         special.set_bonus + gain.set_bonus,
     )
+
+
+def coins_back(special: Special, left: int, right: int) -> int:
+    """Coins from the bank after paying so much to each neighbour."""
+    return special.rebate * ((left > 0) + (right > 0))
+
+
+def coins_for_building(special: Special, yellow: bool, chained: bool) -> int:
+    """Coins from the bank for a structure just built."""
+    coins = special.event_coins[CHAIN_BUILD] if chained else 0
+    return coins + special.event_coins[YELLOW_BUILT] if yellow else coins

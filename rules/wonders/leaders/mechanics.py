@@ -115,8 +115,8 @@ def _recruits_later(state: WondersState, seat: int) -> bool:
 
 
 def raise_recruit_more(state: WondersState, city: int, events: list[Event]) -> None:
-    """Rome B: ask for one more leader, where one can be paid."""
-    legal = extra_recruits(state, city)
+    """Rome B: ask for one more leader, where one can be paid; the Free City has none."""
+    legal = extra_recruits(state, city) if city < len(state.leader_hands) else ()
     if len(legal) > 1:
         hand = tuple(state.rs.cards[c].id for c in state.leader_hands[city])
         put(state, Ask("recruit_more", city, city, hand, legal), events)

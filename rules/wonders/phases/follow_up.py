@@ -32,7 +32,8 @@ def speaker(state: WondersState, city: int) -> int:
     if city < len(state.hands):
         return city
     holders: list[list[int]] = state.rs.constants["holders"]
-    return holders[state.age - 1][(state.turn - 1) % 2]
+    # During a recruitment (turn 0) it is the one of the first turn to come.
+    return holders[state.age - 1][max(state.turn - 1, 0) % 2]
 
 
 def raise_discard_pick(state: WondersState, city: int, events: list[Event]) -> None:

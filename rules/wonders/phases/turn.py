@@ -8,9 +8,9 @@ from rules.core.flow import Answer, Ask, put
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import turn_actions
-from rules.wonders.model import CHAIN_BUILD, FREE_BUILD, PLAY_LAST_CARD, YELLOW_BUILT
+from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD
 from rules.wonders.snapshot import milestone
-from rules.wonders.special import NONE
+from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, NO_PACK, SOLD, WondersState
 
 
@@ -60,7 +60,7 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
 
 
 def _rebate(state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
-    coins = state.cities[seat].special.rebate * ((action.left > 0) + (action.right > 0))
+    coins = coins_back(state.cities[seat].special, action.left, action.right)
     if coins:
         earn(state, seat, coins, events)
 
@@ -115,10 +115,8 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
     """Coins that standing abilities pay for a structure just built."""
-    paid = state.cities[seat].special.event_coins
-    coins = paid[CHAIN_BUILD] if chained else 0
-    if state.rs.cards[card].colour == "yellow":
-        coins += paid[YELLOW_BUILT]
+    yellow = state.rs.cards[card].colour == "yellow"
+    coins = coins_for_building(state.cities[seat].special, yellow, chained)
     if coins:
         earn(state, seat, coins, events)
 
