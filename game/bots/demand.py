@@ -35,7 +35,8 @@ class Demand:
         table = self._table
         after = table.city(seat).copy()
         after.add(table.rs, gain)
-        return self._trust * (self._saved_in(seat, self._market_of(seat, after)) + self._sales(seat, gain))
+        trust = self._weights.trust_abilities if gain.special else self._trust
+        return trust * (self._saved_in(seat, self._market_of(seat, after)) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
         """What it saves a city that its neighbour ``other`` produces more."""

@@ -179,7 +179,10 @@ class Appraiser:
     def echo(self, seat: int, code: int, place: int) -> float:
         """What the counting effects of a city gain by one more thing of that kind: in its own city (``place`` 0), in
         the one on its left (1) or on its right (2)."""
-        return sum(rule.amount for rule, looked_at in self._standing(seat) if looked_at == place and code in rule.codes)
+        rules = self._standing(seat)
+        if not rules:
+            return 0.0
+        return sum(rule.amount for rule, looked_at in rules if looked_at == place and code in rule.codes)
 
     def _standing(self, seat: int) -> list[tuple[Count, int]]:
         """The counting effects of a city, each with each place that it looks at."""

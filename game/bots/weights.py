@@ -17,7 +17,8 @@ class Weights:
     the game is young, because they buy what neighbours sell. ``toll``: points that the first coin of a future purchase
     costs, and ``steep``: by what share of that each further coin costs more.
 
-    Trust: by how much the estimates of shields, symbols and supply are multiplied.
+    Trust: by how much the estimates of shields, symbols and supply are multiplied; ``abilities``: of what discounts and
+    other standing abilities save.
 
     Military: ``spread`` and ``spread_per_turn`` say how wide apart shields must lie, now and for each turn until the
     conflict, for it to be decided.
@@ -58,6 +59,7 @@ class Weights:
     trust_military: tuple[float, ...] = (1.8, 2.0, 0.95)
     trust_science: tuple[float, ...] = (1.2, 1.1, 0.93)
     trust_supply: tuple[float, ...] = (1.9, 0.82, 1.1)
+    trust_abilities: float = 0.7
 
     spread: float = 1.0
     spread_per_turn: float = 0.15
