@@ -286,6 +286,8 @@ class Table:
             if ask is not None and ask.kind == "free_city":
                 self.say(number, free or self.legal(number)[-1])
                 free = None
+        if any(event.secret == {"action": free} for event in self.kinds("forced")):
+            free = None
         assert not chosen, f"seats {sorted(chosen)} owe no answer"
         assert free is None, "nobody was asked about the Free City"
         return [_difference(old, new) for old, new in zip(before, self._pictures(), strict=True)]
