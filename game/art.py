@@ -32,7 +32,7 @@ _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
 _OWN, _OWN_FRAME = "own_leader", "own_frame"  # a leader that a player made: with a portrait of ours, and without
 _BESIDE = frozenset({_NEUTRAL, _OWN, _OWN_FRAME})  # scenes that belong to no one card
-_BOOKS = ("art/cards.yaml", "art/leaders.yaml")  # the first also holds what all share
+_BOOKS = ("art/cards.yaml", "art/leaders.yaml", "art/own_leader.yaml")  # the first also holds what all share
 
 _BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
 
@@ -102,13 +102,15 @@ class ArtStore:
 
     def _loaded(self) -> dict[str, Any]:
         if self._book is None:
-            self._book = {"palette": {}, "lights": {}, "scenes": {}}
+            whole: dict[str, Any] = {"palette": {}, "lights": {}, "scenes": {}}
             for name in _BOOKS:
                 text = files("assets").joinpath(name).read_text(encoding="utf-8")
                 # The C loader reads a book ten times faster; wheels without libyaml fall back.
                 book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-                for part, entries in self._book.items():
-                    entries.update(book[part])
+                for part, entries in whole.items():
+                    entries.update(book.get(part) or {})
+            # Set at once: pictures are painted ahead in other threads.
+            self._book = whole
         return self._book
 
     def _inlaid(self, inlay: Inlay, size: tuple[int, int]) -> pygame.Surface:

@@ -234,6 +234,8 @@ class ActionPart(Part):
         text = tr(f"leader_draft.text.{kind}", n=council.table.sale_coins)
         if kind in ("recruit", "recruit_more"):
             text += "\n\n" + tr("leader_draft.coins", n=council.table.me["coins"])
+        if kind == "recruit" and council.table.stage_offer is not None:
+            text += "\n\n" + tr("leader_draft.stage", text=tips.offer(council.table, council.table.stage_offer))
         services.text.draw_in(surface, text, self._room, "body", 26, INK, valign="top")
 
     def _choice(self, surface: pygame.Surface) -> None:

@@ -25,6 +25,7 @@ _SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 
 _SLOT, _SMALL_SLOT = 78.0, 50.0
 _HEADER = 58.0
 _MARK = 40.0
+_BAND, _GAP = 190.0, 6.0
 
 
 class OwnCityPart(Part):
@@ -110,24 +111,26 @@ class NeighbourPart(Part):
         _header(council, surface, box, seat, box.width - 130)
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        paint_wonder(table, seat, surface, Box(inner.x, box.y + 60, inner.width, 112), hot, _SMALL_SLOT)
-        middle = box.y + 194
+        leaders = table.city(seat)["leaders"]
+        board = Box(inner.x, box.y + 60, inner.width, 88 if leaders else 112)
+        paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT)
+        middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
         stats.paint_science(table, seat, surface, x, middle, hot, 56)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 4, box.y + 216, inner.width - 8, 38), hot, {})
-        self._foot(surface, hot, Box(inner.x + 4, box.bottom - 48, inner.width - 8, 38))
+        goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, inner.width - 8, 36), hot, {})
+        row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
+        _colours(council, surface, seat, row, hot)
+        if leaders:
+            self._leaders(surface, hot, leaders, Box(row.x, box.bottom - 47, row.width, 36))
 
-    def _foot(self, surface: pygame.Surface, hot: list[Hot], row: Box) -> None:
-        """The recruited leaders as bands; colours of structures before them."""
+    def _leaders(self, surface: pygame.Surface, hot: list[Hot], leaders: list[str], row: Box) -> None:
+        """The recruited leaders as bands."""
         council, seat = self._council, self._seat()
         table = council.table
-        left = _colours(council, surface, seat, row, hot)
-        leaders = table.city(seat)["leaders"]
-        room = row.right - left - 8
+        width = min(_BAND, (row.width - _GAP * (len(leaders) - 1)) / len(leaders))
         for index, card in enumerate(leaders):
-            width = min(150.0, room / len(leaders) - 5)
-            place = Box(row.right - (len(leaders) - index) * (width + 5) + 5, row.y, width, row.height)
+            place = Box(row.x + index * (width + _GAP), row.y, width, row.height)
             area = table.services.canvas.rect(place)
             surface.blit(table.services.cards.band(table.face(card), area.width, area.height), area.topleft)
             hot.append(Hot(f"leader:{seat}:{card}", place, partial(_leader_tip, council, card, seat), card))
@@ -160,8 +163,8 @@ def _header(council: Council, surface: pygame.Surface, box: Box, seat: int, widt
     services.text.draw(surface, wonder, (box.x + 70, box.y + 33), "italic", 21, INK_SOFT, max_width=width)
 
 
-def _colours(council: Council, surface: pygame.Surface, seat: int, row: Box, hot: list[Hot]) -> float:
-    """How many structures of each colour stand in a city; returns the right edge."""
+def _colours(council: Council, surface: pygame.Surface, seat: int, row: Box, hot: list[Hot]) -> None:
+    """How many structures of each colour stand in a city."""
     table = council.table
     cards = table.city(seat)["structures"]
     counts = Counter(table.cards[card].colour for card in cards)
@@ -172,7 +175,6 @@ def _colours(council: Council, surface: pygame.Surface, seat: int, row: Box, hot
         tip = partial(_colour_tip, council, seat, names)
         hot.append(Hot(f"colour:{seat}:{colour}", place, tip))
         x = place.right + 10
-    return x
 
 
 def _colour_tip(council: Council, seat: int, names: list[str]) -> str:
