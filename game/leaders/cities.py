@@ -112,7 +112,7 @@ class NeighbourPart(Part):
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         leaders = table.city(seat)["leaders"]
-        board = Box(inner.x, box.y + 60, inner.width, 88 if leaders else 112)
+        board = Box(inner.x, box.y + 60, inner.width, 82 if leaders else 112)
         paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT)
         middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
@@ -122,7 +122,7 @@ class NeighbourPart(Part):
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
         _colours(council, surface, seat, row, hot)
         if leaders:
-            self._leaders(surface, hot, leaders, Box(row.x, box.bottom - 47, row.width, 36))
+            self._leaders(surface, hot, leaders, Box(row.x, box.bottom - 51, row.width, 36))
 
     def _leaders(self, surface: pygame.Surface, hot: list[Hot], leaders: list[str], row: Box) -> None:
         """The recruited leaders as bands."""
