@@ -15,12 +15,13 @@ import pygame
 
 import rules
 from game.demo import demo_game
+from game.leaders.samples import leader_scenes
 from game.scenes.conflict import ConflictScene
 from game.scenes.replay import ReplayScene
 from game.scenes.title import TitleScene
 from game.ui.card_face import face_of
 from game.ui.card_sheet import card_sheet
-from rules.core.record import start, steps
+from rules.record import start, steps
 
 if TYPE_CHECKING:
     from game.app import App
@@ -72,6 +73,7 @@ def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tup
         yield f"conflict_{count}", create("conflict", **_conflicts(game, 2))
         yield f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1))
         yield f"replay_{count}", _replay(services, count)
+    yield from leader_scenes(services)
     players = demo_game(seats[0], 1, 1).players
     yield "handover", create("handover", player=players[1], seat=1, on_reveal=_nothing)
 

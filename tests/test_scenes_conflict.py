@@ -8,7 +8,7 @@ from game.demo import demo_game
 from game.input import Intent, Kind
 from game.scenes.conflict import ConflictScene
 from game.ui.widgets import Button
-from rules.core.record import start, steps
+from rules.record import start, steps
 from tests.scene_tools import click, give, make_app, pass_time, top
 
 

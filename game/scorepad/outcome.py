@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import rules
 from game.ui.card_face import CardFace, face_of
-from rules.core.record import start, steps
+from rules.record import start, steps
 
 if TYPE_CHECKING:
     from game.controller import Controller

@@ -11,7 +11,7 @@ from game.table.pens import draw_emblem, draw_icon
 from game.ui.canvas import Box
 from game.ui.card_painter import AGE_NUMERALS
 from game.ui.theme import GOLD_DEEP, INK
-from rules.core.record import Record, start, steps
+from rules.record import Record, start, steps
 
 if TYPE_CHECKING:
     from game.table.model import Table
