@@ -10,6 +10,7 @@ import pygame
 
 from game.crash import report_and_ask
 from game.i18n import I18n
+from game.icons import app_icon
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
 from game.services import Services
@@ -51,7 +52,7 @@ class App:
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
         self.services = Services(settings, self._paths, tr, self._surface.get_size())
-        pygame.display.set_icon(self.services.icons.get("stage", 64))
+        pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE

@@ -196,7 +196,10 @@ def _play(options: argparse.Namespace) -> int:
     from game import launch
     from game.launch import random_seed
 
-    players: list[Player] = players_from(options.seats, options.names.split(","))
+    names = _seat_words(options.names)
+    if len(names) > len(options.seats):
+        raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
+    players: list[Player] = players_from(options.seats, names)
     if options.autoplay:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())

@@ -81,5 +81,13 @@ class Icons:
         return picture
 
 
+def app_icon(icons: Icons, size: int) -> pygame.Surface:
+    """The sign of the program, for its window and its file: a wonder in a laurel on lapis, `size` pixels square."""
+    picture = icons.get("points", size).copy()
+    wonder = icons.get("stage", round(size * 0.48))
+    picture.blit(wonder, wonder.get_rect(center=(size // 2, round(size * 0.49))))
+    return picture
+
+
 def _rasterise(source: str, size: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (size, size))

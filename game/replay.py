@@ -54,7 +54,11 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
             pass
     else:
         stream = out
-        tracer = Tracer(lambda line: print(json.dumps(line, separators=(",", ":")), file=stream))
+
+        def write(line: dict[str, Any]) -> None:
+            stream.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+        tracer = Tracer(write)
         tracer.begin(state, events)
         for step in steps(record, state, lambda ask: tracer.ask(state, ask)):
             tracer.done(state, step.seat, step.action, step.events)

@@ -1,7 +1,8 @@
 """Golden games: whole games as records, with the score sheets that they must end in.
 
-``python -m tests.rules.goldens`` writes the folder ``golden`` anew. The games together use all 14 board sides; the
-expected sheets were confirmed by the checker of ``tests/checker``, which knows the rules from the reference alone.
+``python -m tests.rules.goldens`` writes the folder ``golden`` anew. The games of the base box together use all 14 board
+sides, those with Leaders both sides of Rome; the expected sheets were confirmed by the checker of ``tests/checker``,
+which knows the rules from the reference alone.
 """
 
 from __future__ import annotations
@@ -12,24 +13,50 @@ from typing import Any
 
 import rules
 from rules import Setup, WondersState
-from tests.rules.playout import record_game
+from tests.rules.playout import LEADERS, record_game
 
 FOLDER = Path(__file__).with_name("golden")
-_BOARDS = {
+_BASE = {
     3: "babylon:B halicarnassus:B olympia:B",
     4: "giza:A rhodes:A ephesus:A alexandria:A",
     5: "giza:B rhodes:B ephesus:B alexandria:B olympia:A",
     6: "halicarnassus:A babylon:A olympia:B rhodes:A giza:B alexandria:B",
     7: "olympia:B halicarnassus:B babylon:B giza:A ephesus:B rhodes:B alexandria:A",
 }
-# Seeds whose games show extra turns, digs, free builds, chains and copied guilds.
-_SEEDS = {3: 69, 4: 3, 5: 1, 6: 12, 7: 23}
-SETUPS = {cities: Setup(cities, _SEEDS[cities], boards=tuple(words.split())) for cities, words in _BOARDS.items()}
+_LEADERS = {
+    3: "rome:B babylon:B olympia:B",
+    4: "rome:A halicarnassus:B giza:A ephesus:B",
+    5: "halicarnassus:A rome:B alexandria:B rhodes:A olympia:A",
+    6: "olympia:B rome:A babylon:A ephesus:A giza:B rhodes:B",
+    7: "babylon:B rome:B halicarnassus:B olympia:B alexandria:A giza:A rhodes:A",
+}
+# Seeds whose games show extra turns, digs, free builds, chains and copied guilds; with Leaders marks and extra recruits
+# too; with two players such questions in the Free City's name.
+_BASE_SEEDS = {3: 69, 4: 3, 5: 1, 6: 12, 7: 23}
+_LEADERS_SEEDS = {3: 105, 4: 8, 5: 8, 6: 17, 7: 26}
+_TWO = Setup(2, 3, boards=("babylon:B", "olympia:B", "halicarnassus:B"))
+_TWO_LEADERS = Setup(2, 75, LEADERS, boards=("rome:B", "halicarnassus:A", "olympia:A"))
 
 
-def paths(cities: int) -> tuple[Path, Path]:
-    """The record and the score sheets of a number of cities."""
-    return FOLDER / f"cities_{cities}.wonders.json", FOLDER / f"cities_{cities}.scores.json"
+def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
+    return {
+        f"{name}_{seats}": Setup(seats, seeds[seats], expansions, boards=tuple(words.split()))
+        for seats, words in boards.items()
+    }
+
+
+SETUPS = {
+    **_setups("cities", _BASE, _BASE_SEEDS, ()),
+    **_setups("leaders", _LEADERS, _LEADERS_SEEDS, LEADERS),
+    "two_players": _TWO,
+    "two_players_leaders": _TWO_LEADERS,
+}
+"""Every golden game by the name of its files."""
+
+
+def paths(name: str) -> tuple[Path, Path]:
+    """The record and the score sheets of a golden game."""
+    return FOLDER / f"{name}.wonders.json", FOLDER / f"{name}.scores.json"
 
 
 def sheets(state: WondersState) -> dict[str, Any]:
@@ -40,9 +67,9 @@ def sheets(state: WondersState) -> dict[str, Any]:
 
 def write() -> None:
     """Play the golden games and write their files anew."""
-    for cities, setup in SETUPS.items():
+    for name, setup in SETUPS.items():
         record, state = record_game(setup, app="golden")
-        for path, document in zip(paths(cities), (record.to_json(), sheets(state)), strict=True):
+        for path, document in zip(paths(name), (record.to_json(), sheets(state)), strict=True):
             path.write_text(_compact(document), encoding="utf-8")
 
 

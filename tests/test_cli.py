@@ -1,0 +1,252 @@
+"""The command line as scripts meet it: a process of its own, its exit status, and what it prints where."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import game
+from tests.checker import check_trace
+
+ROOT = Path(game.__file__).parent.parent
+CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Folders of its own for every command."""
+    monkeypatch.setenv("WONDERS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def run(*words: object, timeout: float = 240) -> subprocess.CompletedProcess[str]:
+    """`python -m game` with those words."""
+    command = [sys.executable, "-m", "game", *map(str, words)]
+    return subprocess.run(
+        command, cwd=ROOT, env=dict(os.environ), capture_output=True, text=True, encoding="utf-8", timeout=timeout
+    )
+
+
+def simulated(*words: object) -> dict[str, Any]:
+    """What `simulate` prints."""
+    result = run("simulate", *words)
+    assert result.returncode == 0, result.stderr
+    found: dict[str, Any] = json.loads(result.stdout.splitlines()[-1])
+    return found
+
+
+# --- wrong arguments ------------------------------------------------------------------------------------------------
+
+WRONG = {
+    "fly": "fly",
+    "--nonsense": "nonsense",
+    "--window 12x9": "1600x900",
+    "--window huge": "1600x900",
+    "--lang xx": "en",
+    "play": "--seats",
+    "play --seats human": "3",
+    "play --seats human,greedy,genius": "random",
+    "play --seats greedy,greedy,greedy --boards atlantis": "giza",
+    "play --seats greedy,greedy,greedy --boards giza:C": "giza",
+    "play --seats greedy,greedy,greedy --boards giza,giza": "giza",
+    "play --seats greedy,greedy,greedy --boards giza,,,": "boards",
+    "play --seats greedy,greedy,greedy --expansions atlantis": "atlantis",
+    "play --seats greedy,greedy,greedy --teams": "team",
+    "play --seats greedy,greedy,greedy --seed red": "red",
+    "play --seats greedy,greedy,greedy --seed -3": "seed",
+    "play --seats greedy,greedy,greedy --speed warp": "instant",
+    "play --seats greedy,greedy,greedy --game chess": "wonders",
+    "play --seats human,greedy,greedy --autoplay": "greedy",
+    "play --seats greedy,greedy,greedy --names A,B,C,D --autoplay": "names",
+    "simulate --seats human,random,random": "greedy",
+    "simulate --seats random,random,random --games 0": "above 0",
+    "simulate --seats random,random,random --games many": "many",
+    "simulate --seats random,random,random --workers 0": "above 0",
+    "simulate --seats random,random,random --budget never": "never",
+    f"simulate --seats {','.join(['random'] * 9)}": "7",
+    "replay": "file",
+    "gallery": "--out",
+    "gallery --out x --size big": "1600x900",
+    "bench --seconds -1": "-1",
+    "bots --all": "--all",
+}
+
+
+@pytest.mark.parametrize("words", sorted(WRONG))
+def test_wrong_arguments_are_answered_in_one_line(words: str) -> None:
+    result = run(*words.split())
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert WRONG[words] in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+# --- what it knows of itself ----------------------------------------------------------------------------------------
+
+
+def test_the_version_is_one_line() -> None:
+    result = run("--version")
+    assert (result.returncode, result.stdout) == (0, f"wonders {game.__version__}\n")
+
+
+def test_help_names_every_command() -> None:
+    result = run("--help")
+    assert result.returncode == 0
+    assert all(name in result.stdout for name in ("play", "simulate", "replay", "gallery", "bench", "bots", "--smoke"))
+
+
+def test_bots_are_listed_with_level_and_description() -> None:
+    result = run("bots")
+    assert result.returncode == 0
+    rows = [line.split("\t") for line in result.stdout.splitlines()]
+    assert {row[0] for row in rows} >= {"random", "greedy"}
+    assert all(len(row) == 3 and row[1].isdigit() and row[2] for row in rows)
+
+
+def test_importing_the_package_does_not_import_pygame() -> None:
+    code = "import sys, game, game.cli, rules; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+# --- games without a window -----------------------------------------------------------------------------------------
+
+
+def test_simulate_ends_with_one_object_of_results(tmp_path: Path) -> None:
+    words = ("--seats", "greedy,random,random,random", "--games", 4, "--seed", 5, "--boards", "giza:A,rhodes,,random:B")
+    trace, records = tmp_path / "games.jsonl", tmp_path / "records"
+    found = simulated(*words, "--trace", trace, "--records", records)
+    assert {"games", "seconds", "games_per_s", "seats"} <= set(found)
+    assert found["games"] == 4
+    assert [seat["bot"] for seat in found["seats"]] == ["greedy", "random", "random", "random"]
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(4)
+    for seat in found["seats"]:
+        assert set(seat["categories"]) == set(CATEGORIES)
+        assert sum(seat["categories"].values()) == pytest.approx(seat["mean"], abs=0.1)
+    assert check_trace(trace) == []
+    boards = [
+        [(city["board"], city["side"]) for city in line["cities"]]
+        for line in map(json.loads, trace.read_text("utf-8").splitlines())
+        if line["t"] == "setup"
+    ]
+    assert len(boards) == len(list(records.iterdir())) == 4
+    assert all(row[0] == ("giza", "A") and row[1][0] == "rhodes" and row[3][1] == "B" for row in boards)
+
+
+def test_simulate_depends_on_the_seed_alone() -> None:
+    words = ("--seats", "random,greedy,random", "--games", 3, "--seed", 11)
+    one, again = simulated(*words), simulated(*words, "--workers", 2)
+    assert one["seats"] == again["seats"]
+    assert simulated("--seats", "random,greedy,random", "--games", 3, "--seed", 12)["seats"] != one["seats"]
+
+
+# --- records --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a game of three."""
+    simulated("--seats", "random,random,random", "--games", 1, "--seed", 2, "--records", tmp_path / "records")
+    return next((tmp_path / "records").iterdir())
+
+
+def test_a_record_replays_to_its_score_sheets(record: Path, tmp_path: Path) -> None:
+    trace = tmp_path / "again.jsonl"
+    result = run("replay", record, "--trace", trace)
+    assert result.returncode == 0, result.stderr
+    sheets = json.loads(result.stdout)
+    assert len(sheets["seats"]) == 3 and sheets["winners"]
+    assert all(sum(sheet[name] for name in CATEGORIES) == sheet["total"] for sheet in sheets["seats"])
+    assert check_trace(trace) == []
+
+
+def _spoil(data: dict[str, Any], how: str) -> object:
+    if how == "format":
+        data["format"] = 99
+    elif how == "checks":
+        data["checks"] = ["0" * len(data["checks"][0]), *data["checks"][1:]]
+    elif how == "action":
+        data["actions"][4][1] = "build atlantis"
+    elif how == "order":
+        data["actions"] = data["actions"][::-1]
+    elif how == "setup":
+        data["setup"]["seats"] = "three"
+    elif how == "actions":
+        data["actions"] = {"no": "list"}
+    elif how == "list":
+        return [data]
+    return data
+
+
+@pytest.mark.parametrize("how", ["format", "checks", "action", "order", "setup", "actions", "list"])
+def test_a_record_that_does_not_replay_is_refused_in_one_line(record: Path, how: str) -> None:
+    record.write_text(json.dumps(_spoil(json.loads(record.read_text("utf-8")), how)), "utf-8")
+    _assert_refused(record)
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b'{"format": 1, ', b"Dear diary"])
+def test_a_file_that_is_no_record_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "some.wonders.json"
+    path.write_bytes(content)
+    _assert_refused(path)
+
+
+def test_a_record_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
+    _assert_refused(tmp_path / "none.wonders.json")
+    _assert_refused(tmp_path)
+
+
+def _assert_refused(path: Path) -> None:
+    result = run("replay", path)
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1 and path.name in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_trace_that_cannot_be_written_is_one_line(record: Path, tmp_path: Path) -> None:
+    for words in (
+        ("replay", record, "--trace", tmp_path / "no" / "folder.jsonl"),
+        ("simulate", "--seats", "random,random,random", "--games", 1, "--trace", tmp_path / "no" / "folder.jsonl"),
+        ("simulate", "--seats", "random,random,random", "--games", 1, "--records", record),
+        ("gallery", "--out", record),
+    ):
+        result = run(*words)
+        assert (result.returncode, len(result.stderr.splitlines())) == (1, 1), words
+
+
+# --- the window, without a screen -----------------------------------------------------------------------------------
+
+
+def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
+    result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert not list(home.rglob("crash-*"))
+
+
+def test_bench_prints_two_objects() -> None:
+    result = run("bench", "--seconds", 0.2)
+    assert result.returncode == 0, result.stderr
+    rules, frames = map(json.loads, result.stdout.splitlines())
+    assert {"games_per_s", "decisions_per_s", "compiled", "cities", "policy"} <= set(rules)
+    assert (rules["cities"], rules["policy"]) == (4, "random")
+    assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
+
+
+def test_gallery_writes_its_pictures(tmp_path: Path) -> None:
+    result = run("gallery", "--out", tmp_path / "pictures", "--size", "640x360", "--lang", "en")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    names = {path.name for path in (tmp_path / "pictures").iterdir()}
+    assert {"title.png", "setup.png", "age_draft_5.png", "scoring_3.png", "cards_age1.png"} <= names
+
+
+def test_smoke_passes_without_a_home_folder(home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    result = run("--smoke")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
