@@ -1,38 +1,44 @@
 """Fingerprints, our perft: the number of legal answers at each decision of fixed games.
 
 ``python -m tests.rules.fingerprints`` writes ``fingerprints.txt`` anew; do so only after a change of the rules that is
-meant, and look at the difference. One line an age: cities, side, seed, age, then a number for each decision.
+meant, and look at the difference. One line an age: seats (with ``L``: with Leaders), side, seed, age (0: the draft),
+then a number for each decision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import rules
 from rules import Setup
-from tests.rules.playout import lively
+from tests.rules.playout import LEADERS, lively
 
 FILE = Path(__file__).with_name("fingerprints.txt")
 SEEDS = (1, 2)
-CITIES = range(3, 8)
 SIDES = ("A", "B")
-_HEADER = "# cities side seed age: legal answers at each decision. Written by python -m tests.rules.fingerprints\n"
+_HEADER = "# seats side seed age: legal answers at each decision. Written by python -m tests.rules.fingerprints\n"
 
 
 class Game(NamedTuple):
     """One fixed game: all boards on one side."""
 
-    cities: int
+    seats: int
     side: str
     seed: int
+    leaders: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.seats}{'L' * self.leaders} {self.side} {self.seed}"
 
     @property
     def setup(self) -> Setup:
         """How it is set up."""
-        return Setup(self.cities, self.seed, boards=(f"random:{self.side}",) * self.cities)
+        plain = Setup(self.seats, self.seed, LEADERS if self.leaders else ())
+        return replace(plain, boards=(f"random:{self.side}",) * plain.cities)
 
 
 class Decision(NamedTuple):
@@ -49,7 +55,13 @@ class Decision(NamedTuple):
         return "\n  ".join([head, *self.legal])
 
 
-GAMES = [Game(cities, side, seed) for cities in CITIES for side in SIDES for seed in SEEDS]
+GAMES = [
+    Game(seats, side, seed, leaders)
+    for leaders, all_seats in ((False, range(3, 8)), (True, range(3, 8)), (False, (2,)), (True, (2,)))
+    for seats in all_seats
+    for side in SIDES
+    for seed in SEEDS
+]
 
 
 def decisions(game: Game) -> Iterator[Decision]:
@@ -69,10 +81,7 @@ def lines(game: Game) -> list[str]:
     ages: dict[int, list[int]] = {}
     for decision in decisions(game):
         ages.setdefault(decision.age, []).append(len(decision.legal))
-    return [
-        f"{game.cities} {game.side} {game.seed} {age}: {' '.join(str(n) for n in numbers)}"
-        for age, numbers in ages.items()
-    ]
+    return [f"{game} {age}: {' '.join(str(n) for n in numbers)}" for age, numbers in ages.items()]
 
 
 def written() -> dict[Game, list[int]]:
@@ -81,8 +90,9 @@ def written() -> dict[Game, list[int]]:
     for line in FILE.read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             head, _, numbers = line.partition(":")
-            cities, side, seed, _ = head.split()
-            found.setdefault(Game(int(cities), side, int(seed)), []).extend(int(n) for n in numbers.split())
+            seats, side, seed, _ = head.split()
+            game = Game(int(seats.removesuffix("L")), side, int(seed), seats.endswith("L"))
+            found.setdefault(game, []).extend(int(n) for n in numbers.split())
     return found
 
 

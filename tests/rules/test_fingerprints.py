@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import rules
 from tests.rules.fingerprints import GAMES, Game, decisions, written
 
 WRITTEN = written()
@@ -13,7 +14,12 @@ def test_every_fixed_game_is_written_down() -> None:
     assert list(WRITTEN) == GAMES
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[f"{game.cities}{game.side}-{game.seed}" for game in GAMES])
+def test_rome_plays_in_some_of_them_on_both_sides() -> None:
+    played = {(c.board, c.side) for game in GAMES if game.leaders for c in rules.new_game(game.setup)[0].cities}
+    assert {("rome", "A"), ("rome", "B")} <= played
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[str(game).replace(" ", "-") for game in GAMES])
 def test_fingerprint(game: Game) -> None:
     expected = WRITTEN[game]
     number = 0

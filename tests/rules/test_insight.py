@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import rules
 from rules import Offer, Preview, Setup, parse
 from tests.rules.playout import position
+from tests.rules.test_properties import moments, setups
 from tests.scenario import Seat, scenario, seat
 
 # ---- how a card stands
@@ -80,16 +81,15 @@ def test_purchases_of_a_split(text: str, bought: dict[str, dict[str, int]]) -> N
     assert rules.purchases(table.state, 0, parse(text)) == bought
 
 
-setups = st.builds(Setup, seats=st.integers(3, 7), seed=st.integers(0, 10**6))
-
-
-@given(setups, st.integers(0, 120))
+@settings(max_examples=120)
+@given(setups, moments)
 def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
     state = position(setup, moment)
     for number in rules.to_act(state):
-        prices = rules.view(state, number)["cities"][number]["prices"]
+        city = rules.view(state, number)["ask"]["city"]
+        prices = rules.view(state, number)["cities"][city]["prices"]
         for action in rules.legal_actions(state, number):
-            bought = rules.purchases(state, number, action)
+            bought = rules.purchases(state, city, action)
             for side, paid in (("left", action.left), ("right", action.right)):
                 spent = sum(n * prices[side][_group(good)] for good, n in bought[side].items())
                 assert spent == paid, action
@@ -99,34 +99,36 @@ def _group(good: str) -> str:
     return "raw" if good in ("wood", "stone", "clay", "ore") else "manufactured"
 
 
-@given(setups, st.integers(0, 120))
+@settings(max_examples=120)
+@given(setups, moments)
 def test_an_offer_agrees_with_the_legal_answers(setup: Setup, moment: int) -> None:
     state = position(setup, moment)
     for number in rules.to_act(state):
         ask = rules.view(state, number)["ask"]
-        if ask["kind"] == "discard_pick":
+        if ask["kind"] not in ("turn", "extra", "recruit", "free_city"):
             continue
+        city = ask["city"]
         legal = rules.legal_actions(state, number)
         stages = [action.coins for action in legal if action.verb == "stage"]
-        stage = rules.stage_offer(state, number)
+        stage = rules.stage_offer(state, city)
         assert stage.playable == bool(stages)
         assert not stages or min(stages) == stage.coins
         for card in set(ask["cards"]):
-            found = rules.card_offer(state, number, card)
-            builds = [action for action in legal if action.verb == "build" and action.object == card]
+            found = rules.card_offer(state, city, card)
+            builds = [a for a in legal if a.verb in ("build", "recruit") and a.object == card]
             assert found.playable == bool(builds)
             paid = [action.coins for action in builds if action.way != "power"]
             assert not paid or min(paid) == found.coins
             assert found.power == any(action.way == "power" for action in builds) or found.state in ("free", "built")
 
 
-@settings(max_examples=100)
-@given(setups, st.integers(0, 120), st.integers(0, 99))
+@settings(max_examples=250)
+@given(setups.filter(lambda setup: setup.seats > 2), moments, st.integers(0, 99))
 def test_a_preview_is_what_happens_when_the_rivals_only_sell(setup: Setup, moment: int, chance: int) -> None:
     state = position(setup, moment)
     rng = Random(chance)
     waiting = rules.to_act(state)
-    assume(len(waiting) == setup.seats and state.turn < 6)
+    assume(len(waiting) == setup.seats and state.age and state.turn < 6)
     me = rng.choice(waiting)
     action = rng.choice(rules.legal_actions(state, me))
     told = rules.preview(state, me, action)
