@@ -23,6 +23,8 @@ Point = tuple[float, float]
 
 
 _DAB: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1fZ"
+_ACROSS: Final = 'x2="100%" y2="0%"'
+_DOWN: Final = 'x2="0%" y2="100%"'
 _NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
 
 
@@ -59,15 +61,18 @@ class Brush(Pen):
 
     def poly_fade(self, top: str, foot: str, *xy: float, across: bool = False) -> None:
         """A polygon whose colour runs from `top` to `foot` (or from left to right with `across`)."""
-        frame = 'x1="0" y1="0" x2="1" y2="0"' if across else 'x1="0" y1="0" x2="0" y2="1"'
-        name = self._gradient("linearGradient", frame, ((0.0, top, 1.0), (1.0, foot, 1.0)))
+        name = self._run(top, foot, across)
         self._out.append(f'<path d="M{("%.1f " * len(xy)) % xy}Z" fill="url(#{name})"/>')
 
     def path_fade(self, top: str, foot: str, d: str, across: bool = False) -> None:
         """A path whose colour runs from `top` to `foot` (or from left to right with `across`)."""
-        frame = 'x1="0" y1="0" x2="1" y2="0"' if across else 'x1="0" y1="0" x2="0" y2="1"'
-        name = self._gradient("linearGradient", frame, ((0.0, top, 1.0), (1.0, foot, 1.0)))
+        name = self._run(top, foot, across)
         self._out.append(f'<path d="{d}" fill="url(#{name})"/>')
+
+    def _run(self, start: str, end: str, across: bool) -> str:
+        # Percentages, for NanoSVG takes plain numbers as user units: a run over one unit that only shows its end.
+        frame = f'x1="0%" y1="0%" {_ACROSS if across else _DOWN}'
+        return self._gradient("linearGradient", frame, ((0.0, start, 1.0), (1.0, end, 1.0)))
 
     def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
         """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
