@@ -79,6 +79,20 @@ def test_constants() -> None:
     assert RULES.content.cities == (3, 7)
 
 
+def test_what_leaders_and_two_players_change() -> None:
+    leaders, two = rules.ruleset(("leaders",)), rules.ruleset(("leaders", "two_players"))
+    assert leaders.constants == {**RULES.constants, "starting_coins": 6, "leaders_dealt": 4}
+    assert two.constants == {**leaders.constants, "holders": [[0, 1], [1, 0], [0, 1]], "free_city_coins": 3}
+    assert (leaders.content.cities, two.content.cities) == ((3, 7), (2, 2))
+    assert leaders.categories == (*RULES.categories, "leaders") == two.categories
+    assert leaders.content.follow_ups == {
+        "discard_pick": 40, "mark_leader": 10, "recruit_more": 20, "late_discard_pick": 50,
+    }  # fmt: skip
+    assert len(leaders.leaders) == 36 and RULES.leaders == []
+    assert [card.id for card in leaders.cards[: len(CARDS)]] == [card.id for card in RULES.cards]
+    assert [board for board in leaders.boards if not leaders.boards[board].free_city] == ["rome"]
+
+
 # ---- totals and decks
 
 
@@ -183,6 +197,47 @@ FAULTS = [
     ("a file's name that is none", "manifest.yaml", "[cards.yaml,", "[[a],", "there is no content file '['a']'"),
     ("another folder's manifest", "manifest.yaml", "id: base", "id: basis", "'basis' is not a valid 'id'"),
 ]  # fmt: skip
+
+
+LEADERS = {
+    item.name: item.read_text("utf-8")
+    for item in (resources.files("rules.wonders") / "leaders").iterdir()
+    if item.name.endswith(".yaml")
+}
+LEADER_FAULTS = [
+    ("a leader's unknown effect", "leaders.yaml", "kind: science_set_bonus", "kind: science_bonus", "did you mean"),
+    ("a leader's cost in goods", "leaders.yaml", "cost: {coins: 3}", "cost: {wood: 3}", "'wood' is not a valid 'cost'"),
+    ("a leader's age", "leaders.yaml", "- id: caesar", "- id: caesar\n  age: 1", "unknown field 'age'"),
+    ("a leader defined twice", "leaders.yaml", "id: nero", "id: midas", "the card 'midas' is defined twice"),
+    ("an id that is no word", "leaders.yaml", "id: nero", "id: Nero 2", "'Nero 2' is not a valid 'id'"),
+    ("an unknown target", "leaders.yaml", "target: green_card", "target: gren_card", "did you mean 'green_card'?"),
+    ("an unknown event", "leaders.yaml", "event: chain_build", "event: chain", "not a valid 'event'"),
+    ("a colour that is no structure's", "leaders.yaml", "colour: purple", "colour: white", "not a valid 'colour'"),
+    ("a card of that id", "guilds.yaml", "id: gamers_guild", "id: altar", "the card 'altar' is defined twice"),
+    ("a power that is no list", "boards.yaml", "[{kind: free_recruit}]", "free_recruit", "'power' of side A"),
+    ("a place that is no step", "manifest.yaml", "{into: age, at: start", "{into: age, at: deel", "no step 'deel'"),
+    ("a flow that is none", "manifest.yaml", "{into: age, at", "{into: agge, at", "'agge' is not a valid 'into'"),
+    ("a step of nobody", "manifest.yaml", "[draft_leader]", "[draft]", "'draft' is not a valid 'leader_draft'"),
+    ("a question of nobody", "manifest.yaml", "mark_leader: 10", "mark: 10", "'mark' is not a valid 'follow_ups'"),
+    ("a rank that is none", "manifest.yaml", "mark_leader: 10", "mark_leader: x", "must be a whole number from 0"),
+    ("no mechanics", "manifest.yaml", "mechanics: true\n", "", "'draft_leader' is not a valid 'leader_draft'"),
+    ("an unknown category", "manifest.yaml", "[leaders]", "[leader]", "'leader' is not a valid 'categories'"),
+]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"), [f[1:] for f in LEADER_FAULTS], ids=[f[0] for f in LEADER_FAULTS]
+)
+def test_a_fault_of_an_expansion_is_reported_with_file_and_line(file: str, old: str, new: str, says: str) -> None:
+    text = LEADERS[file]
+    assert old in text
+    with pytest.raises(ContentError) as caught:
+        load_content({"base": BASE, "leaders": {**LEADERS, file: text.replace(old, new, 1)}})
+    place = [problem for problem in caught.value.problems if says in problem]
+    assert place, caught.value.problems
+    name, line, _ = place[0].split(":", 2)
+    assert name == f"leaders/{file}"
+    assert abs(int(line) - text[: text.index(old)].count("\n") - 1) <= 8
 
 
 @pytest.mark.parametrize(("file", "old", "new", "says"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])

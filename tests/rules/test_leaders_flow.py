@@ -497,3 +497,21 @@ def test_production_of_no_leader_helps_a_neighbour() -> None:
     table = scenario(seat("giza:A", 9, hand="stockade"), seat("rhodes:A", leaders="bilkis leonidas"), seat("ephesus:A"))
     assert table.ways(0, "build stockade") == []
     assert not set(rules.view(table.state, 0)["cities"][1]["sources"]["sale"]["fixed"]) - {*RESOURCES}
+
+
+@pytest.mark.parametrize(
+    ("leaders", "built", "text", "coins"),
+    [
+        ("xenophon", "", "build tavern", 5 + 2),
+        ("xenophon", "", "build altar", 0),
+        ("vitruvius xenophon", "east_trading_post", "build forum chain", 4),
+        ("vitruvius", "altar", "build temple chain", 2),
+        ("hatshepsut", "", "build stockade L2", -2 + 1),
+        ("bilkis", "", "build stockade B1", -1),
+    ],
+)
+def test_previews_count_what_leaders_pay_back(leaders: str, built: str, text: str, coins: int) -> None:
+    hand = text.split()[1]
+    table = scenario(seat("giza:A", 3, built, leaders=leaders, hand=f"{hand} walls"), seat("olympia:A"), age=2)
+    assert rules.preview(table.state, 0, parse(text)).coins == coins
+    assert table.play(text)[0].get("coins", 0) == coins

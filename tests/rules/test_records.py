@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ import rules
 from rules import Record, RecordError, Setup, Tracer
 from rules.record import replay, start, steps
 from rules.wonders.document import state_from_json
-from tests.rules.playout import position, record_game
+from tests.rules.playout import LEADERS, full_deal, position, record_game
 
 SETUP = Setup(4, 21)
 
@@ -36,9 +36,13 @@ def test_a_record_has_the_promised_fields(document: dict[str, Any]) -> None:
     assert len(document["checks"]) == 3
 
 
-def test_a_replay_rebuilds_the_game() -> None:
-    record, state = record_game(SETUP)
-    assert replay(record).to_json() == state.to_json()
+@pytest.mark.parametrize("setup", [SETUP, Setup(5, 3, LEADERS), Setup(2, 4), Setup(2, 4, LEADERS)])
+def test_a_replay_rebuilds_the_game(setup: Setup) -> None:
+    record, state = record_game(setup)
+    again = Record.from_json(json.loads(json.dumps(record.to_json())))
+    assert again.setup == setup
+    assert replay(again).to_json() == state.to_json()
+    assert again.content == rules.rules_for(setup).content.digest
 
 
 def test_an_unfinished_record_replays_to_where_it_stopped(document: dict[str, Any]) -> None:
@@ -65,6 +69,15 @@ def test_a_given_deal_takes_the_place_of_the_shuffle() -> None:
     assert [ids[card] for hand in first.hands for card in hand] == hands[::-1]
     assert first.decks[1] == state.decks[1]
     assert replay(again).digest() == end.digest()
+
+
+def test_a_given_deal_of_leaders_takes_the_place_of_the_shuffle() -> None:
+    leaders = full_deal(Setup(4, 9, LEADERS))["leaders"]
+    record, end = record_game(Setup(4, 5, LEADERS, deal={"leaders": leaders[:16]}))
+    state, _ = start(Record.from_json(json.loads(json.dumps(record.to_json()))))
+    ids = [card.id for card in state.rs.cards]
+    assert [ids[card] for hand in state.drafts for card in hand] == leaders[:16]
+    assert replay(record).digest() == end.digest()
 
 
 def test_further_fields_are_kept(document: dict[str, Any]) -> None:
@@ -174,11 +187,24 @@ def test_an_altered_game_fails_its_check(document: dict[str, Any]) -> None:
 
 
 def test_a_state_document_round_trips_through_text() -> None:
-    for number in (0, 17, 60, 10_000):
-        state = position(Setup(5, 3), number)
+    for number, setup in product((0, 7, 17, 60, 10_000), (Setup(5, 3), Setup(5, 3, LEADERS), Setup(2, 3, LEADERS))):
+        state = position(setup, number)
         again = state_from_json(json.loads(json.dumps(state.to_json())))
         assert again.to_json() == state.to_json()
         assert again.digest() == state.digest()
+
+
+def test_a_taken_back_answer_of_the_free_city_leaves_the_record() -> None:
+    state, _ = rules.new_game(Setup(2, 6))
+    record = Record(Setup(2, 6))
+    for _ in range(2):
+        action = rules.legal_actions(state, 0)[0]
+        record.note(0, action, state, rules.apply(state, 0, action))
+    assert len(state.answers) == len(record.actions) == 2
+    rules.take_back(state, 0)
+    record.take_back(0)
+    assert len(record.actions) == 1
+    assert replay(record).to_json() == state.to_json()
 
 
 @pytest.mark.parametrize(
