@@ -63,7 +63,7 @@ class ReplayScene(Scene):
 
     def _set_up(self) -> None:
         services, watched = self.services, self.watched
-        self._faces = Faces(services, self.reel.record.setup.expansions)
+        self._faces = Faces(services, self.reel.record.setup)
         self._columns = CityColumns(services, self.reel.players, self._faces, self._thumbnails, _COLUMNS)
         # The table asks a controller only for what a moment of the reel can answer too.
         self._table = Table(services, cast("Controller", watched), 0, 0)

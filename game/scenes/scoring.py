@@ -18,7 +18,7 @@ from game.scorepad.outcome import Faces, Outcome
 from game.scorepad.pad import ScoreCell, ScorePad
 from game.scorepad.tabs import ChartTab, CitiesTab, Tab, TurnsTab
 from game.scorepad.verdict import draw_verdict
-from game.scorepad.why import COLUMNS, WhyScene
+from game.scorepad.why import WhyScene
 from game.session import save_title, start_game
 from game.setup_table.thumbnails import Thumbnails
 from game.stats import load_statistics, save_statistics, statistics_file
@@ -45,7 +45,7 @@ class ScoringScene(Scene):
         super().__init__(services)
         self.controller = controller
         self.outcome = Outcome(controller)
-        self.faces = Faces(services, controller.record.setup.expansions)
+        self.faces = Faces(services, controller.record.setup)
         self.pad = ScorePad(services, self.outcome, self.faces)
         self.thumbnails = Thumbnails(services)
         self.tab = 0
@@ -171,7 +171,7 @@ class ScoringScene(Scene):
             chosen.build(self.ui, self.rebuild)
         else:
             for seat in self.outcome.ranking:
-                for index in range(len(COLUMNS)):
+                for index in range(len(self.pad.columns)):
                     self.ui.add(ScoreCell(self.pad, seat, index, self.explain))
         self._build_buttons()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scorepad.columns import draw_card_name
+from game.scorepad.columns import draw_card_name, laid_out
 from game.scorepad.outcome import City, Faces
 from game.scorepad.signs import token_icon
 from game.setup_table.thumbnails import Thumbnails
@@ -16,7 +16,6 @@ from game.ui.card_face import effect_icons
 from game.ui.effect_text import describe
 from game.ui.focus import Widget
 from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, INK_SOFT, shade
-from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -42,7 +41,7 @@ class CardSpot(Widget):
     def tooltip(self) -> str:
         """Name and effects."""
         tr = self._faces.tr
-        return "\n".join([tr(f"card.{self.card}"), *describe(self._faces.cards[self.card].effects, tr)])
+        return "\n".join([self._faces.face(self.card).name, *describe(self._faces.cards[self.card].effects, tr)])
 
     @tooltip.setter
     def tooltip(self, text: str) -> None:
@@ -120,7 +119,7 @@ class CitySheet:
             if buried is not None:
                 under = _buried_box(place)
                 services.skin.panel(surface, under, "stone", 8, 3, groove=False)
-                draw_card_name(services, surface, under, buried, self._faces.cards[buried].colour)
+                draw_card_name(services, surface, under, self._faces.face(buried))
             elif not built:
                 text = tr("scoring.not_built")
                 services.text.draw_in(surface, text, _buried_box(place), "italic", 22, INK_SOFT, wrap=False)
@@ -128,20 +127,24 @@ class CitySheet:
     def _ground(self, surface: pygame.Surface) -> None:
         """A hollow for every colour, so that an empty one shows too."""
         services = self._services
-        for index, colour in enumerate(COLOURS):
-            place = Box(_COLUMNS.x + index * _step() - 6, _COLUMNS.y, _CARD[0] + 12, _COLUMNS.height)
+        for index, colour in enumerate(self._faces.colours):
+            place = Box(_COLUMNS.x + index * self._step - 6, _COLUMNS.y, _CARD[0] + 12, _COLUMNS.height)
             services.skin.sunken(surface, place, 14, alpha=110)
             tint = shade(CARD_COLOURS[colour], 0.5)
             sign = services.icons.get(f"symbol_{colour}", services.canvas.px(44), tint).copy()
             sign.set_alpha(120)
             services.canvas.blit(surface, sign, place.center)
 
+    @property
+    def _step(self) -> float:
+        return (_COLUMNS.width - _CARD[0]) / (len(self._faces.colours) - 1)
+
     def _structures(self, city: City) -> list[tuple[str, Box, Box]]:
         """Every structure with its whole place and the part of it that shows, back to front within its colour."""
         found = []
-        for index, colour in enumerate(COLOURS):
-            cards = [card for card in city["structures"] if self._faces.cards[card].colour == colour]
-            left = _COLUMNS.x + index * _step()
+        for index, colour in enumerate(self._faces.colours):
+            cards = [card for card in laid_out(city) if self._faces.cards[card].colour == colour]
+            left = _COLUMNS.x + index * self._step
             room = _COLUMNS.height - _CARD[1] - 12
             step = min(46.0, room / max(1, len(cards) - 1))
             for number, card in enumerate(cards):
@@ -149,10 +152,6 @@ class CitySheet:
                 last = number == len(cards) - 1
                 found.append((card, whole, whole if last else Box(whole.x, whole.y, whole.width, step)))
         return found
-
-
-def _step() -> float:
-    return (_COLUMNS.width - _CARD[0]) / (len(COLOURS) - 1)
 
 
 def _buried_box(place: Box) -> Box:

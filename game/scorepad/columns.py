@@ -18,6 +18,7 @@ from rules.wonders.model import COLOURS
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.ui.card_face import CardFace
 
 _GAP = 14.0
 _WIDEST = 600.0
@@ -103,7 +104,7 @@ class CityColumns:
             if card == chosen:
                 services.skin.panel(surface, place, "gold", 8, 3, groove=False)
                 chosen = None  # a second copy of the card stays in the hand
-            draw_card_name(services, surface, place, card, self._faces.cards[card].colour)
+            draw_card_name(services, surface, place, self._faces.face(card))
 
     def _column(
         self, surface: pygame.Surface, seat: int, city: Mapping[str, Any], before: Mapping[str, Any] | None, age: int
@@ -126,8 +127,8 @@ class CityColumns:
         self._figures(surface, Box(frame.x, frame.bottom + 8, frame.width, 84), city)
         stripe = services.canvas.rect((box.x + 16, box.y + _HEAD, box.width - 32, 3))
         pygame.draw.rect(surface, seat_colour(player), stripe)
-        for card, place in self.lines(seat, city["structures"]):
-            self._line(surface, place, card, before is not None and card not in before["structures"])
+        for card, place in self.lines(seat, laid_out(city)):
+            self._line(surface, place, card, before is not None and card not in laid_out(before))
 
     def _stages(self, surface: pygame.Surface, frame: Box, city: Mapping[str, Any], grown: bool) -> None:
         """Built stages as lit pyramids along the foot of the painting, the others pale."""
@@ -165,11 +166,17 @@ class CityColumns:
         if fresh:
             self._services.skin.glow(surface, place.inflate(-4, -8), GOLD_LIGHT, 1.0, 8)
             self._services.skin.outline(surface, place, 7, GOLD)
-        draw_card_name(self._services, surface, place, card, self._faces.cards[card].colour)
+        draw_card_name(self._services, surface, place, self._faces.face(card))
 
 
-def draw_card_name(services: Services, surface: pygame.Surface, place: Box, card: str, colour: str) -> None:
+def laid_out(city: Mapping[str, Any]) -> list[str]:
+    """The cards that lie open in a city: structures and recruited leaders."""
+    return [*city["structures"], *city.get("leaders", ())]
+
+
+def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
     """A card by name behind a tile with the colour and the sign of its kind."""
+    colour = face.colour
     size = min(28.0, place.height - 2)
     dot = Box(place.x + 4, place.centery - size / 2, size, size)
     area, rounded = services.canvas.rect(dot), services.canvas.px(6)
@@ -177,8 +184,7 @@ def draw_card_name(services: Services, surface: pygame.Surface, place: Box, card
     pygame.draw.rect(surface, shade(CARD_COLOURS[colour], -0.45), area, services.canvas.px(2), border_radius=rounded)
     services.canvas.blit(surface, services.icon(f"symbol_{colour}", size * 0.78), dot.center)
     name = (dot.right + 8, place.y, place.right - dot.right - 10, place.height)
-    text = services.tr(f"card.{card}")
-    services.text.draw_in(surface, text, name, "strong", min(23.0, place.height * 0.8), INK, "left", wrap=False)
+    services.text.draw_in(surface, face.name, name, "strong", min(23.0, place.height * 0.8), INK, "left", wrap=False)
 
 
 class CardLine(Widget):
@@ -212,7 +218,7 @@ def card_lines(
         column = columns.column(seat)
         right = column.right + 14
         left = right if right + width < columns.area.right + 20 else column.x - 14 - width
-        places = columns.lines(seat, city["structures"])
+        places = columns.lines(seat, laid_out(city))
         if hands:
             places += columns.hand_lines(seat, hands[seat])
         for card, place in places:

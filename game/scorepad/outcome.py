@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import rules
 from game.ui.card_face import CardFace, face_of
 from rules.record import start, steps
+from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
     from game.controller import Controller
@@ -32,13 +33,15 @@ class Sample:
 
 
 class Faces:
-    """Card definitions of a set of expansions and their faces in the present language."""
+    """Card definitions of a game and their faces in the present language."""
 
-    def __init__(self, services: Services, expansions: tuple[str, ...]) -> None:
-        content = rules.ruleset(expansions).content
+    def __init__(self, services: Services, setup: rules.Setup) -> None:
+        content = rules.rules_for(setup).content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.constants: Mapping[str, Any] = content.constants
+        used = {card.colour for card in content.cards}
+        self.colours = tuple(colour for colour in COLOURS if colour in used)
         self._services = services
         self._faces: dict[tuple[str, str], CardFace] = {}
 

@@ -13,7 +13,7 @@ from game.anim.tween import ease_in_out, mix
 from game.input import Intent, Kind
 from game.scorepad.outcome import Faces, Outcome
 from game.scorepad.signs import draw_sign
-from game.scorepad.why import CATEGORY_ICONS, COLUMNS, TOTAL, signed, why_text
+from game.scorepad.why import CATEGORY_ICONS, TOTAL, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
@@ -27,9 +27,9 @@ _HEAD = 92.0
 _FOOT = 20.0
 _TALLEST, _LOWEST = 128.0, 72.0
 _CELLS_LEFT = 446.0
-_CELL = 113.0
+_CELLS_WIDTH = 791.0  # of all columns but the total
 _TOTAL = 150.0
-_BAR_LEFT = _CELLS_LEFT + _CELL * (len(COLUMNS) - 1) + _TOTAL + 24
+_BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
 _BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
 COLUMN_COLOURS: dict[str, Colour] = {
     "military": CARD_COLOURS["red"],
@@ -39,6 +39,7 @@ COLUMN_COLOURS: dict[str, Colour] = {
     "science": CARD_COLOURS["green"],
     "commercial": CARD_COLOURS["yellow"],
     "guilds": CARD_COLOURS["purple"],
+    "leaders": (0xC4, 0xA9, 0x6C),
     TOTAL: GOLD_DEEP,
 }
 
@@ -50,7 +51,9 @@ class ScorePad:
         self._services = services
         self.outcome = outcome
         self.faces = faces
-        self.filled = [0.0] * len(COLUMNS)
+        self.columns = (*outcome.sheets[0].categories, TOTAL)
+        self._cell = _CELLS_WIDTH / (len(self.columns) - 1)
+        self.filled = [0.0] * len(self.columns)
         self._before = list(range(outcome.seats))
         self._order = list(range(outcome.seats))
         self._slide = 1.0
@@ -81,14 +84,14 @@ class ScorePad:
     def animation(self, sound: Callable[[], object]) -> Step:
         """Column after column; after each the rows change places. `sound` is called with every column."""
         steps: list[Step] = []
-        for index in range(len(COLUMNS)):
+        for index in range(len(self.columns)):
             steps += [call(sound), tween(0.65, partial(self._fill, index), ease_in_out, motion=False)]
             steps += [call(partial(self._sort, index)), tween(0.4, self._set_slide, ease_in_out)]
         return sequence(*steps)
 
     def finish(self) -> None:
         """Everything filled in, in the final order."""
-        self.filled = [1.0] * len(COLUMNS)
+        self.filled = [1.0] * len(self.columns)
         self._order = self._before = self.outcome.ranking
         self._slide = 1.0
 
@@ -101,10 +104,10 @@ class ScorePad:
     def _sort(self, index: int) -> None:
         """The order by what has been counted so far."""
         self._before, self._slide = self._order, 0.0
-        if COLUMNS[index] == TOTAL:
+        if self.columns[index] == TOTAL:
             self._order = self.outcome.ranking
             return
-        names = COLUMNS[: index + 1]
+        names = self.columns[: index + 1]
         counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
         self._order = sorted(self._order, key=lambda seat: -counted[seat])
 
@@ -118,8 +121,8 @@ class ScorePad:
     def cell(self, seat: int, index: int) -> Box:
         """The cell of a city in a column."""
         row = self.row(seat)
-        width = _TOTAL if index == len(COLUMNS) - 1 else _CELL
-        return Box(_CELLS_LEFT + index * _CELL + 4, row.y + 5, width - 8, row.height - 10)
+        width = _TOTAL if index == len(self.columns) - 1 else self._cell
+        return Box(_CELLS_LEFT + index * self._cell + 4, row.y + 5, width - 8, row.height - 10)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -127,9 +130,9 @@ class ScorePad:
         """The slab, its heads, the rows without their numbers (those are widgets)."""
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
-        for index, name in enumerate(COLUMNS):
-            width = _TOTAL if name == TOTAL else _CELL
-            middle = _CELLS_LEFT + index * _CELL + width / 2
+        for index, name in enumerate(self.columns):
+            width = _TOTAL if name == TOTAL else self._cell
+            middle = _CELLS_LEFT + index * self._cell + width / 2
             services.canvas.blit(surface, services.icon(CATEGORY_ICONS[name], 46), (middle, PAD.y + 38))
             label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
             text = services.tr(f"scoring.category.{name}")
@@ -162,7 +165,7 @@ class ScorePad:
         sheet = self.outcome.sheets[seat]
         parts = [
             (sheet.categories[name] * part, COLUMN_COLOURS[name])
-            for name, part in zip(COLUMNS[:-1], self.filled[:-1], strict=True)
+            for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
         bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
         stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
@@ -174,7 +177,7 @@ class ScoreCell(Widget):
     def __init__(self, pad: ScorePad, seat: int, index: int, on_press: Callable[[int, str], object]) -> None:
         super().__init__(pad.cell(seat, index))
         self.seat = seat
-        self.column = COLUMNS[index]
+        self.column = pad.columns[index]
         self._pad, self._index, self._on_press = pad, index, on_press
 
     @property

@@ -15,7 +15,6 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
 from rules.wonders.model import SYMBOLS
-from rules.wonders.scoring import CATEGORIES
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from rules.wonders.scoring import Line
 
 TOTAL = "total"
-COLUMNS = (*CATEGORIES, TOTAL)
 CATEGORY_ICONS = {
     "military": "conflict",
     "coins": "coin",
@@ -34,6 +32,7 @@ CATEGORY_ICONS = {
     "science": "card_green",
     "commercial": "card_yellow",
     "guilds": "card_purple",
+    "leaders": "card_white",
     TOTAL: "laurel",
 }
 
@@ -88,7 +87,7 @@ def _reason(line: Line, faces: Faces) -> Reason:
 
 def _card_reason(line: Line, faces: Faces) -> Reason:
     tr, card = faces.tr, faces.cards[line.source]
-    name = tr(f"card.{line.source}")
+    name = faces.face(line.source).name
     if any(effect["kind"] == "points_per" for effect in card.effects):
         each = line.points // line.count if line.count else 0
         name = tr("scoring.why.counted", card=name, n=line.count, each=each) if line.count else name
