@@ -24,17 +24,18 @@ from game.bots.registry import bots
 from game.i18n import FALLBACK, I18n
 from game.icons import EMBLEMS, Icons
 from game.input import REMAPPABLE
+from game.leaders.choice import VERBS as LEADER_VERBS
+from game.leaders.vocabulary import KINDS
 from game.settings import SPEED_FACTORS
 from game.table.menu import LEGEND
 from game.ui.lesson_pictures import PAGES
 from game.ui.text import _SUBSTITUTES, FONT_FILES
-from rules.wonders.model import COLOURS, RESOURCES, SYMBOLS
+from rules.wonders.model import CATEGORIES, COLOURS, EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-RULES = rules.ruleset(())
+RULES = rules.ruleset(rules.EXPANSIONS)
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
-CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
@@ -53,7 +54,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.goods.*": (("raw", "manufactured"),),
     "effect.neighbour.*": ((*SIDES, "both"),),
     "effect.city.*": (("self", *SIDES),),
-    "effect.counted.*": (("wonder_stage", "defeat_token"),),
+    "effect.counted.*": (("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card"),),
+    "effect.coins_on_event.*": (EVENTS,),
+    "effect.target.*": (("wonder_stage",),),
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
@@ -66,9 +69,23 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ),
     ),
     "how_to_play.trade.*": ((*SIDES, "you"),),
-    "how_to_play.colours.*": (COLOURS,),
-    "how_to_play.scoring.*": (CATEGORIES,),
+    "how_to_play.colours.*": (STRUCTURE_COLOURS,),
+    "how_to_play.scoring.*": ([name for name in CATEGORIES if name != "leaders"],),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
+    "leader_draft.confirm.*": (sorted({verb for verbs in LEADER_VERBS.values() for verb in verbs}),),
+    "leader_draft.head.*": (list(LEADER_VERBS),),
+    "leader_draft.message.*": (list(LEADER_VERBS),),
+    "leader_draft.text.*": (list(LEADER_VERBS),),
+    "leader_draft.tip.*": (("help", "menu"),),
+    "leader_draft.top.*": (("recruit", "recruit_more", "mark_leader"),),
+    "leader_draft.verb.*": (LEADER_VERBS["recruit"],),
+    "leader_draft.verb_tip.*": (LEADER_VERBS["recruit"],),
+    "own_leader.*": (("name", "portrait"),),
+    "own_leader.event.*": (EVENTS,),
+    "own_leader.field.*": (
+        ("count", "cities", "symbol", "options", "colours", "resources", "neighbours", "target", "colour", "event"),
+    ),
+    "own_leader.kind.*": (list(KINDS),),
     "load.*": (("rename", "delete", "back"),),
     "*.empty": (("load", "replays"),),
     "*.open": (("load", "replays"),),
@@ -94,12 +111,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "cities",
             "expansions",
             "seed",
-            "leaders",
             "armada",
             "teams",
         ),
     ),
-    "setup.*_later": (("leaders", "armada", "teams"),),
+    "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.count_later.*": (("2", "8"),),
     "setup.emblems.*": (EMBLEMS,),

@@ -16,7 +16,8 @@ from game.leaders.form import LeaderForm
 from game.leaders.kinds import KindScene
 from game.leaders.portrait import lend_portrait, lend_portraits, load_picture
 from game.leaders.store import OwnLeader
-from game.leaders.vocabulary import KINDS, MOST_COINS, Field
+from game.leaders.vocabulary import KINDS, MOST_COINS
+from game.leaders.words import option_name
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.card_face import face_of
@@ -273,19 +274,9 @@ class OwnLeaderScene(Scene):
                 self.ui.add(Stepper(box, sign, effect[field.key], field.low, field.high, change, tip))
             else:
                 left = layout.slot_box(slot).x + layout.LABEL + 4
-                named = partial(self._option_name, field)
+                named = partial(option_name, tr, field)
                 for chip in chips(field, effect, left, next(rows), named, self._chosen):
                     self.ui.add(chip)
-
-    def _option_name(self, field: Field, option: str) -> str:
-        tr = self.services.tr
-        if field.words == "event":
-            return tr(f"own_leader.event.{option}")
-        if field.words == "counted" and option.endswith("_card") and option != "leader_card":
-            return tr("effect.counted.card", colours=tr(f"colour.{option.removesuffix('_card')}"))
-        if field.words in ("counted", "city", "neighbour", "goods"):
-            return tr(f"effect.{field.words}.{option}")
-        return tr(f"{field.words}.{option}")
 
     def handle(self, intent: Intent) -> bool:
         """Esc goes back, Delete on the list asks about deleting."""
