@@ -1,8 +1,7 @@
 """The Free City of the two-player game: what its builds are worth to the player who holds it.
 
 It belongs to nobody, so all that matters is what they do to the two players beside it: whom its shields threaten, who
-buys its goods, whom it pays, whose counting effects look at it. What harms the opponent is nearly an own
-gain.
+buys its goods, whom it pays, whose counting effects look at it. What harms the opponent is an own gain.
 """
 
 from __future__ import annotations

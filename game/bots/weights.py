@@ -48,7 +48,7 @@ class Weights:
 
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
-    ``duel_*``: the same with two players, where the one rival's loss is nearly a gain.
+    ``duel_*``: the same with two players, where the one rival's loss is a gain.
     """
 
     cash: float = 0.73
@@ -103,7 +103,7 @@ class Weights:
     returns: float = 0.11
 
     duel_denial: float = 0.3
-    duel_rivalry: float = 0.8
+    duel_rivalry: float = 1.8
     duel_returns: float = 0.2
 
     def denial_at(self, table: Table) -> float:
