@@ -201,6 +201,22 @@ def test_an_own_leader_costs_and_does_what_its_file_says() -> None:
     assert table.rs.cards[table.rs.card_index["own_semiramis"]].name == "Semiramis"
 
 
+def test_several_extra_recruits_of_one_turn_are_paid_from_one_purse() -> None:
+    own = definition("name: Herald\ncost: {coins: 1}\neffects: [{kind: extra_recruit}, {kind: extra_recruit}]\n")
+    # With two players and everybody keeping the first leader, seat 0 gets these four.
+    mine, other = ["own_herald", "sappho", "nero", "caesar"], ["midas", "cleopatra", "plato", "hiram"]
+    deal = {"leaders": [mine[0], other[1], mine[2], other[3], other[0], mine[1], other[2], mine[3]]}
+    boards = ("giza:A", "rhodes:A", "ephesus:A")
+    state, _ = rules.new_game(Setup(2, 5, LEADERS, boards=boards, deal=deal, own_leaders=(own,)))
+    draft_on(state)
+    rules.apply(state, 0, rules.parse("recruit own_herald B1"))
+    rules.apply(state, 1, rules.legal_actions(state, 1)[-1])
+    assert state.purse[0] == 5
+    rules.apply(state, 0, rules.parse("recruit caesar B5"))
+    # Six coins were there and six are spent: the second extra recruit finds none that could be paid.
+    assert (state.purse[0], state.cities[0].coins, state.turn) == (0, 0, 1)
+
+
 def draft_on(state: rules.WondersState) -> rules.WondersState:
     while not state.age:
         for number in rules.to_act(state):

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, View, WondersState
 from rules.core.flow import commit
-from rules.wonders.state import BUILT, BURIED, NO_PACK, derive
+from rules.wonders.state import BUILT, BURIED, GONE, NO_PACK, derive
 from tests.rules.playout import LEADERS, decisions, full_deal, position
 from tests.rules.test_properties import cards_in, moments, setups
 
@@ -300,6 +300,23 @@ def test_imagined_worlds_differ_in_what_is_unknown(setup: Setup) -> None:
     if setup.expansions:
         assert len({tuple(world.leader_hands[0]) for world in worlds}) > 1
         assert len({tuple(world.leader_box) for world in worlds}) == 20
+
+
+def test_imagined_worlds_differ_in_which_known_leader_a_rival_discarded() -> None:
+    # With two players a seat knows three of the rival's four leaders, but not which one was sold.
+    state, _ = rules.new_game(Setup(2, 8, LEADERS))
+    while not state.age:
+        for seat in rules.to_act(state):
+            rules.apply(state, seat, rules.legal_actions(state, seat)[0])
+    for seat in (0, 1):
+        rules.apply(state, seat, rules.legal_actions(state, seat)[-1])
+    seen = rules.view(state, 0)
+    [index] = [i for i, entry in enumerate(seen["trail"]) if entry[2] == 1 and entry[5] == GONE]
+    assert seen["trail"][index][4] is None
+    worlds = [rules.determinize(seen, Random(chance)) for chance in range(40)]
+    known = {card for group in seen["leaders"]["groups"] for card in group["cards"]}
+    sold = {world.rs.cards[world.trail[index][4]].id for world in worlds}
+    assert len(known) == 3 and known <= sold
 
 
 def test_imagined_worlds_differ_in_the_draw_pile() -> None:
