@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.facts import CardFact, Effect, card_facts
-from tests.scenario import Change, Table, exact_sources, scenario, seat
+from tests.scenario import Change, Seat, Table, exact_sources, scenario, seat
 
 FACTS = card_facts()
 BY_ID = {fact.id: fact for fact in FACTS}
@@ -109,7 +109,7 @@ def test_chain(parent: str, child: str) -> None:
 # ---- cards that count: every figure below is counted by hand from the table given
 
 
-def play(card: str, *cities: object, age: int, built: str = "", coins: int = 0, stages: int = 0) -> list[Change]:
+def play(card: str, *cities: Seat, age: int, built: str = "", coins: int = 0, stages: int = 0) -> list[Change]:
     """Build a card in a city that has exactly its goods and ``built`` besides."""
     fact = BY_ID[card]
     sources = exact_sources(fact.cost, RESOURCE)

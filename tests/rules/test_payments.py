@@ -266,8 +266,8 @@ def _compare(view: rules.View) -> None:
             need = [good for good, number in COSTS[card].items() for _ in range(number) if good != "coins"]
             bank = COSTS[card].get("coins", 0)
             own = [*_sources(city["sources"]["sale"]), *_sources(city["sources"]["own"])]
-            sales = [_sources(other["sources"]["sale"]) for other in (left, right)]
-            splits = enumerate_splits(own, *sales, prices, need)
+            towards_left, towards_right = (_sources(other["sources"]["sale"]) for other in (left, right))
+            splits = enumerate_splits(own, towards_left, towards_right, prices, need)
             plain = {_text(card, a, b, bank) for a, b in splits if a + b + bank <= city["coins"]}
             assert legal - {f"build {card} power"} == plain
 

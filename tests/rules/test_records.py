@@ -21,7 +21,8 @@ SETUP = Setup(4, 21)
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
     """A finished game's record as a file would hold it."""
-    return json.loads(json.dumps(record_game(SETUP)[0].to_json()))
+    found: dict[str, Any] = json.loads(json.dumps(record_game(SETUP)[0].to_json()))
+    return found
 
 
 def test_a_record_round_trips(document: dict[str, Any]) -> None:
