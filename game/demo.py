@@ -22,16 +22,18 @@ def demo_game(
     bot: str = "greedy",
     human: int | None = 0,
     boards: tuple[str, ...] = (),
+    expansions: tuple[str, ...] = (),
 ) -> Controller:
     """A game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
 
-    ``human``: the seat that a person takes over from there, None for none.
+    With Leaders, turn 0 is the recruitment before an age, and age 0 the draft. ``human``: the seat that a person takes
+    over from there, None for none.
     """
     names = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector"]
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = Controller(Setup(seats, seed, boards=boards), players_from(words, names))
+    game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, names))
     advance(game, age, turn, bot)
     return game
 

@@ -9,6 +9,10 @@ from typing import Any
 from game.bots.registry import HUMAN, bot_info
 
 
+SIGNS = 8
+"""Colours and emblems that seats can have; the Free City's come after them."""
+
+
 @dataclass(frozen=True)
 class Player:
     """One seat. ``bot``: a bot's id, or ``human``; ``colour`` and ``emblem``: numbers 0 to 7 of the seat's signs."""
@@ -45,6 +49,16 @@ def default_name(word: str, seat: int) -> str:
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
 
 
+def free_city(name: str) -> Player:
+    """The third city of the two-player game under its name in the present language: nobody sits there."""
+    return Player("", name, SIGNS, SIGNS)
+
+
+def banners(players: list[Player], cities: int, name: str) -> list[Player]:
+    """Whose each of the cities is: the players', then the Free City's, which is called ``name``."""
+    return [*players, *(free_city(name) for _ in range(cities - len(players)))]
+
+
 def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
     """For the record's ``players`` field."""
     return [asdict(player) for player in players]
@@ -68,4 +82,4 @@ def players_from_json(data: Any, seats: int) -> list[Player]:
 
 
 def _sign(value: Any, seat: int) -> int:
-    return value % 8 if isinstance(value, int) and not isinstance(value, bool) else seat
+    return value % SIGNS if isinstance(value, int) and not isinstance(value, bool) else seat

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules import Event, View
 
 _POP, _TURN, _READ, _COINS, _HOME, _PASS, _DEAL = 0.28, 0.36, 0.75, 0.5, 0.5, 0.7, 0.4
-_BANNER = 1.5
+_BANNER, _MARK = 1.5, 0.8
 _MOST_COINS = 6
 
 
@@ -61,6 +61,12 @@ class _Turn:
     paid: list[Event]
     gained: list[Event]
     thrown: list[Event]
+    drawn: list[Event]
+
+    @property
+    def leaders(self) -> bool:
+        """Whether it is a recruitment: the cards are leaders."""
+        return self.opening is not None and not self.opening.data["turn"]
 
 
 class Director:
@@ -103,11 +109,25 @@ class Director:
             return [self._deal(event, after_view)]
         if event.kind == "passed":
             return [self._pass(event.data["direction"])]
-        if event.kind == "recovered":
-            turn = _Turn(None, [event], [], [], [], [], [])
+        if event.kind in ("recovered", "recruited"):
+            turn = _Turn(None, [event], [], [], [], [], [], [])
             return [self._reveal(turn, after_view)]
         if event.kind == "gained":
             return [self._gain([event])]
+        if event.kind == "paid":
+            return [self._payment(event)]
+        if event.kind in ("leaders_dealt", "leaders_passed"):
+            return [self._leaders_round(event)]
+        if event.kind == "leaders_drawn":
+            return [self._draw_leaders(event)]
+        if event.kind == "leaders_left":
+            return [self._throw(event, self.places.deck, leader=True)]
+        if event.kind == "drawn":
+            return [self._draw(event)]
+        if event.kind == "marked":
+            return [self._mark(event, after_view)]
+        if event.kind in ("kept", "declined"):
+            return [call(partial(self._show.note, event))]
         if event.kind == "scored":
             return [call(self._show.sync), wait(0.6), call(self._show.finished)]
         return []
@@ -116,7 +136,7 @@ class Director:
 
     def _reveal(self, turn: _Turn, after_view: View) -> Step:
         acting = [*turn.built, *turn.staged, *turn.sold]
-        cards = {event.seat: _Card(self, event) for event in acting}
+        cards = {event.seat: _Card(self, event, turn.leaders or event.kind == "recruited") for event in acting}
         steps = [
             call(partial(self._sound, "slide")),
             parallel(*(card.pop() for card in cards.values())),
@@ -132,7 +152,9 @@ class Director:
         if turn.gained:
             steps.append(self._gain(turn.gained))
         if turn.thrown:
-            steps.append(parallel(*(self._throw(event) for event in turn.thrown)))
+            steps.append(parallel(*(self._throw(event, self.places.pile) for event in turn.thrown)))
+        if turn.drawn:
+            steps.append(parallel(*(self._draw_leaders(event) for event in turn.drawn)))
         return sequence(*steps)
 
     def _told(self, events: Sequence[Event], opening: Event | None) -> None:
@@ -199,23 +221,70 @@ class Director:
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
-    def _throw(self, event: Event) -> Step:
-        start, end = self.places.spot(event.seat), self.places.pile
+    @property
+    def _hands(self) -> int:
+        """How many hands go round: the Free City has none."""
+        return len(self._table.controller.players)
+
+    def _throw(self, event: Event, end: Point, leader: bool = False) -> Step:
+        start = self.places.spot(event.seat)
         note = call(partial(self._show.note, event))
-        return sequence(note, self._fly_back(start, end, _HOME, 0.0))
+        return sequence(note, self._fly_back(start, end, _HOME, 0.0, leader))
+
+    def _travels(self, step: int, leader: bool = False) -> Step:
+        """Every hand goes on to the seat that sits ``step`` places to the left."""
+        hands, places = self._hands, self.places
+        flights = [
+            self._fly_back(places.hand(seat), places.hand((seat + step) % hands), _PASS, 1.0, leader)
+            for seat in range(hands)
+        ]
+        return parallel(*flights)
+
+    def _leaders_round(self, event: Event) -> Step:
+        """Leaders are dealt, or what is left of them goes to the right."""
+        notes = [call(partial(self._show.note, event)), call(partial(self._sound, "whoosh"))]
+        if event.kind == "leaders_passed":
+            return sequence(*notes, self._travels(-1, leader=True))
+        start = self.places.deck
+        deals = [
+            self._fly_back(start, self.places.hand(seat), _PASS, 0.0, leader=True) for seat in range(self._hands)
+        ]
+        return sequence(*notes, parallel(*deals))
+
+    def _draw_leaders(self, event: Event) -> Step:
+        note = call(partial(self._show.note, event))
+        start, end = self.places.deck, self.places.hand(event.seat)
+        return sequence(note, self._fly_back(start, end, _PASS, 0.0, leader=True))
+
+    def _draw(self, event: Event) -> Step:
+        """The holder of the Free City takes a card of the draw pile into the hand."""
+        note = call(partial(self._show.note, event))
+        flight = self._fly_back(self.places.draw_pile, self.places.hand(event.seat), _HOME, 0.0)
+        return sequence(note, call(partial(self._sound, "slide")), flight)
+
+    def _mark(self, event: Event, after_view: View) -> Step:
+        """The Courtesans: the leader comes over from its city, to be shared from now on."""
+        flying: list[Sprite] = []
+        card = event.data["card"]
+        start, (end, size) = self.places.spot(event.data["owner"]), self.places.home(event, after_view)
+
+        def go(part: float) -> None:
+            if not flying:
+                flying.append(self._sprites.add(self.places.card_face(event.seat, card), start))
+            flying[0].move(mix_point(start, end, part))
+            flying[0].size = mix(1.0, size, part)
+            if part >= 1.0:
+                self._sprites.remove(flying[0])
+
+        steps = [call(partial(self._show.note, event)), call(partial(self._sound, "flip"))]
+        return sequence(*steps, tween(_MARK, go, ease_in_out), call(partial(self.land, event, after_view)))
 
     def _pass(self, direction: str) -> Step:
         """Every hand goes one place on in the age's direction."""
-        seats = self._table.seating.seats
-        step = 1 if direction == "left" else -1
-        travels = [
-            self._fly_back(self.places.hand(seat), self.places.hand((seat + step) % seats), _PASS, 1.0)
-            for seat in range(seats)
-        ]
         return sequence(
             call(partial(self._show.hide_hand, True)),
             call(partial(self._sound, "whoosh")),
-            parallel(*travels),
+            self._travels(1 if direction == "left" else -1),
             self._arrive(direction),
         )
 
@@ -245,8 +314,10 @@ class Director:
     def _deal(self, event: Event, after_view: View) -> Step:
         """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
         age = event.data["age"]
-        seats = self._table.seating.seats
-        travels = [self._fly_back(self.places.deck, self.places.hand(seat), _PASS, 1.0) for seat in range(seats)]
+        ends = [self.places.hand(seat) for seat in range(self._hands)]
+        if self._table.free_city is not None:
+            ends.append(self.places.draw_pile)
+        travels = [self._fly_back(self.places.deck, end, _PASS, 1.0) for end in ends]
         return sequence(
             call(partial(self._show.hide_hand, True)),
             call(partial(self._show.note, event)),
@@ -259,13 +330,15 @@ class Director:
             self._arrive(after_view["direction"]),
         )
 
-    def _fly_back(self, start: Point, end: Point, seconds: float, final_alpha: float) -> Step:
+    def _fly_back(
+        self, start: Point, end: Point, seconds: float, final_alpha: float, leader: bool = False
+    ) -> Step:
         """A small stack of card backs flies from one place to another."""
         flying: list[Sprite] = []
 
         def go(part: float) -> None:
             if not flying:
-                flying.append(self._sprites.add(self.places.back(), start))
+                flying.append(self._sprites.add(self.places.back(leader), start))
             flying[0].move(mix_point(start, end, part))
             flying[0].alpha = round(255 * mix(1.0, final_alpha, part))
             if part >= 1.0:
@@ -277,9 +350,10 @@ class Director:
 class _Card:
     """One city's card from the moment when it lies face down until it is home."""
 
-    def __init__(self, director: Director, event: Event) -> None:
+    def __init__(self, director: Director, event: Event, leader: bool) -> None:
         self._director = director
         self._event = event
+        self._leader = leader
         self._spot = director.places.spot(event.seat)
         self._sprite: Sprite | None = None
         self._turned = False
@@ -291,7 +365,7 @@ class _Card:
 
         def go(part: float) -> None:
             if self._sprite is None:
-                self._sprite = sprites.add(places.card_back(self._event.seat), start)
+                self._sprite = sprites.add(places.card_back(self._event.seat, self._leader), start)
             self._sprite.move(mix_point(start, self._spot, part))
 
         return tween(_POP, go, ease_out)
@@ -353,10 +427,10 @@ def split_conflicts(events: Sequence[Event]) -> tuple[list[Event], list[Event], 
 
 def _take_turn(events: list[Event]) -> tuple[_Turn, list[Event]]:
     """The events of the reveal that begins the list, and what follows it."""
-    turn = _Turn(events[0], [], [], [], [], [], [])
+    turn = _Turn(events[0], [], [], [], [], [], [], [])
     groups = {
         "built": turn.built, "staged": turn.staged, "sold": turn.sold, "paid": turn.paid, "gained": turn.gained,
-        "left_over": turn.thrown,
+        "left_over": turn.thrown, "recruited": turn.built, "leaders_drawn": turn.drawn,
     }  # fmt: skip
     index = 1
     while index < len(events) and events[index].kind in groups:

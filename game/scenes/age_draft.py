@@ -32,6 +32,7 @@ from game.table.still import Part, Spot, Still
 from game.table.topbar import StripPart, TopBar
 from game.table.zones import Zones, key_of
 from game.table.zoom import ZoomScene
+from game.ui.canvas import Box
 from rules import Action, Event, View
 
 if TYPE_CHECKING:
@@ -72,12 +73,18 @@ class AgeDraftScene(Scene):
         return [
             TopBar(table, desk.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, desk.parents),
-            NeighbourPart(table, "left", LEFT, lambda: table.seating.left, lambda: desk.lit("left")),
-            NeighbourPart(table, "right", RIGHT, lambda: table.seating.right, lambda: desk.lit("right")),
+            CityPart(table, lambda: desk.parents(table.viewer), lambda: desk.lit(table.viewer)),
+            self._neighbour("left", LEFT, lambda: table.seating.left),
+            self._neighbour("right", RIGHT, lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),
             ActionPart(table, desk),
         ]
+
+    def _neighbour(self, name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
+        desk = self.desk
+        return NeighbourPart(
+            self.table, name, box, seat, lambda: desk.lit(seat()), lambda: desk.parents(seat())
+        )
 
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])
@@ -164,6 +171,8 @@ class AgeDraftScene(Scene):
             self.table.look(self.table.viewer)
             self._hand_over(seat)
             return
+        if self.desk.outdated:
+            self.sync()
         ask = self.table.view["ask"]
         if ask is not None and ask["kind"] == "discard_pick" and self.session.asked is not None:
             legal = self.controller.legal(self.session.asked)
@@ -197,12 +206,21 @@ class AgeDraftScene(Scene):
             self.session.cover()
             self.table.eyes = None
         view = self.controller.view(self.table.viewer)
-        head, fights, rest = split_conflicts(events)
+        head, fights, rest = split_conflicts(self._noted_draft(events))
         self._prepare(head, view)
         self.timeline.play(self.director.play(head, view, sync=not fights))
         if fights:
             self._held = True
             self.timeline.play(self.director.fight(fights, partial(self._go_on, rest)))
+
+    def _noted_draft(self, events: Sequence[Event]) -> list[Event]:
+        """Events without the rounds of the draft that a person has seen with the leaders; these are only written down."""
+        seen = [event for event in events if event.kind in ("kept", "leaders_passed")]
+        if len(self.session.people) != 1:
+            return list(events)
+        for event in seen:
+            self.log.note(event)
+        return [event for event in events if event not in seen]
 
     def _go_on(self, rest: Sequence[Event]) -> None:
         self._held = False
@@ -218,7 +236,10 @@ class AgeDraftScene(Scene):
     def sync(self) -> None:
         """Shows the table as it is."""
         self.table.chosen = None
+        age = self.table.view["age"]
         self.table.look(self.session.viewer)
+        if self.table.view["age"] != age:
+            self.still.relight()
         self.desk.renew()
         self._keep_open(self.effects.pinned)
 
@@ -240,7 +261,7 @@ class AgeDraftScene(Scene):
     def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
         """Leads to the scene that compares the shields."""
         cities = self.controller.view(self.table.viewer)["cities"]
-        players = self.controller.players
+        players = [self.table.player(seat) for seat in range(len(cities))]
         self._due = partial(
             self.services.go,
             "conflict",
@@ -316,7 +337,7 @@ class AgeDraftScene(Scene):
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:
-            if not (desk.take_back() or desk.put_back()):
+            if not (desk.put_back() or desk.take_back()):
                 self.open_menu()
         elif kind is Kind.MENU:
             self.open_menu()
@@ -398,7 +419,8 @@ class AgeDraftScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then what moves over it."""
         self.still.draw(surface)
-        self.effects.draw_laid(surface, self.director.places, self.table.chosen is not None and not self.busy)
+        if not self.busy:
+            self.effects.draw_laid(surface, self.director.places)
         self.effects.draw_far(surface, self.ui.focus)
         super().draw(surface)
         self.sprites.draw(surface)

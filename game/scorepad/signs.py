@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.icons import EMBLEMS
+from game.icons import emblem_icon
 from game.ui.canvas import Box, Point
 from game.ui.theme import SEAT_COLOURS, Colour
 
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 def seat_colour(player: Player) -> Colour:
     """The colour of a player's seat."""
-    return SEAT_COLOURS[player.colour % len(SEAT_COLOURS)]
+    return SEAT_COLOURS[player.colour]
 
 
 def draw_sign(services: Services, surface: pygame.Surface, player: Player, centre: Point, size: float) -> Box:
     """A player's emblem in the seat's colour, `size` units high."""
-    name = f"emblem_{EMBLEMS[player.emblem % len(EMBLEMS)]}"
-    picture = services.icons.get(name, services.canvas.px(size), seat_colour(player))
+    picture = services.icons.get(emblem_icon(player.emblem), services.canvas.px(size), seat_colour(player))
     return services.canvas.blit(surface, picture, centre)
 
 

@@ -18,7 +18,7 @@ from game.ui.canvas import Box
 from game.ui.effect_text import goods_text
 from game.ui.focus import Widget
 from game.ui.skin import Material
-from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, Clickable
 from rules import Action
 
@@ -42,6 +42,10 @@ class Desk(Protocol):
     hint: str
     pointed: str | None
 
+    @property
+    def asked(self) -> bool:
+        """Whether a card is to be chosen now."""
+
     def choose_verb(self, verb: str) -> None:
         """Build, stage or sell the card taken up."""
 
@@ -53,6 +57,10 @@ class Desk(Protocol):
 
     def take_back(self) -> bool:
         """Take the card up again."""
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the card for the own city can be taken up again while one for the Free City is asked for."""
 
     def reveal_now(self) -> None:
         """End the moment of grace."""
@@ -85,7 +93,8 @@ class VerbButton(Clickable):
     def tooltip(self) -> str:
         """What it does, with its key, and why it cannot be done if so."""
         tr = self._table.services.tr
-        text = tr(f"table.verb_tip.{self.verb}", key=_KEYS[self.verb], n=self._table.sale_coins)
+        area = "free_city" if self._table.for_other else "table"
+        text = tr(f"{area}.verb_tip.{self.verb}", key=_KEYS[self.verb], n=self._table.sale_coins)
         if self.verb == "stage" and self._table.stage_offer is not None:
             text += "\n" + tips.offer(self._table, self._table.stage_offer)
         return text
@@ -153,16 +162,18 @@ class PaymentButton(Clickable):
             services.skin.glow(surface, box, GOLD, 0.7 * self.hover, 10)
         chosen = self._desk.choice.payment == self._number
         services.skin.panel(surface, box, "gold" if chosen else "stone", 9, 4, groove=False)
-        services.text.draw_in(surface, payment_signs(self.action), box.inflate(-12, -4), "numeral", 25, INK, wrap=False)
+        signs = payment_signs(self.action, *(self._table.towards(self._table.partner(s)) for s in ("left", "right")))
+        services.text.draw_in(surface, signs, box.inflate(-12, -4), "numeral", 25, INK, wrap=False)
 
 
-def payment_signs(action: Action) -> str:
-    """A payment in icons: "‹arrow› 2  ‹arrow› 1"."""
+def payment_signs(action: Action, left: str = "left", right: str = "right") -> str:
+    """A payment in icons: "‹arrow› 2  ‹arrow› 1". ``left`` and ``right``: where these sides of the payer lie as seen by
+    the player (``self``: it is the player who is paid)."""
     parts = []
     if action.left:
-        parts.append("{arrow_left} " + str(action.left))
+        parts.append(f"{{arrow_{left}}} {action.left}")
     if action.right:
-        parts.append("{arrow_right} " + str(action.right))
+        parts.append(f"{{arrow_{right}}} {action.right}")
     if action.bank:
         parts.append("{coin} " + str(action.bank))
     if action.way == "power":
@@ -176,17 +187,15 @@ def payment_text(table: Table, action: Action) -> str:
     """A payment in words: what is bought from whom, and for how much."""
     tr = table.services.tr
     if action.way:
-        return tr(f"table.pay.{action.way}")
+        return tr(f"{'free_city' if table.for_other else 'table'}.pay.{action.way}")
     bought = table.purchases(action)
     lines = []
-    for side, seat, coins in (
-        ("left", table.seating.left, action.left),
-        ("right", table.seating.right, action.right),
-    ):
+    for side, coins in (("left", action.left), ("right", action.right)):
         if coins:
-            goods = goods_text(bought[side], tr)
-            price = tr.plural("effect.coin", coins)
-            lines.append(tr("table.pay.neighbour", goods=goods, name=table.player(seat).name, coins=price))
+            seat = table.partner(side)
+            name = tr("free_city.you") if seat == table.viewer else table.player(seat).name
+            goods, price = goods_text(bought[side], tr), tr.plural("effect.coin", coins)
+            lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
     if action.bank:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
     return "\n".join(lines) or tr("table.pay.nothing")
@@ -207,7 +216,10 @@ def action_widgets(table: Table, desk: Desk) -> list[Widget]:
         return laid
     choice = desk.choice
     if choice.card is None:
-        return []
+        if not desk.can_go_back:
+            return []
+        back = Button(_CONFIRM, tr("free_city.go_back"), desk.take_back, "stone", "undo", 24)
+        return [keyed(back, "take_back")]
     width = (_WIDTH - 16) / 3
     widgets: list[Widget] = [
         VerbButton(
@@ -226,7 +238,8 @@ def action_widgets(table: Table, desk: Desk) -> list[Widget]:
             for number, (box, action) in enumerate(zip(payment_boxes(len(payments)), payments, strict=True))
         ]
     if choice.action is not None:
-        text = tr(f"table.confirm.{choice.verb}", card=table.name(choice.card))
+        area = "free_city" if table.for_other else "table"
+        text = tr(f"{area}.confirm.{choice.verb}", card=table.name(choice.card))
         widgets.append(keyed(Button(_CONFIRM, text, desk.confirm, "gold", size=25), "confirm"))
     return widgets
 
@@ -264,6 +277,7 @@ class ActionPart(Part):
         says = (desk.headline(), table.recent_key(), desk.pointed) if choice.card is None or desk.laid_down else None
         return (
             table.viewer, choice.card, choice.verb, choice.action, desk.laid_down, says, table.offers_key,
+            table.acting, desk.can_go_back,
             table.services.tr.lang, table.services.text.ui_scale,
         )  # fmt: skip
 
@@ -279,14 +293,26 @@ class ActionPart(Part):
             pointed = None if desk.laid_down or desk.hint else desk.pointed
             self._news(surface, hot) if pointed is None else self._about(surface, pointed)
             return
-        services.text.draw_in(surface, self._table.name(card), _TITLE, "heading", 27, INK, wrap=False)
+        self._title(surface, self._table.name(card))
         self._payment(surface)
         self._gains(surface, hot)
+
+    def _title(self, surface: pygame.Surface, text: str) -> None:
+        """The headline; while the viewer chooses for the Free City under its emblem on lapis, so that it is seen."""
+        table, services = self._table, self._table.services
+        if not (table.for_other and self._desk.asked):
+            services.text.draw_in(surface, text, _TITLE, "heading", 27, INK, wrap=False)
+            return
+        head = Box(ACTION.x + 6, ACTION.y + 6, ACTION.width - 12, 38)
+        services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
+        draw_emblem(table, surface, table.acting, (head.x + 26, head.centery), 34)
+        words = Box(head.x + 50, head.y + 2, head.width - 60, head.height - 4)
+        services.text.draw_in(surface, text, words, "heading", 26, GOLD_LIGHT, wrap=False)
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
         """The card under the pointer in plain words."""
         services = self._table.services
-        services.text.draw_in(surface, self._table.name(card), _TITLE, "heading", 27, INK, wrap=False)
+        self._title(surface, self._table.name(card))
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
         words = Box(_TEXT.x, _TITLE.bottom + 18, _TEXT.width, ACTION.bottom - 14 - _TITLE.bottom - 18)
         lines = tips.card_in_hand(self._table, card).split("\n")[1:]
@@ -296,10 +322,10 @@ class ActionPart(Part):
         """What is going on, and below it what every city did last."""
         services, desk = self._table.services, self._desk
         title, text = desk.headline()
-        services.text.draw_in(surface, title, _TITLE, "heading", 27, INK, wrap=False)
+        self._title(surface, title)
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
-        seats = [] if desk.laid_down or desk.hint else sorted(self._table.last)
-        foot = _CONFIRM.y - 10 if desk.laid_down else ACTION.bottom - 12
+        seats = [] if desk.laid_down or desk.hint or desk.can_go_back else sorted(self._table.last)
+        foot = _CONFIRM.y - 10 if desk.laid_down or desk.can_go_back else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
         if text:
@@ -329,12 +355,13 @@ class ActionPart(Part):
         services, table, choice = self._table.services, self._table, self._desk.choice
         if len(choice.payments) > 1:
             return
+        area = "free_city" if table.for_other else "table"
         if choice.action is None:
             text, colour = tips.offer(table, table.offers[choice.card or ""]), TERRACOTTA
         elif choice.verb == "sell":
-            text, colour = services.tr("table.pay.sell", n=table.sale_coins), INK
+            text, colour = services.tr(f"{area}.pay.sell", n=table.sale_coins), INK
         elif choice.verb == "stage":
-            text, colour = services.tr("table.pay.stage") + "\n" + payment_text(table, choice.action), INK
+            text, colour = services.tr(f"{area}.pay.stage") + "\n" + payment_text(table, choice.action), INK
         else:
             text, colour = payment_text(table, choice.action), INK
         services.text.draw_in(surface, text, _PAY, "body", 23, colour)

@@ -13,7 +13,7 @@ class Choice:
     """Narrows the legal answers down to one. ``cards`` is the hand in the order shown."""
 
     def __init__(self, legal: Sequence[Action] = (), cards: Sequence[str] = ()) -> None:
-        self._legal = tuple(legal)
+        self.legal = tuple(legal)
         self.cards = list(cards)
         self.index: int | None = None
         self.verb: str | None = None
@@ -26,7 +26,7 @@ class Choice:
 
     def options(self, verb: str) -> list[Action]:
         """The legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
-        found = [action for action in self._legal if action.verb == verb and action.object == self.card]
+        found = [action for action in self.legal if action.verb == verb and action.object == self.card]
         return sorted(found, key=lambda action: (action.way == "power", action.coins, action.left))
 
     @property

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.table import goods, stats, tips
 from game.table.layout import CENTRE
+from game.table.leaders import leader_slots, paint_leaders, sharer_of
 from game.table.pens import draw_count, draw_emblem, draw_numbered
 from game.table.still import Hot, Part
 from game.table.wonder import paint_wonder, stage_box
@@ -34,12 +35,19 @@ _NAME_WIDTH = 276.0
 
 
 class CityPart(Part):
-    """The viewer's city. ``parents`` tells which structures would make the card under the pointer free."""
+    """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
+    goods the Free City is about to buy here."""
 
-    def __init__(self, table: Table, parents: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        parents: Callable[[], tuple[str, ...]],
+        lit: Callable[[], Mapping[str, int]] = dict,
+    ) -> None:
         super().__init__("city", CENTRE)
         self._table = table
         self._parents = parents
+        self._lit = lit
 
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
@@ -49,12 +57,18 @@ class CityPart(Part):
         city = table.me
         mine = (
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
-            tuple(city["science"]), city["wild"], repr(city["sources"]),
+            tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.effect_leaders(table.viewer)),
         )  # fmt: skip
         return (
             table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
-            len(table.view["discard"]),
+            len(table.view["discard"]), tuple(sorted(self._lit().items())), self._leaders_key(),
         )  # fmt: skip
+
+    def _leaders_key(self) -> object:
+        table = self._table
+        if not table.leaders:
+            return None
+        return table.view["leaders"]["hand_sizes"], [sharer_of(table, card) for card in table.me["leaders"]]
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -64,7 +78,10 @@ class CityPart(Part):
         """Header, columns, board over the feet of the columns, shelf."""
         self._header(surface, hot)
         self._columns(surface, hot)
-        paint_wonder(self._table, self._table.viewer, surface, BOARD, hot, SLOT, lit=self._table.me["stages"])
+        table = self._table
+        lit = -1 if table.for_other else table.me["stages"]
+        paint_wonder(table, table.viewer, surface, BOARD, hot, SLOT, lit=lit)
+        paint_leaders(table, table.viewer, surface, BOARD, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -81,7 +98,7 @@ class CityPart(Part):
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
         rivals = [table.seating.left, table.seating.right]
         x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
-        x = stats.paint_science(table, seat, surface, x, middle, hot, 62)
+        stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
         wreath = draw_numbered(services, surface, "points", str(table.points), (HEADER.right - 30, middle), 56)
         hot.append(Hot("points", wreath, lambda: tips.points(table, seat)))
 
@@ -127,7 +144,7 @@ class CityPart(Part):
         width = services.text.measure(label, "italic", 22)[0]
         services.text.draw(surface, label, (SHELF.x, SHELF.centery - 13), "italic", 22, INK_SOFT)
         row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 116, SHELF.height)
-        goods.paint_shelf(self._table, self._table.viewer, surface, row, hot)
+        goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
         pile = draw_count(services, surface, "discard", str(count), SHELF.right - 74, SHELF.centery, 38, INK)
         hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
@@ -148,6 +165,12 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
     step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
     top = column_tops(len(column))[column.index(card)]
     return Box(STRUCTURES.x + STRUCTURE_COLOURS.index(colour) * step, top, *CARD)
+
+
+def leader_box(table: Table, city: dict[str, Any], card: str) -> Box:
+    """Where a leader stands on the viewer's board in that state of its city."""
+    slots = leader_slots(table, table.viewer, city, BOARD)
+    return slots[[*city["leaders"], *city["shared"]].index(card)]
 
 
 def next_stage_box(table: Table, number: int) -> Box:

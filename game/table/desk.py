@@ -40,6 +40,12 @@ class TableDesk:
             return False
         return ask["kind"] != "discard_pick" and not needs_leader_scene(self._table.view)
 
+    @property
+    def outdated(self) -> bool:
+        """Whether another question is open than the one on show: the Free City's card comes right after the own one."""
+        seat = self.session.asked
+        return seat is not None and self._table.controller.legal(seat) is not self.choice.legal
+
     def renew(self) -> None:
         """Start afresh: another question, another hand, or the card was taken back."""
         seat = self.session.asked
@@ -93,7 +99,9 @@ class TableDesk:
         if action is not None and self.asked:
             self.hint = ""
             self._table.chosen = action.object
-            self.session.lay_down(action, GRACE / self._services.settings.speed_factor)
+            # A holder of the Free City goes on to its card, and can take both back from there.
+            grace = 0.0 if self._table.two_cards else GRACE / self._services.settings.speed_factor
+            self.session.lay_down(action, grace)
             self.choice.pick(None)
 
     def take_back(self) -> bool:
@@ -102,6 +110,7 @@ class TableDesk:
         if action is None:
             return False
         self._table.chosen = None
+        self._table.look(self._table.viewer)
         self._services.audio.play("slide")
         self.renew()
         if action.object in self.choice.cards:
@@ -116,7 +125,12 @@ class TableDesk:
     @property
     def laid_down(self) -> bool:
         """Whether the choice lies on the table and can be taken back."""
-        return self._table.chosen is not None and self.session.can_take_back
+        return not self.asked and bool(self._table.laid) and not self.busy and self.session.can_take_back
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the card for the own city can be taken up again while one for the Free City is asked for."""
+        return self.asked and bool(self._table.laid) and self.session.can_take_back
 
     @property
     def in_grace(self) -> bool:
@@ -129,9 +143,12 @@ class TableDesk:
     def _attention(self) -> str | None:
         return self.choice.card or self.pointed
 
-    def lit(self, side: str) -> Mapping[str, int]:
-        """Goods to light up at a neighbour: those that would be bought there, or that could be."""
+    def lit(self, seat: int) -> Mapping[str, int]:
+        """Goods to light up in a city: those that would be bought there, or that could be."""
         table, action = self._table, self.choice.action
+        side = next((side for side in ("left", "right") if table.partner(side) == seat), None)
+        if side is None:
+            return _NOTHING
         if action is not None:
             return table.purchases(action)[side] if action.coins else _NOTHING
         card = self._attention
@@ -140,8 +157,10 @@ class TableDesk:
             return _NOTHING
         return {good: found.missing.get(good, 1) for good, sides in found.sellers.items() if side in sides}
 
-    def parents(self) -> tuple[str, ...]:
-        """Structures that make the card under attention free."""
+    def parents(self, seat: int) -> tuple[str, ...]:
+        """Structures of a city that make the card under attention free for it."""
+        if seat != self._table.acting:
+            return ()
         found = self._table.offers.get(self._attention or "")
         return found.parents if found is not None else ()
 
@@ -151,11 +170,18 @@ class TableDesk:
         """What to say while no card is taken up: a title and a sentence."""
         tr, table = self._services.tr, self._table
         if self.laid_down:
-            card = table.name(table.chosen or "")
-            return tr("table.head.laid_down"), tr("table.head.laid_down_text", card=card)
+            cards = [table.name(card) for card in table.laid.values()]
+            if len(cards) > 1:
+                text = tr("free_city.laid_down", own=cards[0], other=cards[1])
+            else:
+                text = tr("table.head.laid_down_text", card=cards[0])
+            return tr("table.head.laid_down"), text
+        if self.asked and table.for_other:
+            return tr("free_city.head"), self.hint or self._for_free_city()
         if self.asked:
             key = "table.head.extra_text" if table.view["extra"] else "table.head.choose_text"
-            return tr("table.head.choose"), self.hint or tr(key, n=len(self.choice.cards))
+            text = tr("free_city.first") if table.two_cards else tr(key, n=len(self.choice.cards))
+            return tr("table.head.choose"), self.hint or text
         if self.busy:
             return tr("table.head.watch" if table.last else "table.head.deal"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != self.session.eyes]
@@ -163,9 +189,18 @@ class TableDesk:
             return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))
         return tr("table.head.watch"), ""
 
+    def _for_free_city(self) -> str:
+        """What the holder has to do for the Free City."""
+        tr = self._services.tr
+        if all(action.verb == "sell" for action in self.choice.legal):
+            return tr("free_city.cannot_build", n=self._table.sale_coins)
+        return tr("free_city.must_build")
+
     def message(self) -> str:
         """The sentence in the top bar."""
         tr = self._services.tr
+        if self.asked and self._table.for_other:
+            return tr("free_city.message")
         if self.asked:
             return tr("table.message.choose", name=self._table.player(self._table.viewer).name)
         return tr("table.message.reveal") if self._table.controller.finished else self.headline()[1]

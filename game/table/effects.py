@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table import tips
 from game.table.neighbour import NeighbourPart
 from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
@@ -60,13 +61,12 @@ class Effects:
         """The banner of an age: it comes and goes as ``shown`` runs from 0 to 1."""
         self._age, self._age_shown = age, shown
 
-    def draw_laid(self, surface: pygame.Surface, places: Places, laid: bool) -> None:
-        """The viewer's card, face down before the city."""
-        if laid:
-            seat = self._table.viewer
-            picture = places.card_back(seat)
-            box = self._table.services.canvas.blit(surface, picture, places.spot(seat))
-            self._table.services.skin.outline(surface, box, 10, GOLD)
+    def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
+        """The cards that the viewer has laid down, face down before the cities that they are for."""
+        for seat, card in self._table.laid.items():
+            picture = places.card_back(seat, self._table.is_leader(card))
+            place = self._table.services.canvas.blit(surface, picture, places.spot(seat))
+            self._table.services.skin.outline(surface, place, 10, GOLD)
 
     def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
         """The far city whose strip has the focus, or the one that is kept open."""
@@ -124,7 +124,7 @@ class Effects:
         services.skin.panel(sheet, slab, "lapis", 4, 0)
         title = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
         services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
-        words = services.tr(f"table.tip.age_{self._age}")
+        words = tips.age(self._table, self._age)
         services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
 
 

@@ -78,21 +78,26 @@ def paint_sale(
         x += size * 0.35
 
 
-def paint_shelf(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
-    """Everything that a city produces for itself; what neighbours cannot buy stands apart behind a lock."""
+def paint_shelf(
+    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], lit: Mapping[str, int] | None = None
+) -> None:
+    """Everything that a city produces for itself; what neighbours cannot buy stands apart behind a lock. ``lit`` goods
+    are those that are about to be bought here."""
     services = table.services
     sources = sources_of(table.city(seat))
     units = sum(_width(source) for source in sources) + 0.9
     size = min(box.height * 0.9, box.width / max(1.0, units))
     x = box.x
     locked = False
+    left_to_light = dict(lit or {})
     for index, source in enumerate(sources):
         if not source.sale and not locked:
             locked = True
             draw_icon(services, surface, "lock", (x + size * 0.45, box.centery), size * 0.62)
             x += size * 0.85
         start = x
-        x = _paint_source(table, surface, source, x, box.centery, size, {})
+        bought = left_to_light if source.sale else {}
+        x = _paint_source(table, surface, source, x, box.centery, size, bought)
         place = Box(start, box.y, x - start, box.height)
         hot.append(Hot(f"make:{seat}:{index}", place, partial(tips.source, table, source)))
 

@@ -63,6 +63,8 @@ def _name(table: Table, action: Action) -> str:
 def why(table: Table, action: Action) -> str:
     """The strongest reason for an action that the open table gives."""
     tr = table.services.tr
+    if table.for_other:
+        return tr("free_city.why")
     if action.verb == "sell":
         return tr("table.why.sell")
     found = table.preview(action)

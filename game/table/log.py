@@ -25,6 +25,12 @@ _ICONS = {
     "gained": "coin",
     "left_over": "discard",
     "conflict": "conflict",
+    "kept": "card_white",
+    "drawn": "discard",
+    "leaders_drawn": "draw_leaders",
+    "leaders_left": "card_white",
+    "marked": "copy_leader",
+    "declined": "cross",
 }
 
 
@@ -55,16 +61,17 @@ class Log:
     def note(self, event: Event) -> None:
         """Write an event down, under a heading for its turn."""
         if event.kind == "reveal":
-            heading = self._table.services.tr(
-                "table.log.turn", age=AGE_NUMERALS[event.data["age"]], n=event.data["turn"]
-            )
+            key = "table.log.turn" if event.data["turn"] else "table.log.recruitment"
+            heading = self._table.services.tr(key, age=AGE_NUMERALS[event.data["age"]], n=event.data["turn"])
             self.lines.append(LogLine(-1, "", heading))
+        if event.kind == "leaders_dealt":
+            self.lines.append(LogLine(-1, "", self._table.services.tr("table.log.leaders")))
         text = self._text(event)
         if text is None:
             return
         card = event.data.get("card")
         icon = _ICONS.get(event.kind, "")
-        if card is not None:
+        if card is not None and event.kind not in _ICONS:
             icon = f"card_{self._table.cards[card].colour}"
         self.lines.append(LogLine(event.seat, icon, text, card))
 
@@ -74,6 +81,16 @@ class Log:
         if event.kind in ("built", "recovered"):
             way = tr(f"table.log.way.{data['way']}") if data.get("way") else ""
             return tr(f"table.log.{event.kind}", name=name, card=table.name(data["card"]), way=way)
+        if event.kind in ("recruited", "kept", "drawn"):
+            card = data.get("card")
+            return tr(f"table.log.{event.kind}", name=name, card=table.name(card) if card else "")
+        if event.kind in ("leaders_drawn", "leaders_left"):
+            return tr.plural(f"table.log.{event.kind}", data["count"], name=name)
+        if event.kind == "marked":
+            other = table.player(data["owner"]).name
+            return tr("table.log.marked", name=name, card=table.name(data["card"]), other=other)
+        if event.kind == "declined":
+            return tr(f"table.log.declined.{data['kind']}", name=name)
         if event.kind in ("sold", "gained"):
             return tr(f"table.log.{event.kind}", name=name, coins=tr.plural("effect.coin", data["coins"]))
         if event.kind == "staged":

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
-from game.icons import EMBLEMS
+from game.icons import emblem_icon
+from game.players import free_city
 from game.table.layout import Seating
 from game.ui.card_face import CardFace, effect_icons, face_of
 from game.ui.theme import SEAT_COLOURS, Colour
+from rules.wonders.model import LEADER_COLOUR
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ class Table:
     """What the scene draws from.
 
     ``view`` is the snapshot on show, seen by ``viewer``; ``eyes`` is the seat whose private cards may be drawn, None
-    while nobody's may; ``chosen`` is the card that the viewer has laid down but not yet revealed.
+    while nobody's may; ``chosen`` is the card that the viewer has laid down since the snapshot was taken.
     """
 
     def __init__(self, services: Services, controller: Controller, viewer: int, eyes: int | None) -> None:
@@ -47,7 +49,7 @@ class Table:
     def _recall(self) -> None:
         """What every city did last, for a game that is being resumed."""
         for *_, card, where, city in self.view["trail"]:
-            if where in _KINDS:
+            if where in _KINDS and 0 <= city < self.seating.seats:
                 kind = _KINDS[where]
                 self.last[city] = LastAction(kind, card if kind == "built" else None)
 
@@ -55,7 +57,8 @@ class Table:
         """Take a fresh snapshot, from the eyes of a seat."""
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
-        self.seating = Seating(viewer, self.controller.seats)
+        self.seating = Seating(viewer, len(self.view["cities"]))
+        self._committed = self._own_answers()
         content = rules.ruleset_of(self.view).content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
@@ -66,6 +69,12 @@ class Table:
         self.points = self.controller.scores()[0][viewer].total
         self._take_offers()
 
+    def _own_answers(self) -> dict[int, str]:
+        """The cards of the answers that the viewer has given but that have not been revealed, by city."""
+        cities = [city for _, seat, city in self.view["answered"] if seat == self.viewer]
+        found = zip(cities, map(rules.parse, self.view["answers"]), strict=True)
+        return {city: action.object for city, action in found}
+
     def _take_offers(self) -> None:
         """How each card of the open hand stands; asked once, for nothing changes before the next snapshot."""
         self.offers: dict[str, rules.Offer] = {}
@@ -74,22 +83,22 @@ class Table:
         self._previews: dict[rules.Action, rules.Preview] = {}
         self._purchases: dict[rules.Action, dict[str, dict[str, int]]] = {}
         if self.open and not self.controller.finished:
-            self.offers = {card: self.controller.card_offer(self.viewer, card) for card in self.view["hand"]}
-            self.stage_offer = self.controller.stage_offer(self.viewer)
+            self.offers = {card: self.controller.card_offer(self.acting, card) for card in self.hand}
+            self.stage_offer = self.controller.stage_offer(self.acting)
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
     def preview(self, action: rules.Action) -> rules.Preview:
-        """What an action would change for the viewer, asked once while the snapshot lasts."""
+        """What an answer of the viewer would change, asked once while the snapshot lasts."""
         found = self._previews.get(action)
         if found is None:
-            found = self._previews[action] = self.controller.preview(self.viewer, action)
+            found = self._previews[action] = self.controller.preview(self.acting, action)
         return found
 
     def purchases(self, action: rules.Action) -> dict[str, dict[str, int]]:
-        """Goods bought from each neighbour by an action of the viewer, asked once while the snapshot lasts."""
+        """Goods bought from each side by an answer of the viewer, asked once while the snapshot lasts."""
         found = self._purchases.get(action)
         if found is None:
-            found = self._purchases[action] = self.controller.purchases(self.viewer, action)
+            found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -122,12 +131,75 @@ class Table:
         return self.city(self.viewer)
 
     @property
+    def acting(self) -> int:
+        """The city that the viewer's answer is about: its own, or the Free City while the viewer answers for that."""
+        ask = self.view["ask"]
+        return int(ask["city"]) if ask is not None else self.viewer
+
+    @property
+    def for_other(self) -> bool:
+        """Whether the viewer answers for another city than its own."""
+        return self.acting != self.viewer
+
+    @property
+    def free_city(self) -> int | None:
+        """The city that belongs to nobody, in the two-player game."""
+        players = len(self.controller.players)
+        return players if players < self.seating.seats else None
+
+    @property
+    def two_cards(self) -> bool:
+        """Whether the viewer is asked for the own city and will be for the Free City after that."""
+        ask = self.view["ask"]
+        return ask is not None and ask["kind"] == "turn" and self.view["holder"] == self.viewer
+
+    def partner(self, side: str) -> int:
+        """The city on that side of the one that the viewer answers for."""
+        return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
+
+    def towards(self, seat: int) -> str:
+        """The arrow that points from the viewer to a city beside it: ``left``, ``right``, or ``self``."""
+        return "self" if seat == self.viewer else "left" if seat == self.seating.left else "right"
+
+    @property
+    def laid(self) -> dict[int, str]:
+        """The cards that the viewer has laid face down, by the city that they are for."""
+        return self._committed if self.chosen is None else {**self._committed, self.acting: self.chosen}
+
+    @property
     def hand(self) -> list[str]:
-        """The viewer's cards, with the one that has been laid down left out."""
+        """The viewer's cards, with those that have been laid down left out."""
         hand = list(self.view["hand"])
-        if self.chosen in hand:
-            hand.remove(self.chosen)
+        for card in self.laid.values():
+            if card in hand:
+                hand.remove(card)
         return hand
+
+    @property
+    def phase(self) -> str:
+        """``draft`` (of leaders, before the first age), ``recruitment`` (before each age) or ``turn``."""
+        if not self.view["age"]:
+            return "draft"
+        return "turn" if self.view["turn"] else "recruitment"
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the draft of leaders has."""
+        return int(rules.ruleset_of(self.view).constants["leaders_dealt"])
+
+    @property
+    def leaders(self) -> bool:
+        """Whether the game is played with leaders."""
+        return self.view["leaders"] is not None
+
+    def effect_leaders(self, seat: int) -> list[str]:
+        """Leaders whose effect a city has: its own, then those that its Courtesans share."""
+        city = self.city(seat)
+        return [*city["leaders"], *city["shared"]]
+
+    def is_leader(self, card: str) -> bool:
+        """Whether a card is a leader."""
+        return self.cards[card].colour == LEADER_COLOUR
 
     @property
     def open(self) -> bool:
@@ -138,6 +210,10 @@ class Table:
         """The stages of a city's wonder, built and unbuilt."""
         city = self.city(seat)
         return self.boards[city["board"]].sides[city["side"]]
+
+    def power_glyphs(self, city: City) -> tuple[Glyph, ...]:
+        """The icons of the standing power that a board has, mostly none."""
+        return effect_icons(self.boards[city["board"]].powers.get(city["side"], ()))
 
     def stage_glyphs(self, stage: StageDef) -> tuple[Glyph, ...]:
         """The icons of a stage's effects."""
@@ -165,12 +241,13 @@ class Table:
         return self.face(card).name
 
     def player(self, seat: int) -> Player:
-        """Who sits there."""
-        return self.controller.players[seat]
+        """Who the city belongs to; for the Free City nobody in its name."""
+        players = self.controller.players
+        return players[seat] if seat < len(players) else free_city(self.services.tr("free_city.name"))
 
     def emblem(self, seat: int) -> str:
         """The icon of a seat."""
-        return f"emblem_{EMBLEMS[self.player(seat).emblem]}"
+        return emblem_icon(self.player(seat).emblem)
 
     def colour(self, seat: int) -> Colour:
         """The colour of a seat."""
@@ -178,7 +255,7 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered or left_over; ``card`` where it lies open."""
+    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card`` where it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:
         self.kind = kind

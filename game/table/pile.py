@@ -83,7 +83,8 @@ class PileScene(Scene):
         services.skin.panel(surface, _SLAB, "plaster", 22, 30)
         title = Box(_SLAB.x + 60, _SLAB.y + 24, _SLAB.width - 120, 56)
         services.text.draw_in(surface, tr("table.pile.title"), title, "title", 40, INK, wrap=False)
-        services.text.draw_in(surface, tr("table.pile.text"), title.move(0, 56), "body", 26, INK, wrap=False)
+        text = tr("free_city.pile" if self.table.for_other else "table.pile.text")
+        services.text.draw_in(surface, text, title.move(0, 56), "body", 26, INK, wrap=False)
         super().draw(surface)
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.city import SHELF, next_stage_box, structure_box
+from game.table.city import SHELF, leader_box, next_stage_box, structure_box
 from game.table.hand import dressed
-from game.table.layout import FAN, LEFT, RIGHT, fan_slots
+from game.table.layout import DRAW_PILE, FAN, LEFT, RIGHT, fan_slots
+from game.table.leaders import CARD as LEADER
+from game.table.leaders import shown_cards
 from game.table.neighbour import bands, neighbour_stage_box, purse_at
 from game.table.still import centre_of
 from game.ui.canvas import Box, Point
@@ -40,6 +42,11 @@ class Places:
         return (SHELF.right - 36, SHELF.centery)
 
     @property
+    def draw_pile(self) -> Point:
+        """The draw pile of the two-player game."""
+        return centre_of(DRAW_PILE)
+
+    @property
     def bank(self) -> Point:
         """Where coins come from and go to."""
         return (960.0, 100.0)
@@ -51,14 +58,17 @@ class Places:
         panel = self.panel(seat)
         if panel is None:
             return self._table.seating.coins(seat)
-        return purse_at(panel, len(self._table.city(seat)["structures"]))
+        return purse_at(panel, len(shown_cards(self._table.city(seat))))
 
     def spot(self, seat: int) -> Point:
         """Where the card of a city lies before and while it turns over."""
         return self._table.seating.spot(seat)
 
     def hand(self, seat: int) -> Point:
-        """Where the hand of a city is held."""
+        """Where the hand of a city is held; the Free City's cards come out of the hand of its holder."""
+        holder = self._table.view["holder"]
+        if seat == self._table.free_city and holder is not None:
+            seat = holder
         if seat == self._table.viewer:
             return (FAN.centerx, FAN.centery)
         return self.spot(seat)
@@ -87,14 +97,14 @@ class Places:
         """A card as it lies open before a city."""
         return self._table.services.cards.face(self._table.face(card), self.size(seat))
 
-    def card_back(self, seat: int) -> pygame.Surface:
-        """A card as it lies face down before a city."""
-        return self._table.services.cards.back(self._table.view["age"], self.size(seat))
+    def card_back(self, seat: int, leader: bool = False) -> pygame.Surface:
+        """A card, or a leader, as it lies face down before a city."""
+        return self._table.services.cards.back(0 if leader else self._table.view["age"], self.size(seat))
 
-    def back(self) -> pygame.Surface:
-        """A hand on its way, seen from above."""
+    def back(self, leader: bool = False) -> pygame.Surface:
+        """A hand of cards, or of leaders, on its way, seen from above."""
         services = self._table.services
-        return services.cards.back(self._table.view["age"], services.canvas.pixel_size(*_STACK))
+        return services.cards.back(0 if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK))
 
     def coin(self) -> pygame.Surface:
         """A coin in flight."""
@@ -113,6 +123,8 @@ class Places:
         if seat == table.viewer:
             if event.kind == "staged":
                 return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
+            if event.kind in ("recruited", "marked"):
+                return centre_of(leader_box(table, city, event.data["card"])), LEADER[0] / _MINE[0]
             return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
         panel = self.panel(seat)
         if panel is None:
@@ -121,7 +133,7 @@ class Places:
         if event.kind == "staged":
             return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
         card = event.data["card"]
-        place = next(box for other, box in bands(table, panel, city["structures"]) if other == card)
+        place = next(box for other, box in bands(table, panel, shown_cards(city)) if other == card)
         return centre_of(place), 0.5
 
     def panel(self, seat: int) -> Box | None:

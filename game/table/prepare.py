@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 from game.table.city import BOARD, CARD
 from game.table.layout import CARD as HAND_CARD
 from game.table.layout import RAISED
+from game.table.leaders import CARD as LEADER
+from game.table.leaders import shown_cards
 from game.table.neighbour import bands, board_box
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 Job = Callable[[], object]
 _LAST_AGE = 3
+_OPEN = ("built", "recovered", "recruited", "marked")
 _log = logging.getLogger(__name__)
 
 
@@ -78,21 +81,22 @@ def pictures_for(table: Table, places: Places, events: Sequence[Event], after: V
 
 def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
     for event in events:
-        if event.kind in ("built", "recovered"):
+        if event.kind in _OPEN:
             yield partial(places.card_face, event.seat, event.data["card"])
 
 
 def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
     canvas, cards = table.services.canvas, table.services.cards
     for event in events:
-        if event.kind not in ("built", "recovered", "staged"):
+        if event.kind not in (*_OPEN, "staged"):
             continue
         if event.kind == "staged":
             yield from _board(table, places, event.seat, after, after["age"])
         elif event.seat == table.viewer:
-            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*CARD))
+            size = CARD if event.kind in ("built", "recovered") else LEADER
+            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
         elif (panel := places.panel(event.seat)) is not None:
-            for card, place in bands(table, panel, after["cities"][event.seat]["structures"]):
+            for card, place in bands(table, panel, shown_cards(after["cities"][event.seat])):
                 area = canvas.rect(place)
                 yield partial(cards.band, table.face(card), area.width, area.height)
 
@@ -123,6 +127,6 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box = board_box(panel, len(city["structures"])) if panel is not None else BOARD
+    box = board_box(panel, len(shown_cards(city))) if panel is not None else BOARD
     size = table.services.canvas.rect(box).size
     yield partial(table.services.wonder_art.painting, city["board"], city["side"], city["stages"], size, age)

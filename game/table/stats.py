@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,10 +29,19 @@ def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, midd
 
 
 def paint_science(
-    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], step: float
+    table: Table,
+    seat: int,
+    surface: pygame.Surface,
+    x: float,
+    middle: float,
+    hot: list[Hot],
+    step: float,
+    right: float = math.inf,
 ) -> float:
-    """The three symbols and those of free choice; returns the right edge."""
+    """The three symbols and those of free choice, ``step`` apart or less, so that they end before ``right``; returns
+    the right edge."""
     city = table.city(seat)
+    step = min(step, (right - x) / (len(SYMBOLS) + bool(city["wild"])))
     for name, number in zip(SYMBOLS, city["science"], strict=True):
         colour = INK if number else INK_SOFT
         box = draw_count(table.services, surface, name, str(number), x, middle, 30, colour, 25)

@@ -37,7 +37,7 @@ def shields(table: Table, seat: int) -> str:
     for side, other in (("left", (seat + 1) % count), ("right", (seat - 1) % count)):
         theirs = table.city(other)["shields"]
         outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
-        points = table.victory[table.view["age"] - 1]
+        points = table.victory[max(table.view["age"], 1) - 1]
         text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points))
         lines.append(tr(f"table.tip.rival_{side}", name=table.player(other).name, n=theirs, outcome=text))
     return "\n".join(lines)
@@ -103,8 +103,8 @@ def stage(table: Table, seat: int, number: int) -> str:
         lines.append(tr("table.tip.stage_built"))
     else:
         lines.append(tr("table.tip.cost", cost=goods_text(definition.cost, tr)))
-        if number == built and seat == table.viewer and table.open:
-            lines.append(offer(table, table.controller.stage_offer(seat)))
+        if number == built and seat == table.acting and table.stage_offer is not None:
+            lines.append(offer(table, table.stage_offer))
         elif number > built:
             lines.append(tr("table.tip.stage_later"))
     return "\n".join(lines)
@@ -136,7 +136,8 @@ def card(table: Table, card_id: str, seat: int | None = None) -> str:
 
 def card_in_hand(table: Table, card_id: str) -> str:
     """A card of the viewer's hand: what it does, what it is worth here and how it could be had."""
-    lines = [card(table, card_id, table.viewer), offer(table, table.controller.card_offer(table.viewer, card_id))]
+    seat = table.acting
+    lines = [card(table, card_id, seat), offer(table, table.controller.card_offer(seat, card_id))]
     cost = table.cards[card_id].cost
     if cost:
         lines.insert(1, table.services.tr("table.tip.cost", cost=goods_text(cost, table.services.tr)))
@@ -168,22 +169,70 @@ def _number(table: Table, what: str, seat: int) -> int:
         return int(city["stages"])
     if what == "defeat_token":
         return sum(1 for value in city["tokens"] if value < 0)
+    if what == "victory_token":
+        return sum(1 for value in city["tokens"] if value > 0)
+    if what == "coin_triplet":
+        return int(city["coins"]) // 3
+    if what == "leader_card":
+        return len(city["leaders"])
     colour = what.removesuffix("_card")
     return sum(1 for card_id in city["structures"] if table.cards[card_id].colour == colour)
 
 
 def offer(table: Table, found: rules.Offer) -> str:
-    """How a card or stage can be had, in one sentence."""
+    """How a card or stage can be had for the city that the viewer answers for, in one sentence."""
     tr = table.services.tr
+    area = "free_city" if table.for_other else "table"
     text = tr(
-        f"table.offer.{found.state}",
+        f"{area}.offer.{found.state}",
         coins=tr.plural("effect.coin", found.coins),
         goods=goods_text(found.missing, tr),
         parents=", ".join(table.name(parent) for parent in found.parents),
     )
-    return text + (" " + tr("table.offer.power") if found.power else "")
+    return text + (" " + tr(f"{area}.offer.power") if found.power else "")
 
 
 def card_in_pile(table: Table, card_id: str) -> str:
-    """A card of the discard pile, counted for the viewer's city."""
-    return card(table, card_id, table.viewer)
+    """A card of the discard pile, counted for the city that may build it."""
+    return card(table, card_id, table.acting)
+
+
+def leader(table: Table, card_id: str, seat: int) -> str:
+    """A leader of a city: what it does there, and who shares it or whose it is."""
+    tr, lines = table.services.tr, [card(table, card_id, seat)]
+    for other, city in enumerate(table.view["cities"]):
+        if card_id in city["shared"]:
+            lines.append(tr("table.tip.leader_shared", who=city_name(table, other)))
+        if card_id in city["leaders"] and other != seat:
+            lines.append(tr("table.tip.leader_of", who=city_name(table, other)))
+    return "\n".join(lines)
+
+
+def leaders_held(table: Table, seat: int) -> str:
+    """How many leaders a player holds; the viewer's own by name."""
+    tr, held = table.services.tr, table.view["leaders"]
+    number = held["hand_sizes"][seat] + held["draft_sizes"][seat]
+    text = tr.plural("table.tip.leaders_held", number, name=table.player(seat).name)
+    if seat == table.viewer and table.open and held["hand"]:
+        text += "\n" + tr("table.tip.leaders_own", cards=", ".join(table.name(card) for card in held["hand"]))
+    return text
+
+
+def power(table: Table, seat: int) -> str:
+    """What a board does all the time."""
+    city = table.city(seat)
+    found = table.boards[city["board"]].powers.get(city["side"], ())
+    return "\n".join([table.services.tr("table.tip.power"), *describe(found, table.services.tr)])
+
+
+def age(table: Table, number: int) -> str:
+    """What an age means for passing and for conflicts."""
+    area = "table" if table.free_city is None else "free_city"
+    return table.services.tr(f"{area}.tip.age_{number}")
+
+
+def holder(table: Table) -> str:
+    """Who decides for the Free City this turn, and who does the next."""
+    tr, now = table.services.tr, table.view["holder"]
+    other = next(seat for seat in range(len(table.controller.players)) if seat != now)
+    return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)

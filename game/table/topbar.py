@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.layout import TOP_BAR
+from game.table import tips
+from game.table.layout import DRAW_PILE, HOLDER, TOP_BAR
 from game.table.pens import draw_count, draw_emblem, draw_icon
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
@@ -36,6 +37,8 @@ class TopBar(Part):
             view["age"],
             view["turn"],
             view["extra"],
+            view["holder"],
+            view["pile"],
             self._table.viewer,
             self._table.services.tr.lang,
             self._message(),
@@ -53,20 +56,32 @@ class TopBar(Part):
         table, services = self._table, self._table.services
         tr, view = services.tr, table.view
         age = view["age"]
-        services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
-        numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
-        hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tr(f"table.tip.age_{age}")))
-        self._dots(surface, 112, hot)
-        self._direction(surface, 272, hot)
+        if age:
+            services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
+            numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
+            hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
+        else:
+            draw_icon(services, surface, "crown", (56, 42), 56)
+        if table.phase == "recruitment":
+            self._recruitment(surface, hot)
+        else:
+            self._dots(surface, 112, hot)
+            self._direction(surface, 272, hot)
+        room = Box(table.seating.message)
+        if table.free_city is not None:
+            room.width = HOLDER.left - 16 - room.left
+            self._free_city(surface, hot)
         message = self._message()
-        room = table.seating.message
         if room.width > _LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
     def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
         table, services = self._table, self._table.services
-        turn, turns = table.view["turn"], table.turns
-        services.text.draw(surface, services.tr("table.turn", n=turn, all=turns), (x, 12), "body", 22, PLASTER)
+        turn, turns, word = table.view["turn"], table.turns, "turn"
+        if table.phase == "draft":
+            turns, word = table.rounds, "round"
+        text = services.tr(f"table.{word}", n=turn, all=turns)
+        services.text.draw(surface, text, (x, 12), "body", 22, PLASTER)
         for number in range(turns):
             centre = services.canvas.point(x + 9 + number * 23, 58)
             radius = services.canvas.px(_DOT / 2)
@@ -75,11 +90,43 @@ class TopBar(Part):
             if number + 1 == turn:
                 pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
             pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))
-        hot.append(Hot("turn", Box(x, 8, 150, 68), lambda: services.tr("table.tip.turn", n=turn, all=turns)))
+        hot.append(Hot("turn", Box(x, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=turn, all=turns)))
+
+    def _recruitment(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Before an age begins."""
+        services = self._table.services
+        draw_icon(services, surface, "crown", (136, 42), 48)
+        words = Box(168, 14, 196, 56)
+        text = services.tr("table.recruitment")
+        services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
+        hot.append(Hot("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+
+    def _free_city(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Who decides for the Free City, and the pile that a card is drawn from every turn."""
+        table, services = self._table, self._table.services
+        tr, holder = services.tr, table.view["holder"]
+        if holder is not None:
+            draw_emblem(table, surface, holder, (HOLDER.x + 34, HOLDER.centery), 48)
+            name = table.player(holder).name
+            mine = holder == table.viewer and len([p for p in table.controller.players if p.human]) == 1
+            text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
+            words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
+            services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
+            hot.append(Hot("holder", HOLDER, lambda: tips.holder(table)))
+        if table.view["age"] and table.phase == "turn":
+            back = services.cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
+            services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
+            figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
+            services.text.draw_in(surface, str(table.view["pile"]), figure, "numeral", 34, PLASTER, wrap=False)
+            number = table.view["pile"]
+            hot.append(Hot("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
 
     def _direction(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
         services = self._table.services
-        direction = self._table.view["direction"]
+        direction = "right" if self._table.phase == "draft" else self._table.view["direction"]
+        if self._table.free_city is not None:
+            self._swap(surface, x, hot)
+            return
         draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
         services.text.draw(
             surface, services.tr(f"table.pass_{direction}"), (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104
@@ -89,6 +136,16 @@ class TopBar(Part):
         hot.append(
             Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name))
         )
+
+
+    def _swap(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
+        """Two players: the hands are exchanged."""
+        services = self._table.services
+        draw_icon(services, surface, "arrow_left", (x + 24, 26), 38)
+        draw_icon(services, surface, "arrow_right", (x + 58, 26), 38)
+        text = services.tr("free_city.swap")
+        services.text.draw(surface, text, (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104)
+        hot.append(Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr("free_city.tip.swap")))
 
 
 class StripPart(Part):
@@ -110,7 +167,7 @@ class StripPart(Part):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
-            seat in table.waiting(), (last.kind, last.card) if last else None, table.services.tr.lang,
+            seat in table.waiting(), len(table.effect_leaders(seat)), (last.kind, last.card) if last else None, table.services.tr.lang,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -140,6 +197,8 @@ class StripPart(Part):
         marks = [("coin", city["coins"]), ("shield", city["shields"])]
         marks += list(zip(("compass", "gear", "tablet"), city["science"], strict=True))
         marks.append(("stage", city["stages"]))
+        if table.leaders:
+            marks.append(("card_white", len(city["leaders"])))
         # A purse of two figures needs more room than the rest.
         step = (box.width - 12) / (len(marks) + 0.4)
         icon = min(24.0, step * 0.5)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import tips
+from game.table.leaders import paint_held, paint_power
 from game.table.pens import draw_glyphs, draw_icon, draw_numbered
 from game.table.still import Hot
 from game.ui.canvas import Box
@@ -42,6 +43,8 @@ def paint_wonder(
         _paint_stage(table, surface, place, stage, number < city["stages"], number == lit)
         hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
+    held = paint_held(table, seat, surface, box.x + 10, box.y + 10, hot)
+    paint_power(table, seat, surface, held, box.y + 10, hot)
 
 
 def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:

@@ -76,11 +76,11 @@ class ZoomScene(Scene):
         table, tr = self._table, self.services.tr
         card = table.cards[self._card]
         lines = [tr(f"table.kind.{card.colour}")]
-        lines += tips.effects(table, card.effects, table.viewer)
+        lines += tips.effects(table, card.effects, table.acting if self._own else table.viewer)
         cost = goods_text(card.cost, tr)
         lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
         if self._own:
-            lines.append(tips.offer(table, table.controller.card_offer(table.viewer, self._card)))
+            lines.append(tips.offer(table, table.controller.card_offer(table.acting, self._card)))
         if card.chains_from:
             lines.append(tr("table.zoom.from", cards=", ".join(table.name(other) for other in card.chains_from)))
         if card.chains_to:

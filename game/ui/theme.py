@@ -42,6 +42,7 @@ SEAT_COLOURS: tuple[Colour, ...] = (
     (0x5A, 0x62, 0x3A),
     (0x9C, 0x3B, 0x52),
     (0x44, 0x44, 0x4C),
+    (0xD8, 0xCB, 0xA8),  # the Free City's: marble, which no seat can have
 )
 
 MIN_TEXT = 18  # units; nothing a person must read is smaller
