@@ -278,3 +278,12 @@ def test_the_bot_of_the_documentation_plays(monkeypatch: pytest.MonkeyPatch) -> 
     assert not faults
     magpie, *others = outcome["seats"]
     assert magpie["mean"] > max(other["mean"] for other in others)
+
+
+def test_a_rule_set_is_one_object_however_it_is_asked_for() -> None:
+    """A bot caches by it; two of the same content would be read and compiled twice."""
+    assert rules.ruleset() is rules.ruleset(())
+    assert rules.ruleset(("leaders",)) is rules.ruleset(folders=("leaders",), own="")
+    for setup in (Setup(3, 5), Setup(2, 5, ("leaders",))):
+        state, _ = rules.new_game(setup)
+        assert rules.ruleset_of(rules.view(state, 0)) is state.rs
