@@ -23,6 +23,8 @@ Point = tuple[float, float]
 
 
 _DAB: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1fZ"
+_SPECK: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1fZ"
+_SMALL: Final = 1.5
 _ACROSS: Final = 'x2="100%" y2="0%"'
 _DOWN: Final = 'x2="0%" y2="100%"'
 _NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
@@ -76,9 +78,12 @@ class Brush(Pen):
 
     def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
         """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
+        # Touches too small to show a shape of their own get four corners.
         d = "".join(
             [
-                _DAB
+                _SPECK % (x - w, y, x, y - h, x + w, y, x, y + h)
+                if w < _SMALL
+                else _DAB
                 % (
                     x - w,
                     y,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from game.wonder_parts.brush import Brush, track
@@ -32,10 +33,15 @@ class Camera:
     distance: float  # from the eye to the world axis, world units
     yaw: float  # degrees
 
+    @cached_property
+    def turned(self) -> Point:
+        """Sine and cosine of the yaw: a picture asks for thousands of points."""
+        return math.sin(math.radians(self.yaw)), math.cos(math.radians(self.yaw))
+
     def depth(self, x: float, z: float) -> float:
         """Distance of a ground point from the eye's plane."""
-        a = math.radians(self.yaw)
-        return self.distance - x * math.sin(a) + z * math.cos(a)
+        sine, cosine = self.turned
+        return self.distance - x * sine + z * cosine
 
     def scale(self, x: float, z: float) -> float:
         """Frame units per world unit at a ground point."""
@@ -43,9 +49,9 @@ class Camera:
 
     def at(self, x: float, y: float, z: float) -> Point:
         """Frame position of a world point."""
-        a = math.radians(self.yaw)
-        k = self.scale(x, z)
-        return self.x + (x * math.cos(a) + z * math.sin(a)) * k, self.horizon - (y - self.eye) * k
+        sine, cosine = self.turned
+        k = self.zoom * self.distance / (self.distance - x * sine + z * cosine)
+        return self.x + (x * cosine + z * sine) * k, self.horizon - (y - self.eye) * k
 
 
 def flat(cam: Camera, points: Sequence[Point3]) -> list[float]:
