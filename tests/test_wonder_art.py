@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pygame
 import pytest
 import yaml
 
+from game.art_parts.pen import Light, Tones
 from game.wonder_art import WonderArt
+from game.wonder_parts.amphitheatre import Oval
+from game.wonder_parts.brush import Brush
 from game.wonder_parts.scene import Scene
+from game.wonder_parts.space import Camera
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid
 NOTICEABLE = 14  # of the 648 cells: about the size of a coin on the picture
 SIDES = ("A", "B")
+BOXES = ("base", "leaders")
 # What pygame's SVG loader ignores or draws wrongly without saying so.
 UNSUPPORTED = re.compile(r"<(use|text|mask|clipPath|filter|pattern|image)\b|currentColor|rgba?\(|hsl|nan|inf\b")
 
 
 def _boards() -> list[tuple[str, str, int]]:
-    text = files("rules").joinpath("wonders/base/boards.yaml").read_text(encoding="utf-8")
-    book = yaml.safe_load(text)
-    rows = book if isinstance(book, list) else book["boards"]
+    rows: list[Any] = []
+    for box in BOXES:
+        text = files("rules").joinpath(f"wonders/{box}/boards.yaml").read_text(encoding="utf-8")
+        book = yaml.safe_load(text)
+        rows += book if isinstance(book, list) else book["boards"]
     return [(row["id"], side, len(row["sides"][side]["stages"])) for row in rows for side in SIDES]
 
 
@@ -57,8 +66,8 @@ def display() -> Iterator[None]:
     pygame.display.quit()
 
 
-def test_every_board_of_the_base_game_has_a_painter(art: WonderArt) -> None:
-    assert {board for board, _, _ in BOARDS} <= art.boards()
+def test_every_board_of_every_box_has_a_painter(art: WonderArt) -> None:
+    assert {board for board, _, _ in BOARDS} == art.boards()
 
 
 @pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
@@ -98,6 +107,53 @@ def test_any_shape_is_painted_to_its_edges(art: WonderArt, size: tuple[int, int]
     assert picture.get_size() == size
     corners = [picture.get_at((x, y))[:3] for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
     assert all(max(corner) > 20 for corner in corners)
+
+
+@pytest.mark.parametrize(("across", "ends"), [(False, ((50, 12), (50, 88))), (True, ((12, 50), (88, 50)))])
+def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    plain = Light(
+        sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
+    )
+    brush = Brush(Tones(plain, {}))
+    brush.poly_fade("#ff0000", "#0000ff", 10, 10, 90, 10, 90, 90, 10, 90, across=across)
+    brush.path_fade("#ff0000", "#0000ff", "M110 10H190V90H110Z", across=across)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">{brush.text()}</svg>'
+    picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (200, 100))
+    for dx in (0, 100):
+        first, last = (picture.get_at((x + dx, y)) for x, y in ends)
+        assert first.r > 200 > 60 > first.b
+        assert last.b > 200 > 60 > last.r
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_amphitheatre_of_rome_rises_from_the_ground(art: WonderArt, side: str) -> None:
+    """Each stage changes the picture higher up than the stage before."""
+    stages = art.stages("rome", side)
+    pictures = [art.painting("rome", side, built, SIZE) for built in range(stages + 1)]
+    heights = [_middle_of_change(before, after) for before, after in itertools.pairwise(pictures)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def _middle_of_change(before: pygame.Surface, after: pygame.Surface) -> float:
+    """The mean row of the changed cells over the middle of the picture, where the building stands."""
+    rows: list[Any] = []
+    for i, (u, v) in enumerate(zip(_cells(before), _cells(after), strict=True)):
+        x, y = divmod(i, CELLS[1])
+        if CELLS[0] * 0.3 < x < CELLS[0] * 0.7 and max(abs(p - q) for p, q in zip(u, v, strict=True)) > 10:
+            rows.append(y)
+    return sum(rows) / len(rows)
+
+
+def test_only_the_outside_turned_to_the_viewer_is_painted() -> None:
+    oval = Oval(Camera(x=450, horizon=98, zoom=1.0, eye=190, distance=560, yaw=14), 238, 162, 66)
+    assert 20 < len(oval.shown) < oval.bays / 2
+    edges = [oval.at(oval.angle(bay), 1, 0)[0] for bay in oval.shown]
+    assert edges == sorted(edges)
+    turns = [oval.turn(oval.angle(bay)) for bay in oval.shown]
+    assert turns == sorted(turns)
+    runs = list(oval.chunks())
+    assert (runs[0][0], runs[-1][1]) == (oval.shown[0], oval.shown[-1] + 1)
+    assert [tone for _, _, tone in runs] == sorted((tone for _, _, tone in runs), reverse=True)
 
 
 def test_too_many_stages_and_odd_ages_are_clamped(art: WonderArt) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
+from game.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes, rome
 from game.wonder_parts.scene import Wonder
 
 WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
@@ -18,5 +18,6 @@ WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
         "halicarnassus": halicarnassus.WONDER,
         "olympia": olympia.WONDER,
         "rhodes": rhodes.WONDER,
+        "rome": rome.WONDER,
     }
 )

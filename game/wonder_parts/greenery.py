@@ -95,6 +95,39 @@ _LOBES = (
 )
 
 
+def umbrella_pine(p: Brush, x: float, y: float, h: float, seed: int = 1, lean: float = 0.0) -> None:
+    """A stone pine `h` high at (x, y): a bare trunk leaning by `lean`, its crown spread flat."""
+    rng = Random(seed)
+    with p.at(x, y):
+        if not p.drawing:
+            p.ell("shade-1", h * 0.2, 0, h * 0.3, h * 0.022, o=0.32)
+        w, fork = h * 0.026, h * 0.6
+        trunk = track("MQLQZ", -w * 1.5, 0, -w, -fork * 0.5, lean - w * 0.8, -fork,
+                      lean + w * 0.8, -fork, w * 1.2, -fork * 0.5, w * 1.7, 0)  # fmt: skip
+        p.path("bark", trunk)
+        p.path("bark-2", track("MQLQZ", w * 0.3, 0, w * 0.2, -fork * 0.5, lean, -fork,
+                               lean + w * 0.8, -fork, w * 1.2, -fork * 0.5, w * 1.7, 0), o=0.8)  # fmt: skip
+        for reach, thick, tone in ((0.26, 0.62, "-1"), (-0.24, 0.66, ""), (0.08, 0.5, "-1")):
+            tip = lean + reach * h
+            p.curve(f"bark{tone}", w * 2 * thick, track("MQ", lean, -fork * 0.97, lean + reach * h * 0.3, -h * 0.72,
+                                                        tip, -h * 0.8))  # fmt: skip
+        lobes = [(lean + kx * h + rng.uniform(-0.02, 0.02) * h, ky * h, r * h) for kx, ky, r in _CANOPY]
+        _crown(p, "pine", lobes, h * 0.021, rng)
+
+
+_CANOPY = (
+    (-0.35, -0.8, 0.078),
+    (0.35, -0.8, 0.078),
+    (-0.19, -0.82, 0.1),
+    (0.19, -0.82, 0.1),
+    (0.0, -0.82, 0.1),
+    (-0.25, -0.87, 0.085),
+    (0.24, -0.87, 0.085),
+    (-0.09, -0.91, 0.095),
+    (0.1, -0.91, 0.09),
+)
+
+
 def bush(p: Brush, x: float, y: float, w: float, col: str = "leaf", seed: int = 1, bloom: str = "") -> None:
     """A low bush `w` wide, with flowers of colour `bloom`."""
     rng = Random(seed)
@@ -117,12 +150,12 @@ def creeper(p: Brush, x: float, y: float, drop: float, col: str, rng: Random) ->
     if p.drawing:
         p.curve(col, 1, f"M{x - 4:.1f} {y:.1f}q-3 {drop * 0.5:.1f} 1 {drop:.1f}q4 {-drop * 0.4:.1f} 3 {-drop:.1f}")
         return
-    n = int(drop / 4)
+    n = int(drop / 4.8)
     for tone, dx, k in (("-2", 1.2, 1.15), ("-1", 0.4, 0.95), ("", -0.6, 0.72), ("+1", -1.8, 0.44)):
         spots = []
         for i in range(n):
             t = i / n
-            w = (6.6 * (1 - t) + 2.2) * k
+            w = (7.2 * (1 - t) + 2.5) * k
             spots.append(
                 (x + dx + rng.uniform(-3.8, 3.8) * (1 - t * 0.6), y + drop * t - (2 if k < 0.8 else 0), w, w * 0.7)
             )
