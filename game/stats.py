@@ -79,7 +79,7 @@ class Statistics:
                     controller.players[seat].name,
                     controller.seats,
                     *boards[seat],
-                    place=_place(sheets, seat),
+                    place=_place(sheets[: controller.seats], seat),
                     won=1 / len(winners) if seat in winners else 0.0,
                     total=sheet.total,
                     categories=dict(sheet.categories),
@@ -109,9 +109,13 @@ class Statistics:
         return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
 
     def averages(self) -> dict[str, float]:
-        """The average points of each category."""
-        count = max(1, len(self.entries))
-        return {name: sum(e.categories.get(name, 0) for e in self.entries) / count for name in CATEGORIES}
+        """The average points of each category, over the games in which it was scored."""
+        found = {}
+        for name in CATEGORIES:
+            points = [entry.categories[name] for entry in self.entries if name in entry.categories]
+            if points:
+                found[name] = sum(points) / len(points)
+        return found
 
     def best(self, most: int) -> list[Entry]:
         """The highest scores."""

@@ -32,14 +32,17 @@ def tick(app: App, *kinds: Kind, value: int = 0) -> None:
 
 
 def press_through(app: App, scene: AgeDraftScene) -> None:
-    """Answer whatever is asked with keys: the first card that can be built, else a stage, else selling."""
+    """Answer whatever is asked with keys: the first card that can be built, else selling, else a stage."""
     for index in range(len(scene.desk.choice.cards)):
         tick(app, Kind.DIGIT, value=index + 1)
         if scene.desk.choice.action is not None:
             tick(app, Kind.CONFIRM) if scene.ui.focus is None else scene.desk.confirm()
             return
-    tick(app, Kind.SELL)
-    tick(app, Kind.SELL)
+    for verb in (Kind.SELL, Kind.STAGE):  # the Free City may not sell while it can raise a stage
+        tick(app, verb)
+        if scene.desk.choice.action is not None:
+            tick(app, verb)
+            return
 
 
 def run_game(app: App, scene: AgeDraftScene) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,6 @@ from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
-from rules import Setup
 
 if TYPE_CHECKING:
     from game.controller import Controller
@@ -44,7 +44,7 @@ class ScoringScene(Scene):
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
         super().__init__(services)
         self.controller = controller
-        self.outcome = Outcome(controller)
+        self.outcome = Outcome(controller, services.tr("free_city.name"))
         self.faces = Faces(services, controller.record.setup)
         self.pad = ScorePad(services, self.outcome, self.faces)
         self.thumbnails = Thumbnails(services)
@@ -110,7 +110,7 @@ class ScoringScene(Scene):
     def rematch(self) -> None:
         """The same people and bots once more with another seed."""
         old = self.controller.record.setup
-        setup = Setup(old.seats, random_seed(), old.expansions, old.teams, old.boards)
+        setup = replace(old, seed=random_seed(), deal=None)
         self._to_title()
         start_game(self.services, setup, self.controller.players)
 

@@ -90,7 +90,7 @@ class CityColumns:
         """Every city; what was not there ``before`` is lit. ``chosen``: the card that each seat plays from its hand."""
         for seat, city in enumerate(cities):
             self._column(surface, seat, city, None if before is None else before[seat], age)
-            if hands:
+            if seat < len(hands):
                 self._hand(surface, seat, hands[seat], (chosen or {}).get(seat))
 
     def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: str | None) -> None:
@@ -170,8 +170,8 @@ class CityColumns:
 
 
 def laid_out(city: Mapping[str, Any]) -> list[str]:
-    """The cards that lie open in a city: structures and recruited leaders."""
-    return [*city["structures"], *city.get("leaders", ())]
+    """The cards that lie open in a city: structures, its leaders, and those that its Courtesans share."""
+    return [*city["structures"], *city.get("leaders", ()), *city.get("shared", ())]
 
 
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
@@ -219,7 +219,7 @@ def card_lines(
         right = column.right + 14
         left = right if right + width < columns.area.right + 20 else column.x - 14 - width
         places = columns.lines(seat, laid_out(city))
-        if hands:
+        if seat < len(hands):
             places += columns.hand_lines(seat, hands[seat])
         for card, place in places:
             top = min(max(place.centery - height / 2, columns.area.y), columns.area.bottom - height)

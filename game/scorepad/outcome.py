@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import rules
+from game.players import banners
 from game.ui.card_face import CardFace, face_of
 from rules.record import start, steps
 from rules.wonders.model import COLOURS
@@ -63,38 +64,58 @@ class Faces:
 
 
 class Outcome:
-    """What there is to tell about a finished game. Nothing in it is secret any more."""
+    """What there is to tell about a finished game. Nothing in it is secret any more.
 
-    def __init__(self, controller: Controller) -> None:
-        self.players: list[Player] = controller.players
+    ``free_city`` is the name of the third city of the two-player game: it has its sheet, but no place and no victory.
+    """
+
+    def __init__(self, controller: Controller, free_city: str) -> None:
+        self.players_only = len(controller.players)
         self.record: Record = controller.record
         self.tables: list[dict[str, Any]] = controller.tables
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
-        # Each seat knows its own face-down cards, so that together the views hold all of them.
-        self.cities: list[City] = [controller.view(seat)["cities"][seat] for seat in range(controller.seats)]
+        self.players: list[Player] = banners(controller.players, len(self.sheets), free_city)
+        self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
     def seats(self) -> int:
         """Number of cities."""
         return len(self.players)
 
+    def ranked(self, seat: int) -> bool:
+        """Whether the city can win: the Free City cannot."""
+        return seat < self.players_only
+
     @property
     def ranking(self) -> list[int]:
-        """Seats from first to last: by points, then by coins."""
-        ordered = sorted(self.sheets, key=lambda sheet: (-sheet.total, -sheet.coins_left, sheet.seat))
+        """Cities from first to last: by points, then by coins; the Free City behind them all."""
+        ordered = sorted(
+            self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat)
+        )
         return [sheet.seat for sheet in ordered]
 
     def place(self, seat: int) -> int:
         """The rank of a seat from 1; equals share one."""
         mine = (self.sheets[seat].total, self.sheets[seat].coins_left)
-        return 1 + sum((sheet.total, sheet.coins_left) > mine for sheet in self.sheets)
+        return 1 + sum((s.total, s.coins_left) > mine for s in self.sheets if self.ranked(s.seat))
 
     @cached_property
     def course(self) -> list[Sample]:
         """The points after every turn, worked out by playing the record again."""
         return course(self.record)
+
+
+def whole_cities(views: list[dict[str, Any]]) -> list[City]:
+    """All cities with what lies under their boards: each seat knows what it has put there, so that together the views
+    of all seats hold every card."""
+    cities: list[City] = []
+    for number, city in enumerate(views[0]["cities"]):
+        buried = zip(*(view["cities"][number]["buried"] for view in views), strict=True)
+        known = [next((card for card in cards if card is not None), None) for cards in buried]
+        cities.append({**city, "buried": known})
+    return cities
 
 
 def course(record: Record) -> list[Sample]:
@@ -118,7 +139,7 @@ def verdict(outcome: Outcome, tr: I18n) -> str:
     if len(winners) > 1:
         coins = tr.plural("effect.coin", first.coins_left)
         return tr("scoring.shared", names=_and(names, tr), points=points, coins=coins)
-    tied = [s for s in sheets if s.total == first.total and s.seat not in winners]
+    tied = [s for s in sheets if s.total == first.total and s.seat not in winners and outcome.ranked(s.seat)]
     if tied:
         others = _and([outcome.players[sheet.seat].name for sheet in tied], tr)
         most = max(sheet.coins_left for sheet in tied)

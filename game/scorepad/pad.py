@@ -17,6 +17,7 @@ from game.scorepad.why import CATEGORY_ICONS, TOTAL, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
+from game.ui.skin import Material
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, Colour, shade
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class ScorePad:
             return
         names = self.columns[: index + 1]
         counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
-        self._order = sorted(self._order, key=lambda seat: -counted[seat])
+        self._order = sorted(self._order, key=lambda seat: (not self.outcome.ranked(seat), -counted[seat]))
 
     # --- where things are -------------------------------------------------------------------------------------------
 
@@ -147,12 +148,14 @@ class ScorePad:
         slab = row.inflate(0, -6)
         if won:
             services.skin.glow(surface, slab, GOLD_LIGHT, 0.9, 14)
-        services.skin.panel(surface, slab, "gold" if won else "stone", 12, 4, groove=False)
+        ranked = self.outcome.ranked(seat)
+        material: Material = "gold" if won else "stone" if ranked else "parchment"
+        services.skin.panel(surface, slab, material, 12, 4, groove=False)
         size = min(64.0, row.height - 18)
         if won:
             services.canvas.blit(surface, services.icon("laurel", size), (row.x + 40, row.centery))
         else:
-            rank = str(self.outcome.place(seat) if self.done else self._order.index(seat) + 1)
+            rank = str(self.outcome.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
             place = (row.x + 8, row.y, 64, row.height)
             services.text.draw_in(surface, rank, place, "numeral", 36, INK_SOFT, wrap=False)
         draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
@@ -161,6 +164,8 @@ class ScorePad:
         services.text.draw_in(surface, player.name, name, "heading", 28, INK, "left", wrap=False)
         below = (left, middle + 2, _CELLS_LEFT - left - 12, 30)
         wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
+        if not ranked:
+            wonder = services.tr("free_city.unranked", wonder=wonder)
         services.text.draw_in(surface, wonder, below, "italic", 22, INK_SOFT, "left", wrap=False)
         sheet = self.outcome.sheets[seat]
         parts = [

@@ -14,7 +14,7 @@ from game.scorepad.signs import draw_sign
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
-from rules.wonders.model import SYMBOLS
+from rules.wonders.model import LEADER_COLOUR, SYMBOLS
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rules.wonders.scoring import Line
 
 TOTAL = "total"
+_COUNTED = ("points_per", "points_per_colour_set", "science_set_bonus")
 CATEGORY_ICONS = {
     "military": "conflict",
     "coins": "coin",
@@ -88,11 +89,11 @@ def _reason(line: Line, faces: Faces) -> Reason:
 def _card_reason(line: Line, faces: Faces) -> Reason:
     tr, card = faces.tr, faces.cards[line.source]
     name = faces.face(line.source).name
-    if any(effect["kind"] == "points_per" for effect in card.effects):
+    if any(effect["kind"] in _COUNTED for effect in card.effects):
         each = line.points // line.count if line.count else 0
         name = tr("scoring.why.counted", card=name, n=line.count, each=each) if line.count else name
     if line.copied:
-        name = tr("scoring.why.copied", card=name)
+        name = tr(f"scoring.why.{'shared' if card.colour == LEADER_COLOUR else 'copied'}", card=name)
     return Reason(f"card_{card.colour}", name, line.points, card.id)
 
 
