@@ -8,7 +8,6 @@ from typing import Any
 
 from game.bots.registry import HUMAN, bot_info
 
-
 SIGNS = 8
 """Colours and emblems that seats can have; the Free City's come after them."""
 

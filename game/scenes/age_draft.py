@@ -82,9 +82,7 @@ class AgeDraftScene(Scene):
 
     def _neighbour(self, name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
         desk = self.desk
-        return NeighbourPart(
-            self.table, name, box, seat, lambda: desk.lit(seat()), lambda: desk.parents(seat())
-        )
+        return NeighbourPart(self.table, name, box, seat, lambda: desk.lit(seat()), lambda: desk.parents(seat()))
 
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])
@@ -214,7 +212,7 @@ class AgeDraftScene(Scene):
             self.timeline.play(self.director.fight(fights, partial(self._go_on, rest)))
 
     def _noted_draft(self, events: Sequence[Event]) -> list[Event]:
-        """Events without the rounds of the draft that a person has seen with the leaders; these are only written down."""
+        """Events without the rounds of the draft that the one person has seen already; these are only written down."""
         seen = [event for event in events if event.kind in ("kept", "leaders_passed")]
         if len(self.session.people) != 1:
             return list(events)

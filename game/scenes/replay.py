@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.input import Intent, Kind
+from game.players import banners
 from game.scenes.base import Scene
 from game.scorepad.columns import CityColumns, card_lines
 from game.scorepad.outcome import Faces
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 _COLUMNS = Box(14, TOP_BAR.bottom + 14, FAN.right - 14, 1070 - TOP_BAR.bottom - 14)
 _SIDE_LOG = Box(ACTION.x, TOP_BAR.bottom + 14, ACTION.width, ACTION.y - TOP_BAR.bottom - 26)
 _ROW = 56.0
-_KINDS = ("built", "staged", "sold", "recovered", "left_over")
+_KINDS = ("built", "staged", "sold", "recovered", "recruited", "left_over")
 
 
 class ReplayScene(Scene):
@@ -63,10 +64,12 @@ class ReplayScene(Scene):
 
     def _set_up(self) -> None:
         services, watched = self.services, self.watched
+        self._cities = banners(self.reel.players, self.reel.record.setup.cities, services.tr("free_city.name"))
         self._faces = Faces(services, self.reel.record.setup)
-        self._columns = CityColumns(services, self.reel.players, self._faces, self._thumbnails, _COLUMNS)
+        self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         # The table asks a controller only for what a moment of the reel can answer too.
         self._table = Table(services, cast("Controller", watched), 0, 0)
+        self._table.fan_leaders = True
         self._log = Log(self._table)
         table = self._table
         parts: list[Part] = [
@@ -138,6 +141,10 @@ class ReplayScene(Scene):
         tr, moment = self.services.tr, self.watched.moment
         if self.watched.finished:
             return tr("replay.end")
+        if not moment.age:
+            return tr("replay.draft", n=moment.turn, all=self._table.rounds)
+        if not moment.turn:
+            return tr("replay.recruitment", age=AGE_NUMERALS[moment.age])
         key = "replay.extra" if moment.state.extra else "replay.moment"
         return tr(key, age=AGE_NUMERALS[moment.age], turn=moment.turn)
 
@@ -221,7 +228,7 @@ class ReplayScene(Scene):
                 surface, line.text, box.inflate(-20, -8), "heading", 22, GOLD_DEEP, "left", wrap=False
             )
             return
-        draw_sign(services, surface, self.reel.players[line.seat], (box.x + 26, box.centery), 36)
+        draw_sign(services, surface, self._cities[line.seat], (box.x + 26, box.centery), 36)
         if line.icon:
             services.canvas.blit(surface, services.icon(line.icon, 30), (box.x + 66, box.centery))
         words = (box.x + 90, box.y + 2, box.width - 98, box.height - 4)
@@ -299,7 +306,8 @@ class ReplayScene(Scene):
         else:
             self._still.refresh()
             self._still.draw(surface)
-            self._draw_choice(surface, self.watched.moment.answers.get(self.viewer))
+            for action in self.watched.moment.answers.get(self.viewer, ()):
+                self._draw_choice(surface, action)
         services.skin.panel(surface, ACTION, "plaster", 18, 14)
         if self.log_open and self.viewer is not None:
             services.skin.panel(surface, LOG.inflate(16, 16), "plaster", 18, 20)
@@ -322,17 +330,24 @@ class ReplayScene(Scene):
         before = None
         if self.index:
             state = self.reel.moments[self.index - 1].state
-            before = [{"structures": self._ids(city.structures), "stages": city.stages} for city in state.cities]
-        chosen = {seat: action.object for seat, action in watched.moment.answers.items()}
+            before = [
+                {
+                    "structures": self._ids(city.structures + city.leaders + city.shared),
+                    "stages": city.stages,
+                }
+                for city in state.cities
+            ]
+        answers = watched.moment.answers
+        chosen = {seat: [action.object for action in given] for seat, given in answers.items()}
         self._columns.draw(surface, watched.cities(), before, watched.age, watched.hands(), chosen)
 
     def _ids(self, cards: list[int]) -> list[str]:
         return [self.watched.moment.state.rs.cards[card].id for card in cards]
 
-    def _draw_choice(self, surface: pygame.Surface, action: Action | None) -> None:
+    def _draw_choice(self, surface: pygame.Surface, action: Action) -> None:
         """What the seat did next with which card: an outline and a word over it."""
         hand = self._table.hand
-        if action is None or action.object not in hand:
+        if action.object not in hand:
             return
         services, slot = self.services, fan_slots(len(hand))[hand.index(action.object)]
         services.skin.outline(surface, slot.inflate(8, 8), 14, GOLD)

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.bots.registry import HUMAN, bot_info, bots
-from game.icons import EMBLEMS
+from game.icons import EMBLEMS, emblem_icon
 from game.input import Intent, Kind
 from game.launch import random_seed
 from game.leaders.panel import OwnLeadersPanel
 from game.leaders.store import OwnLeader, definitions, folder, read_leaders
-from game.players import Player
+from game.players import Player, banners
 from game.scenes.base import Scene
 from game.session import start_game
 from game.setup_table import layout
 from game.setup_table.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
-from game.setup_table.plan import SEED_DIGITS, SIDES, SIGNS, SeatPlan, load_plan, save_plan
+from game.setup_table.plan import SEED_DIGITS, SIDES, SIGNS, SeatPlan, load_plan, possible_counts, save_plan
 from game.setup_table.table_picture import paint_table
 from game.setup_table.thumbnails import Thumbnails
 from game.ui.canvas import Box
 from game.ui.text_field import TextField
-from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
+from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
 from game.ui.widgets import Button, Choice, Toggle
 from rules import SetupError, new_game, ruleset
 from rules.wonders.setup import RANDOM
@@ -94,7 +94,7 @@ class SetupScene(Scene):
     def set_count(self, count: int) -> None:
         """Another number of cities."""
         self.plan.set_count(count)
-        self.seat = min(self.seat, count - 1)
+        self.seat = min(self.seat, self.plan.cities - 1)
         self.rebuild()
 
     def set_beginner(self, on: bool) -> None:
@@ -130,20 +130,21 @@ class SetupScene(Scene):
     def build(self) -> None:
         """Seats first, then the details of one, then the foot; Start has the focus."""
         players = self.players()
-        for seat in range(self.plan.count):
-            self.ui.add(self._plaque(seat, players[seat]))
-        self._build_who()
-        self._build_signs()
+        for seat, player in enumerate(banners(players, self.plan.cities, self.services.tr("free_city.name"))):
+            self.ui.add(self._plaque(seat, player))
+        if self.seat != self.plan.free_city:
+            self._build_who()
+            self._build_signs()
         self._build_boards()
         self._build_foot()
 
     def _plaque(self, seat: int, player: Player) -> SeatPlaque:
         plan = self.plan.seats[seat]
         return SeatPlaque(
-            layout.plaque(seat, self.plan.count),
+            layout.plaque(seat, self.plan.cities),
             plan,
             player,
-            (self._who(plan.bot), self._where(plan)),
+            (self._who(player.bot), self._where(plan)),
             self.plan.beginner,
             seat == self.seat,
             partial(self.choose_seat, seat),
@@ -194,7 +195,9 @@ class SetupScene(Scene):
         places += layout.row(_EDIT.x + 30, _EDIT.y + 533, columns, width, 112, 9)
         for board, box in zip(boards, places, strict=False):
             holder = self.plan.holder(board, self.seat)
-            blocked = "" if holder is None else tr("setup.taken", name=self.players()[holder].name)
+            blocked = "" if holder is None else tr("setup.taken", name=self._city_name(holder))
+            if not self.plan.fits(board, self.seat):
+                blocked = tr("free_city.no_board", city=tr(f"city.{board}"))
             text = tr("setup.random") if board == RANDOM else tr(f"city.{board}")
             tip = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
             choose = partial(self.change, board=board)
@@ -209,9 +212,8 @@ class SetupScene(Scene):
 
     def _build_foot(self) -> None:
         tr, plan, foot = self.services.tr, self.plan, layout.FOOT
-        low, high = ruleset(()).content.cities
         for count, box in zip(_COUNTS, layout.row(foot.x + 140, foot.y + 20, len(_COUNTS), 58, 54, 7), strict=True):
-            blocked = "" if low <= count <= high else tr(f"setup.count_later.{count}")
+            blocked = "" if count in possible_counts() else tr("setup.eight_later")
             self.ui.add(Option(box, str(count), partial(self.set_count, count), count == plan.count, blocked))
         places = layout.row(foot.x + 790, foot.y + 20, 1 + len(_LATER), 150, 54, 9)
         leaders = partial(self.set_leaders, not plan.leaders)
@@ -262,8 +264,7 @@ class SetupScene(Scene):
             return True
         if super().handle(intent):
             return True
-        low, high = ruleset(()).content.cities
-        if intent.kind is Kind.DIGIT and low <= intent.value <= high:
+        if intent.kind is Kind.DIGIT and intent.value in possible_counts():
             self.set_count(intent.value)
             return True
         return False
@@ -311,8 +312,8 @@ class SetupScene(Scene):
             services.canvas.blit(
                 surface, services.cards.back(age, back), (table.centerx + (age - 2) * 50, table.centery)
             )
-        for seat in range(self.plan.count):
-            self._draw_tile(surface, self.plan.seats[seat], layout.tile(seat, self.plan.count))
+        for seat in range(self.plan.cities):
+            self._draw_tile(surface, self.plan.seats[seat], layout.tile(seat, self.plan.cities))
 
     def _draw_tile(self, surface: pygame.Surface, plan: SeatPlan, box: Box) -> None:
         """A wonder board on the table; face down while it is left to chance."""
@@ -331,19 +332,16 @@ class SetupScene(Scene):
         services, tr, plan = self.services, self.services.tr, self.plan.seats[self.seat]
         writer, foot = services.text, layout.FOOT
         head = (_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, 44)
-        writer.draw_in(surface, tr("setup.seat", n=self.seat + 1), head, "heading", 30, GOLD_DEEP, "left", wrap=False)
+        free = self.seat == self.plan.free_city
+        title = tr("free_city.name") if free else tr("setup.seat", n=self.seat + 1)
+        writer.draw_in(surface, title, head, "heading", 30, GOLD_DEEP, "left", wrap=False)
         rows = ((93, "name"), (158, "played_by"), (277, "colour"), (337, "emblem"), (_EDIT.height - 55, "side_label"))
-        for middle, key in rows:
+        for middle, key in rows[-1:] if free else rows:
             place = (_EDIT.x + 30, _EDIT.y + middle - 24, _FIELD_LEFT - _EDIT.x - 40, 48)
             writer.draw_in(surface, tr(f"setup.{key}"), place, "body", 25, INK, "left")
         place = (_EDIT.x + 30, _EDIT.y + 372, 300, 36)
         writer.draw_in(surface, tr("setup.wonder"), place, "body", 25, INK, "left", wrap=False)
-        left = _FIELD_LEFT
-        if plan.bot != HUMAN:
-            draw_level(services, surface, (left + 12, _EDIT.y + 218), bot_info(plan.bot).level, 18)
-            left += 140
-        about = (left, _EDIT.y + 190, _EDIT.right - 26 - left, 56)
-        writer.draw_in(surface, self._about(plan.bot), about, "italic", 21, INK_SOFT, "left")
+        self._draw_about(surface, plan, free)
         for x, middle, key, width in (
             (24, 47, "cities", 110),
             (640, 47, "expansions", 145),
@@ -351,6 +349,21 @@ class SetupScene(Scene):
         ):
             place = (foot.x + x, foot.y + middle - 24, width, 48)
             writer.draw_in(surface, tr(f"setup.{key}"), place, "body", 25, INK, "left", wrap=False)
+
+    def _draw_about(self, surface: pygame.Surface, plan: SeatPlan, free: bool) -> None:
+        """Who plays the seat, in a sentence; what the Free City is."""
+        services, writer, left = self.services, self.services.text, _FIELD_LEFT
+        if free:
+            emblem = services.icons.get(emblem_icon(SIGNS), services.canvas.px(110), SEAT_COLOURS[SIGNS])
+            services.canvas.blit(surface, emblem, (_EDIT.x + 90, _EDIT.y + 190))
+            words = (_EDIT.x + 170, _EDIT.y + 70, _EDIT.width - 200, 280)
+            writer.draw_in(surface, services.tr("free_city.about"), words, "body", 27, INK, "left")
+            return
+        if plan.bot != HUMAN:
+            draw_level(services, surface, (left + 12, _EDIT.y + 218), bot_info(plan.bot).level, 18)
+            left += 140
+        about = (left, _EDIT.y + 190, _EDIT.right - 26 - left, 56)
+        writer.draw_in(surface, self._about(plan.bot), about, "italic", 21, INK_SOFT, "left")
 
     # --- words ------------------------------------------------------------------------------------------------------
 
@@ -363,8 +376,13 @@ class SetupScene(Scene):
             return self.services.settings.player_name
         return tr("setup.you") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
 
+    def _city_name(self, seat: int) -> str:
+        return banners(self.players(), self.plan.cities, self.services.tr("free_city.name"))[seat].name
+
     def _who(self, word: str) -> str:
         tr = self.services.tr
+        if not word:
+            return tr("free_city.nobody")
         if word == HUMAN:
             return tr("setup.person")
         return tr(f"bot.{word}.name") if bot_info(word).builtin else word

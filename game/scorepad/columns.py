@@ -85,25 +85,26 @@ class CityColumns:
         before: Sequence[Mapping[str, Any]] | None = None,
         age: int = 2,
         hands: Sequence[Sequence[str]] = (),
-        chosen: Mapping[int, str] | None = None,
+        chosen: Mapping[int, list[str]] | None = None,
     ) -> None:
-        """Every city; what was not there ``before`` is lit. ``chosen``: the card that each seat plays from its hand."""
+        """Every city; what was not there ``before`` is lit. ``chosen``: the cards that each seat plays."""
         for seat, city in enumerate(cities):
             self._column(surface, seat, city, None if before is None else before[seat], age)
             if seat < len(hands):
-                self._hand(surface, seat, hands[seat], (chosen or {}).get(seat))
+                self._hand(surface, seat, hands[seat], (chosen or {}).get(seat, ()))
 
-    def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: str | None) -> None:
-        """The open hand at the foot, the card about to be played outlined."""
+    def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: Sequence[str]) -> None:
+        """The open hand at the foot, the cards about to be played outlined."""
+        played = list(chosen)
         services, box = self._services, self.column(seat)
         top = box.bottom - self._hand_height
         services.skin.sunken(surface, (box.x + 8, top, box.width - 16, self._hand_height - 8), 12)
         title = (box.x + 20, top + 4, box.width - 40, 32)
         services.text.draw_in(surface, services.tr("replay.hand"), title, "italic", 22, INK_SOFT, "left", wrap=False)
         for card, place in self.hand_lines(seat, hand):
-            if card == chosen:
+            if card in played:
                 services.skin.panel(surface, place, "gold", 8, 3, groove=False)
-                chosen = None  # a second copy of the card stays in the hand
+                played.remove(card)  # a second copy of the card stays in the hand
             draw_card_name(services, surface, place, self._faces.face(card))
 
     def _column(

@@ -91,9 +91,7 @@ class Outcome:
     @property
     def ranking(self) -> list[int]:
         """Cities from first to last: by points, then by coins; the Free City behind them all."""
-        ordered = sorted(
-            self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat)
-        )
+        ordered = sorted(self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat))
         return [sheet.seat for sheet in ordered]
 
     def place(self, seat: int) -> int:

@@ -198,7 +198,7 @@ class SeatPlaque(Clickable):
         who = writer.draw_in(
             surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False
         )
-        if not self.player.human:
+        if self.player.bot and not self.player.human:
             draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(seat.bot).level, 12)
         line = (left, box.y + 72, width, 30)
         writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)

@@ -10,12 +10,11 @@ from typing import Any
 
 from game.bots.registry import HUMAN, bots
 from game.files import set_aside, write_atomic
-from game.players import Player
+from game.players import SIGNS, Player
 from rules import EXPANSIONS, Setup, ruleset
 from rules.wonders.setup import RANDOM
 
 SIDES = (RANDOM, "A", "B")
-SIGNS = 8  # colours and emblems to choose from
 MOST = 7  # seats that are kept, whether they play or not
 SEED_DIGITS = 9
 _DEFAULT_BOT = "greedy"
@@ -41,8 +40,8 @@ class SeatPlan:
 
 @dataclass
 class Plan:
-    """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``beginner`` puts every
-    board on side A; ``leaders``: with the expansion of that name, and ``own_off`` the ids of the player's own leaders
+    """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what was
+    typed, empty for a random one; ``beginner`` puts every board on side A; ``leaders``: with the expansion of that name, and ``own_off`` the ids of the player's own leaders
     that are left out."""
 
     seats: list[SeatPlan] = field(default_factory=list)
@@ -67,17 +66,32 @@ class Plan:
                     self.seats[holder] = replace(self.seats[holder], **swapped)
         self.seats[seat] = replace(self.seats[seat], **values)
 
+    @property
+    def cities(self) -> int:
+        """Number of boards on the table."""
+        return self.count + (self.free_city is not None)
+
+    @property
+    def free_city(self) -> int | None:
+        """The number of the Free City, which two players have beside their own."""
+        return 2 if self.count == 2 else None
+
+    def fits(self, board: str, seat: int) -> bool:
+        """Whether a city may have a board at all: the Free City can make no use of some."""
+        return board == RANDOM or seat != self.free_city or ruleset(self.expansions).boards[board].free_city
+
     def holder(self, board: str, but: int) -> int | None:
-        """The playing seat other than ``but`` that has asked for a board."""
+        """The city other than ``but`` that has asked for a board."""
         if board == RANDOM:
             return None
-        return next((i for i in range(self.count) if i != but and self.seats[i].board == board), None)
+        return next((i for i in range(self.cities) if i != but and self.seats[i].board == board), None)
 
     def set_count(self, count: int) -> None:
-        """Another number of cities; a seat that comes back gives up a board that has been taken meanwhile."""
+        """Another number of players; a seat gives up a board that has been taken meanwhile or does not fit."""
         self.count = count
-        for seat in range(count):
-            if self.holder(self.seats[seat].board, seat) is not None:
+        for seat in range(self.cities):
+            board = self.seats[seat].board
+            if self.holder(board, seat) is not None or not self.fits(board, seat):
                 self.seats[seat] = replace(self.seats[seat], board=RANDOM)
 
     @property
@@ -96,7 +110,7 @@ class Plan:
 
     def setup(self, seed: int, own_leaders: Iterable[Mapping[str, Any]] = ()) -> Setup:
         """The setup for the rules; ``seed`` is used where none was typed, ``own_leaders`` only with Leaders."""
-        words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.count]]
+        words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         number = int(self.seed) if self.seed else seed
         own = tuple(own_leaders) if self.leaders else ()
         return Setup(self.count, number, self.expansions, boards=tuple(words), own_leaders=own)
@@ -122,14 +136,13 @@ class Plan:
         data = json.loads(text)
         if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
             raise ValueError("not a plan of seats")
-        low, high = ruleset(()).content.cities
         plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
         for name in ("colour", "emblem"):
             if len({getattr(seat, name) for seat in plan.seats}) < MOST:
                 fresh: list[Any] = [{name: i} for i in range(MOST)]
                 plan.seats = [replace(seat, **sign) for seat, sign in zip(plan.seats, fresh, strict=True)]
         count, seed = data.get("count"), data.get("seed")
-        plan.set_count(count if isinstance(count, int) and low <= count <= high else _DEFAULT_SEATS)
+        plan.count = count if isinstance(count, int) and count in possible_counts() else _DEFAULT_SEATS
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
         plan.seed = plan.seed[:SEED_DIGITS]
         plan.beginner = data.get("beginner") is True
@@ -137,7 +150,15 @@ class Plan:
         off = data.get("own_off")
         plan.own_off = [str(name) for name in off] if isinstance(off, list) else []
         plan._give_up_boards()
+        plan.set_count(plan.count)
         return plan
+
+
+def possible_counts() -> range:
+    """The numbers of players that can be chosen."""
+    low, _ = ruleset(("two_players",)).content.cities
+    _, high = ruleset(()).content.cities
+    return range(low, high + 1)
 
 
 def default_bot() -> str:

@@ -287,7 +287,7 @@ class ActionPart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """What belongs to the present state."""
-        services, desk = self._table.services, self._desk
+        desk = self._desk
         card = desk.choice.card
         if desk.laid_down or card is None:
             pointed = None if desk.laid_down or desk.hint else desk.pointed

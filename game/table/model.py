@@ -40,6 +40,7 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.chosen: str | None = None
+        self.fan_leaders = False  # leaders lie in the fan before an age, where no scene of their own shows them
         self.last: dict[int, LastAction] = {}
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
@@ -169,6 +170,9 @@ class Table:
     @property
     def hand(self) -> list[str]:
         """The viewer's cards, with those that have been laid down left out."""
+        if self.fan_leaders and self.phase != "turn":
+            leaders = self.view["leaders"]
+            return list(leaders["draft"] or leaders["hand"])
         hand = list(self.view["hand"])
         for card in self.laid.values():
             if card in hand:
@@ -255,7 +259,8 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card`` where it lies open."""
+    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card``: the card where
+    it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:
         self.kind = kind

@@ -137,7 +137,6 @@ class TopBar(Part):
             Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name))
         )
 
-
     def _swap(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
         """Two players: the hands are exchanged."""
         services = self._table.services

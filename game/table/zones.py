@@ -44,7 +44,15 @@ class Zones:
                 self._renew_spots(part)
         desk = self._desk
         choice = desk.choice
-        key = (choice.card, choice.index, choice.verb, desk.laid_down, desk.in_grace, desk.can_go_back, self._table.offers_key)
+        key = (
+            choice.card,
+            choice.index,
+            choice.verb,
+            desk.laid_down,
+            desk.in_grace,
+            desk.can_go_back,
+            self._table.offers_key,
+        )
         if key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]

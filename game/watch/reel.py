@@ -7,6 +7,7 @@ from typing import Any
 
 import rules
 from game.players import Player, players_from_json
+from game.scorepad.outcome import whole_cities
 from rules import Action, Event, Offer, Preview, Record, RecordError, ScoreSheet, View, WondersState
 from rules.record import start, steps
 
@@ -16,11 +17,11 @@ _SILENT = ("committed", "forced")
 @dataclass
 class Moment:
     """The table while answers are owed. ``events``: what led here from the moment before; ``answers``: what the seats
-    then chose (forced answers have none)."""
+    then chose, in order: the holder of the Free City gives two (forced answers are left out)."""
 
     state: WondersState
     events: list[Event]
-    answers: dict[int, Action] = field(default_factory=dict)
+    answers: dict[int, list[Action]] = field(default_factory=dict)
 
     @property
     def age(self) -> int:
@@ -51,7 +52,7 @@ class Reel:
         self.moments.append(Moment(state.copy(), events))
         gathered: list[Event] = []
         for step in steps(record, state):
-            self.moments[-1].answers[step.seat] = step.action
+            self.moments[-1].answers.setdefault(step.seat, []).append(step.action)
             gathered += step.events
             if any(event.kind not in _SILENT for event in step.events):
                 self.moments.append(Moment(state.copy(), gathered))
@@ -89,7 +90,7 @@ class Watched:
 
     @property
     def seats(self) -> int:
-        """Number of cities."""
+        """Number of players."""
         return len(self.players)
 
     @property
@@ -140,9 +141,15 @@ class Watched:
         return rules.scores(self._state)
 
     def hands(self) -> list[list[str]]:
-        """Every hand, in seat order."""
-        return [self.view(seat)["hand"] for seat in range(self.seats)]
+        """Every hand, in seat order; before an age that of the leaders."""
+        return [_hand(self.view(seat)) for seat in range(self.seats)]
 
     def cities(self) -> list[dict[str, Any]]:
         """Every city with what lies under its board."""
-        return [self.view(seat)["cities"][seat] for seat in range(self.seats)]
+        return whole_cities([self.view(seat) for seat in range(self.seats)])
+
+
+def _hand(view: View) -> list[str]:
+    leaders = view["leaders"]
+    cards = leaders["draft"] or leaders["hand"] if leaders is not None and not view["hand"] else view["hand"]
+    return list(cards)
