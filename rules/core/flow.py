@@ -1,10 +1,10 @@
 """Questions, answers and the order of a game: one state that is always waiting for somebody, or finished.
 
-A game's order is data (the manifest's ``flow``): named lists of steps, calls and loops. The state keeps a small stack of
-places in those lists, so nothing waits on a Python stack frame and the game between two calls is a JSON document.
+A game's order is data (the manifest's ``flow``): named lists of steps, calls and loops. The state keeps a small stack
+of places in those lists, so nothing waits on a Python stack frame and the game between two calls is a JSON document.
 
-Simultaneous choice is hidden sequential commits: each seat that owes an answer has an open :class:`Ask`; the answers are
-kept until the last one is in, and then resolved together.
+Simultaneous choice is hidden sequential commits: each seat that owes an answer has an open :class:`Ask`; the answers
+are kept until the last one is in, and then resolved together.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.errors import IllegalActionError, RulesError
 
 
 class Ask:
-    """An open question: its kind, the seat that answers, the city it is about, the cards shown and the legal answers."""
+    """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers."""
 
     __slots__ = ("cards", "city", "kind", "legal", "seat")
 

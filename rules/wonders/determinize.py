@@ -1,4 +1,4 @@
-"""A complete state that agrees with everything a seat knows, the unknown dealt at random: what a search bot plays on."""
+"""A complete state that agrees with all that a seat knows, the unknown dealt at random: what a search bot plays on."""
 
 from __future__ import annotations
 

@@ -19,10 +19,10 @@ class Offer:
     """How a card, or the next stage, stands for a city.
 
     ``state``: ``chain`` (free by a predecessor), ``free`` (nothing to pay), ``own`` (covered by own sources, perhaps
-    ``coins`` to the bank), ``trade`` (``coins`` in all at least), ``poor`` (could be bought for ``coins``, more than there
-    are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage left).
-    ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``: the
-    structures that make it free. ``power``: the once-an-age free build may be used on it.
+    ``coins`` to the bank), ``trade`` (``coins`` in all at least), ``poor`` (could be bought for ``coins``, more than
+    there are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage
+    left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``:
+    the structures that make it free. ``power``: the once-an-age free build may be used on it.
     """
 
     state: str

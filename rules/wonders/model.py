@@ -24,7 +24,7 @@ UNITS = tuple(1 << BITS * i for i in range(len(RESOURCES)))
 INDEX = {name: i for i, name in enumerate(RESOURCES)}
 
 # What effects can count, in the order of the codes used by counting rules: a code below 7 is a card colour.
-COUNTERS = tuple(f"{colour}_card" for colour in COLOURS) + ("wonder_stage", "defeat_token")
+COUNTERS = (*(f"{colour}_card" for colour in COLOURS), "wonder_stage", "defeat_token")
 WONDER_STAGE, DEFEAT_TOKEN = 7, 8
 
 # Standing abilities that change a rule, as bits of City.powers.

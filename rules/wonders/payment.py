@@ -4,8 +4,8 @@ A city's sources are interned as a small int, its *signature*: packed fixed prod
 The tables below are keyed by what really matters for a question (the goods still missing, what a partner can supply of
 them), and are shared by all games of a rule set, so that a search pays for each question once.
 
-Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in one
-step (``_SPARE`` marks those bits); no cost or production reaches eight of one resource.
+Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
+one step (``_SPARE`` marks those bits); no cost or production reaches eight of one resource.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ def _remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
 
 
 def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
-    """Every part of ``want`` within packed ``fixed`` (no more than ``want``) and one option of each either/or source."""
+    """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
     reached = {0}
     for i in _RESOURCE_RANGE:
         supply = fixed >> BITS * i & NIBBLE
