@@ -19,6 +19,7 @@ import yaml
 
 from game.art_parts import PARTS
 from game.art_parts.pen import Light, Pen, Tones
+from game.ui.theme import PARCHMENT
 
 _LOG = logging.getLogger(__name__)
 _FRAME = (360.0, 260.0)  # scene units
@@ -26,6 +27,14 @@ _RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subjec
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
+_UNPAINTABLE = (
+    OSError,
+    LookupError,
+    TypeError,
+    ValueError,
+    pygame.error,
+    yaml.YAMLError,
+)  # what a damaged file leads to
 
 Layer = Mapping[str, Any]
 
@@ -46,15 +55,11 @@ class ArtStore:
         return frozenset(self._scenes()) - {_NEUTRAL}
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
-        """The opaque painting of a card at `size` pixels; an unknown id gets a quiet landscape, logged once.
+        """The opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be painted,
+        gets a quiet landscape, logged once.
 
         The surface is shared: copy it before drawing on it.
         """
-        if card_id not in self._scenes():
-            if card_id not in self._missing:
-                self._missing.add(card_id)
-                _LOG.warning("no painted scene for card %r", card_id)
-            card_id = _NEUTRAL
         key = (card_id, size)
         picture = self._pictures.get(key)
         if picture is None:
@@ -85,6 +90,18 @@ class ArtStore:
         return self._book
 
     def _paint(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+        for name in (card_id, _NEUTRAL):
+            try:
+                return self._painted(name, size)
+            except _UNPAINTABLE as error:
+                if card_id not in self._missing:
+                    self._missing.add(card_id)
+                    _LOG.warning("no painted scene for card %r: %r", card_id, error)
+        picture = pygame.Surface(size)
+        picture.fill(PARCHMENT)
+        return picture
+
+    def _painted(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         data = io.BytesIO(self.svg(card_id, size).encode())
         drawn = pygame.image.load_sized_svg(data, size)
         picture = pygame.Surface(size)
