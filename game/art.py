@@ -21,6 +21,7 @@ import yaml
 from game.art_parts import PARTS
 from game.art_parts.pen import Light, Pen, Tones
 from game.art_parts.portraits_medal import CENTRE, RADIUS
+from game.ui.theme import PARCHMENT
 from rules.wonders.own_leaders import PREFIX
 
 _LOG = logging.getLogger(__name__)
@@ -35,10 +36,20 @@ _BESIDE = frozenset({_NEUTRAL, _OWN, _OWN_FRAME})  # scenes that belong to no on
 _BOOKS = ("art/cards.yaml", "art/leaders.yaml", "art/own_leader.yaml")  # the first also holds what all share
 
 _BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
+_UNPAINTABLE = (
+    OSError,
+    LookupError,
+    TypeError,
+    ValueError,
+    pygame.error,
+    yaml.YAMLError,
+)  # what a damaged file leads to
 
 Layer = Mapping[str, Any]
 Inlay = Callable[[int], pygame.Surface | None]
 """A square picture of so many pixels, None where there is none."""
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where its middle lies, in pixels."""
 
 
 class ArtStore:
@@ -58,17 +69,13 @@ class ArtStore:
         return frozenset(self._scenes()) - _BESIDE
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
-        """The opaque painting of a card at `size` pixels; an unknown id gets a quiet landscape, logged once.
+        """The opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be painted,
+        gets a quiet landscape, logged once.
 
         The surface is shared: copy it before drawing on it.
         """
         if card_id.startswith(PREFIX) and card_id not in self._inlays:
             card_id = _OWN
-        elif card_id not in self._scenes() and card_id not in self._inlays:
-            if card_id not in self._missing:
-                self._missing.add(card_id)
-                _LOG.warning("no painted scene for card %r", card_id)
-            card_id = _NEUTRAL
         key = (card_id, size)
         picture = self._pictures.get(key)
         if picture is None:
@@ -122,9 +129,19 @@ class ArtStore:
             return self._paint(_OWN, size)
         return self._paint(_OWN_FRAME, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
 
-    def _paint(
-        self, card_id: str, size: tuple[int, int], inlay: tuple[pygame.Surface, tuple[int, int]] | None = None
-    ) -> pygame.Surface:
+    def _paint(self, card_id: str, size: tuple[int, int], inlay: Placed | None = None) -> pygame.Surface:
+        for name in (card_id, _NEUTRAL):
+            try:
+                return self._painted(name, size, inlay)
+            except _UNPAINTABLE as error:
+                if card_id not in self._missing:
+                    self._missing.add(card_id)
+                    _LOG.warning("no painted scene for card %r: %r", card_id, error)
+        picture = pygame.Surface(size)
+        picture.fill(PARCHMENT)
+        return picture
+
+    def _painted(self, card_id: str, size: tuple[int, int], inlay: Placed | None) -> pygame.Surface:
         data = io.BytesIO(self.svg(card_id, size).encode())
         drawn = pygame.image.load_sized_svg(data, size)
         picture = pygame.Surface(size)

@@ -1,4 +1,4 @@
-"""The command line (interface, "Command line"). pygame is imported only by commands that open a window or draw."""
+"""The command line (contract, "Command line"). pygame is imported only by commands that open a window or draw."""
 
 from __future__ import annotations
 

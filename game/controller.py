@@ -1,7 +1,7 @@
 """The only caller of ``rules.apply``: asks people and bots, hands out views and events, keeps the record.
 
-A scene calls :meth:`Controller.update` once a frame and reads what happened from :meth:`Controller.take_moves`; the state
-behind it is already final then, so a scene may animate, skip or ignore it. Nothing here waits and nothing draws.
+A scene calls :meth:`Controller.update` once a frame and reads what happened from :meth:`Controller.take_moves`; the
+state behind it is already final then, so a scene may animate, skip or ignore it. Nothing here waits and nothing draws.
 """
 
 from __future__ import annotations
@@ -88,6 +88,7 @@ class Controller:
         Raises:
             RecordError: the record does not replay.
         """
+        start(record)  # refuses an impossible setup before anything is made for its seats
         players = players_from_json(record.extra.get("players"), record.setup.seats)
         unknown = {player.bot for player in players if not player.human} - set(bots())
         if unknown:
@@ -232,9 +233,15 @@ class Controller:
         return data
 
     def leave(self) -> None:
-        """Stop thinking for this game."""
+        """Stop thinking for this game, and keep what has been answered since the last autosave.
+
+        A game that no person has played in yet is not worth losing an older autosave for.
+        """
         if self._pool is not None:
             self._pool.cancel()
+        played = any(self.players[seat].human for seat, _ in self.record.actions)
+        if self._autosave is not None and played and not self.finished:
+            self._autosave(self.save_data())
 
 
 def _tables(events: list[Event]) -> list[dict[str, Any]]:
@@ -242,7 +249,7 @@ def _tables(events: list[Event]) -> list[dict[str, Any]]:
 
 
 def bot_seed(record: Record, seat: int) -> int:
-    """The seed of a bot's chance for its next decision: from the game's seed, the seat and how often it has answered, so
-    that it does not depend on the order in which workers finish."""
+    """The seed of a bot's chance for its next decision: from the game's seed, the seat and how often it has answered,
+    so that it does not depend on the order in which workers finish."""
     answered = sum(1 for other, _ in record.actions if other == seat)
     return stream(record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)

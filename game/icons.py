@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import difflib
 import io
+import logging
 import re
 
 import pygame
 
 from game.assets import asset_names, asset_text
 from game.ui.canvas import Cache
-from game.ui.theme import Colour
+from game.ui.theme import PARCHMENT, Colour
 
 # The seat emblems (icons `emblem_<name>`), in the order in which seats get them.
 EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
 _FREE_CITY = "free_city"  # the city that is nobody's has an emblem of its own, numbered after those of the seats
 
+_log = logging.getLogger(__name__)
 _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
 
 
@@ -34,6 +36,7 @@ class Icons:
     def __init__(self, megabytes: float = 32) -> None:
         self._files = frozenset(name.removesuffix(".svg") for name in asset_names("icons", ".svg"))
         self._sources: dict[str, str] = {}
+        self._broken: set[str] = set()
         self._cache = Cache(megabytes)
 
     def names(self) -> list[str]:
@@ -77,6 +80,17 @@ class Icons:
         return self._sources[name]
 
     def _render(self, name: str, size: int, tint: Colour | None) -> pygame.Surface:
+        try:
+            return self._rendered(name, size, tint)
+        except (OSError, ValueError, pygame.error) as error:
+            if name not in self._broken:
+                self._broken.add(name)
+                _log.warning("the icon %s cannot be drawn: %s", name, error)
+            picture = pygame.Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.circle(picture, tint or PARCHMENT, (size // 2, size // 2), size * 2 // 5)
+            return picture
+
+    def _rendered(self, name: str, size: int, tint: Colour | None) -> pygame.Surface:
         source = self._source(name)
         if tint is None:
             return _rasterise(source, size)

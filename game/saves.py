@@ -6,12 +6,11 @@ good copy as `.bak`; reading falls back to that copy.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -93,17 +92,27 @@ class SaveStore:
 
     def read(self, path: Path) -> Loaded:
         """Reads a record from any file, or from the good copy beside it; SaveError when neither can be read."""
-        try:
-            return Loaded(_parse(path), from_backup=False)
-        except FileNotFoundError as error:
-            problem: Exception = error
-            key = "saves.missing"
-        except (OSError, ValueError) as error:
-            problem = error
-            key = "saves.damaged"
-        with contextlib.suppress(OSError, ValueError):
-            return Loaded(_parse(_backup(path)), from_backup=True)
-        raise SaveError(self.tr(key, path=path)) from problem
+        return next(self.copies(path))
+
+    def copies(self, path: Path) -> Iterator[Loaded]:
+        """The record of a file and then the one of the copy beside it, as far as they can be read.
+
+        Raises:
+            SaveError: neither can be read.
+        """
+        problem: Exception | None = None
+        found = False
+        for candidate in (path, _backup(path)):
+            try:
+                loaded = Loaded(_parse(candidate), from_backup=candidate != path)
+            except (OSError, ValueError) as error:
+                problem = problem or error
+                continue
+            found = True
+            yield loaded
+        if not found:
+            key = "saves.missing" if isinstance(problem, FileNotFoundError) else "saves.damaged"
+            raise SaveError(self.tr(key, path=path)) from problem
 
     def delete(self, info: SaveInfo) -> None:
         """Removes a save and its copy; SaveError where that is impossible."""

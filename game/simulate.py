@@ -1,4 +1,4 @@
-"""Headless games: many at once, bots rotating through the seats, summed up per bot entry (interface, "Command line")."""
+"""Headless games: many at once, bots rotating through the seats, summed up per bot entry (contract, "Command line")."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import math
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -25,7 +25,7 @@ from rules.record import start
 
 @dataclass(frozen=True)
 class Job:
-    """One game to play: the bots in seat order, and ``entries[seat]``, the entry of the command line that sits there."""
+    """One game to play: the bots in seat order; ``entries[seat]`` is the entry of the command line that sits there."""
 
     number: int
     setup: Setup
@@ -60,7 +60,7 @@ def jobs(
     count = len(bots)
     for number in range(games):
         entries = tuple((seat - number) % count for seat in range(count))
-        game_setup = Setup(count, setup.seed + number, setup.expansions, setup.teams, setup.boards, setup.deal)
+        game_setup = replace(setup, seed=setup.seed + number)
         yield Job(number, game_setup, tuple(bots[e] for e in entries), entries, budget, record, trace)
 
 
@@ -109,7 +109,7 @@ def run(
     progress: Callable[[int], None] = lambda done: None,
     fault: Callable[[str], None] = lambda text: None,
 ) -> list[Result]:
-    """Play all games, in order; with more than one worker in processes of their own. Results do not depend on ``workers``.
+    """Play all games, in order; with several workers in processes of their own. Results do not depend on ``workers``.
 
     Raises:
         OSError: a record or the trace cannot be written.

@@ -8,6 +8,7 @@ flat planes the tooth of painted plaster.
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
@@ -16,12 +17,22 @@ import pygame
 import yaml
 
 from game.art_parts.pen import Light, Tones
+from game.ui.theme import PARCHMENT
 from game.wonder_parts import WONDERS
 from game.wonder_parts.brush import BLEED, FRAME, Brush, Sinopia
 from game.wonder_parts.finish import Finish
 from game.wonder_parts.medallion import medallion
 from game.wonder_parts.scene import Scene, Stage, Wonder
 
+_LOG = logging.getLogger(__name__)
+_UNPAINTABLE = (
+    OSError,
+    LookupError,
+    TypeError,
+    ValueError,
+    pygame.error,
+    yaml.YAMLError,
+)  # what a damaged file leads to
 _SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
 _AGES = (1, 2, 3)
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
@@ -36,6 +47,7 @@ class WonderArt:
         self._pictures: dict[tuple[str, str, int, tuple[int, int], int], pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._finish = Finish()
+        self._unpainted: set[str] = set()
 
     def boards(self) -> frozenset[str]:
         """Every board id that has a painting."""
@@ -59,7 +71,7 @@ class WonderArt:
         key = (board, side, built, size, age)
         picture = self._pictures.pop(key, None)
         if picture is None:
-            picture = self._paint(board, Scene(side, age, built, self.stages(board, side)), size)
+            picture = self._paint_or_plain(board, Scene(side, age, built, self.stages(board, side)), size)
             while len(self._pictures) >= _KEPT:
                 del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
         self._pictures[key] = picture
@@ -74,16 +86,26 @@ class WonderArt:
         key = (board, size)
         badge = self._emblems.get(key)
         if badge is None:
+            badge = self._emblems[key] = self._emblem(board, size)
+        return badge
+
+    def _emblem(self, board: str, size: int) -> pygame.Surface:
+        # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
+        large = (size * 2, size * 2)
+        try:
             brush = Brush(self._light("A2"))
             medallion(brush, WONDERS[board])
-            # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
-            large = (size * 2, size * 2)
             drawn = _raster(_svg(brush.text(), large, size / 50, 0, 0), large)
-            disc = pygame.Surface(large, pygame.SRCALPHA)
-            pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
-            drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            badge = self._emblems[key] = pygame.transform.smoothscale(drawn, (size, size))
-        return badge
+        except _UNPAINTABLE as error:
+            if board not in WONDERS:
+                raise
+            self._report(board, error)
+            drawn = pygame.Surface(large, pygame.SRCALPHA)
+            drawn.fill(PARCHMENT)
+        disc = pygame.Surface(large, pygame.SRCALPHA)
+        pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
+        drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return pygame.transform.smoothscale(drawn, (size, size))
 
     def layers(self, board: str, scene: Scene) -> tuple[str, str, str]:
         """The three vector layers in frame units: what is painted behind, the underdrawing, what stands before it.
@@ -107,6 +129,20 @@ class WonderArt:
             works(front, scene)
         wonder.front(front, scene)
         return base.text(), sketch.text(), "" if front is base else front.text()
+
+    def _paint_or_plain(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+        try:
+            return self._paint(board, scene, size)
+        except _UNPAINTABLE as error:
+            self._report(board, error)
+            picture = pygame.Surface(size)
+            picture.fill(PARCHMENT)
+            return picture
+
+    def _report(self, board: str, error: Exception) -> None:
+        if board not in self._unpainted:
+            self._unpainted.add(board)
+            _LOG.warning("the wonder of %r cannot be painted: %r", board, error)
 
     def _paint(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
         scale, dx, dy = _fit(size)

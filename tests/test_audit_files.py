@@ -144,3 +144,10 @@ def test_addresses_lead_to_authors_and_licences_alone() -> None:
 def test_no_unfinished_business() -> None:
     words = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
     assert [str(path) for path, text in texts() if words.search(text)] == []
+
+
+def test_links_of_the_pages_lead_somewhere() -> None:
+    pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+    for page in pages:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).is_file(), f"{page.name}: {target}"

@@ -92,8 +92,8 @@ def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
     assert isinstance(scene, AgeDraftScene)
     while (scene.controller.age, scene.controller.turn) < (1, 4):
         press_through(app, scene) if scene.desk.asked else tick(app)
-    saved = app.services.saves.load("autosave").record
     app.services.stack.pop()
+    saved = app.services.saves.load("autosave").record
     resume_game(app.services, Record.from_json(saved))
     again = app.services.stack.top
     assert isinstance(again, AgeDraftScene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -189,37 +190,33 @@ class ReplaysScene(LoadScene):
 
     def open(self, info: SaveInfo) -> None:
         """Shows the replay; the list stays below it."""
-        record = read_record(self.services, info.path)
-        if record is not None:
-            self.services.go("replay", record=record)
-
-
-def read_record(services: Services, path: Path) -> Record | None:
-    """The record in a file; where that cannot be read, a message is shown and None returned."""
-    try:
-        loaded = services.saves.read(path)
-        record = Record.from_json(loaded.record)
-    except (SaveError, RecordError) as error:
-        _complain(services, error)
-        return None
-    if loaded.from_backup:
-        services.toast(services.tr("saves.from_backup"), 6)
-    return record
+        _with_record(self.services, info.path, lambda record: self.services.go("replay", record=record))
 
 
 def resume_file(services: Services, path: Path) -> bool:
     """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
-    record = read_record(services, path)
-    if record is None:
-        return False
+    return _with_record(services, path, partial(resume_game, services))
+
+
+def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
+    """Gives the record in a file to `use`, or the copy beside it where `use` refuses the newer one with a RecordError.
+
+    False, and one message, when neither can be used.
+    """
+    problem: Exception | None = None
     try:
-        resume_game(services, record)
-    except RecordError as error:
-        _complain(services, error)
-        return False
-    return True
-
-
-def _complain(services: Services, error: Exception) -> None:
+        for loaded in services.saves.copies(path):
+            try:
+                use(Record.from_json(loaded.record))
+            except RecordError as error:
+                problem = problem or error
+                continue
+            if loaded.from_backup:
+                services.toast(services.tr("saves.from_backup"), 6)
+            return True
+    except SaveError as error:
+        problem = error
+    text = services.tr("saves.refused", path=path, reason=problem) if isinstance(problem, RecordError) else str(problem)
     services.audio.play("error")
-    services.toast(str(error), 8)
+    services.toast(text, 8)
+    return False

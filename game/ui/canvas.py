@@ -15,6 +15,7 @@ from game.ui.theme import Colour
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
+_LEAST_SCALE = 1 / 12  # pixels a unit; a window smaller than 160 × 90 shows only the middle of the picture
 
 Box = pygame.FRect  # a rectangle in design units
 RectLike = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
@@ -35,7 +36,7 @@ class Canvas:
         """Takes the new size of the window in pixels (at least 1 × 1)."""
         width, height = max(1, size[0]), max(1, size[1])
         self.size = (width, height)
-        self.scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        self.scale = max(_LEAST_SCALE, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
         self._left = (width - DESIGN_WIDTH * self.scale) / 2
         self._top = (height - DESIGN_HEIGHT * self.scale) / 2
 

@@ -39,7 +39,7 @@ class Reel:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.players: list[Player] = players_from_json(record.extra.get("players"), record.setup.seats)
+        self.players: list[Player] = []
         self.moments: list[Moment] = []
         self.problem = ""
         try:
@@ -49,6 +49,7 @@ class Reel:
 
     def _work_out(self, record: Record) -> None:
         state, events = start(record)
+        self.players = players_from_json(record.extra.get("players"), record.setup.seats)
         self.moments.append(Moment(state.copy(), events))
         gathered: list[Event] = []
         for step in steps(record, state):
