@@ -74,8 +74,22 @@ def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tup
         yield f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1))
         yield f"replay_{count}", _replay(services, count)
     yield from leader_scenes(services)
+    yield from _expanded(services)
     players = demo_game(seats[0], 1, 1).players
     yield "handover", create("handover", player=players[1], seat=1, on_reveal=_nothing)
+
+
+def _expanded(services: Services) -> Iterator[tuple[str, Scene]]:
+    """Tables and scores with Leaders, and the game for two while its holder chooses for the Free City."""
+    create = services.scenes.create
+    leaders, boards = ("leaders",), ("giza:A", "rome:B", "ephesus:A", "olympia:B")
+    table = demo_game(4, 3, 3, boards=boards, expansions=leaders)
+    yield "age_draft_leaders", create("age_draft", controller=table)
+    yield "scoring_leaders", create("scoring", controller=demo_game(4, 4, 1, boards=boards, expansions=leaders))
+    game = demo_game(2, 2, 4, boards=("giza:A", "babylon:A", "ephesus:B"), expansions=leaders)
+    game.choose(0, next(action for action in game.legal(0) if action.verb == "build"))
+    yield "age_draft_2", create("age_draft", controller=game)
+    yield "scoring_2", create("scoring", controller=demo_game(2, 4, 1, expansions=leaders))
 
 
 def present(app: App, scene: Scene) -> None:

@@ -246,9 +246,7 @@ class Director:
         if event.kind == "leaders_passed":
             return sequence(*notes, self._travels(-1, leader=True))
         start = self.places.deck
-        deals = [
-            self._fly_back(start, self.places.hand(seat), _PASS, 0.0, leader=True) for seat in range(self._hands)
-        ]
+        deals = [self._fly_back(start, self.places.hand(seat), _PASS, 0.0, leader=True) for seat in range(self._hands)]
         return sequence(*notes, parallel(*deals))
 
     def _draw_leaders(self, event: Event) -> Step:
@@ -330,9 +328,7 @@ class Director:
             self._arrive(after_view["direction"]),
         )
 
-    def _fly_back(
-        self, start: Point, end: Point, seconds: float, final_alpha: float, leader: bool = False
-    ) -> Step:
+    def _fly_back(self, start: Point, end: Point, seconds: float, final_alpha: float, leader: bool = False) -> Step:
         """A small stack of card backs flies from one place to another."""
         flying: list[Sprite] = []
 

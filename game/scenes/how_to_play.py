@@ -111,10 +111,10 @@ class HowToPlayScene(Scene):
     def _draw_dots(self, surface: pygame.Surface) -> None:
         canvas = self.services.canvas
         y = _PANEL.bottom - 70
-        left = 600.0 - 13 * (len(PAGES) - 1)
+        left = 800.0 - 13 * (len(PAGES) - 1)  # between the buttons
         for index in range(len(PAGES)):
             here = index == self.page
-            centre = canvas.point(left + index * 26 + 60, y)
+            centre = canvas.point(left + index * 26, y)
             pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))
             pygame.draw.aacircle(surface, GOLD if here else PARCHMENT, centre, canvas.px(7 if here else 4.5))
 

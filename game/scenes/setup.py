@@ -13,12 +13,12 @@ from game.input import Intent, Kind
 from game.launch import random_seed
 from game.leaders.panel import OwnLeadersPanel
 from game.leaders.store import OwnLeader, definitions, folder, read_leaders
-from game.players import Player, banners
+from game.players import SIGNS, Player, banners
 from game.scenes.base import Scene
 from game.session import start_game
 from game.setup_table import layout
 from game.setup_table.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
-from game.setup_table.plan import SEED_DIGITS, SIDES, SIGNS, SeatPlan, load_plan, possible_counts, save_plan
+from game.setup_table.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.setup_table.table_picture import paint_table
 from game.setup_table.thumbnails import Thumbnails
 from game.ui.canvas import Box

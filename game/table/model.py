@@ -259,8 +259,8 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card``: the card where
-    it lies open."""
+    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card``: the card,
+    where it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:
         self.kind = kind

@@ -166,7 +166,8 @@ class StripPart(Part):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
-            seat in table.waiting(), len(table.effect_leaders(seat)), (last.kind, last.card) if last else None, table.services.tr.lang,
+            seat in table.waiting(), len(city["leaders"]), (last.kind, last.card) if last else None,
+            table.services.tr.lang,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

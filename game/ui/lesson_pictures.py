@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.icons import emblem_icon
+from game.players import SIGNS
 from game.ui.canvas import Box, Point
 from game.ui.card_face import face_of
-from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
-from rules.wonders.library import ruleset
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, SEAT_COLOURS, TERRACOTTA, VERDIGRIS, Colour
+from rules.wonders.library import EXPANSIONS, ruleset
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -28,6 +30,8 @@ PAGES: tuple[str, ...] = (
     "conflict",
     "science",
     "scoring",
+    "leaders",
+    "two",
     "controls",
 )
 _CARD = (172.0, 258.0)
@@ -41,7 +45,7 @@ class LessonPictures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._cards = {card.id: card for card in ruleset().content.cards}
+        self._cards = {card.id: card for card in ruleset(EXPANSIONS).content.cards}
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
             "turn": self._turn,
@@ -54,6 +58,8 @@ class LessonPictures:
             "conflict": self._conflict,
             "science": self._science,
             "scoring": self._scoring,
+            "leaders": self._leaders,
+            "two": self._two,
             "controls": self._controls,
         }
 
@@ -252,6 +258,39 @@ class LessonPictures:
                 surface, (217, 169, 58), bar.inflate(-canvas.px(5), -canvas.px(5)), border_radius=canvas.px(6)
             )
             self._figure(surface, str(points), (box.x + 430 + points * 13 + 38, y), 30)
+
+    def _leaders(self, surface: pygame.Surface, box: Box) -> None:
+        x, y = box.center
+        for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):
+            place = index - 1.5
+            self._card(surface, card, (x + place * 184, y - 122), 0.98)
+        self._arrow(surface, (x - 300, y + 50), (x + 300, y + 50), LAPIS)
+        self._label(surface, "leaders.passing", (x, y + 90), 26, 640)
+        for index, (icon, key) in enumerate((("crown", "recruit"), ("stage", "stage"), ("coins", "sell"))):
+            column = x + (index - 1) * 254
+            self._icon(surface, icon, (column, y + 178), 92)
+            self._label(surface, f"leaders.{key}", (column, y + 266), 25, 240)
+
+    def _two(self, surface: pygame.Surface, box: Box) -> None:
+        x, y = box.center
+        services, tr = self._services, self._services.tr
+        for dx, dy, key, emblem in ((-250, -228, "other", 1), (250, -228, "free", SIGNS), (0, -6, "you", 0)):
+            place = Box(x + dx - 128, y + dy - 62, 256, 124)
+            services.skin.panel(surface, place, "lapis" if key == "you" else "stone", 18, 12, groove=False)
+            size = services.canvas.px(70)
+            sign = services.icons.get(emblem_icon(emblem), size, SEAT_COLOURS[emblem])
+            services.canvas.blit(surface, sign, (place.centerx, place.y + 44))
+            name = (place.x + 8, place.bottom - 46, place.width - 16, 40)
+            colour = PLASTER if key == "you" else INK
+            services.text.draw_in(surface, tr(f"how_to_play.two.{key}"), name, "strong", 25, colour, wrap=False)
+        for dx, dy in ((0, -228), (-170, -116), (170, -116)):
+            self._icon(surface, "trade", (x + dx, y + dy), 64)
+        self._back(surface, 1, (x - 290, y + 222), 0.72)
+        self._arrow(surface, (x - 216, y + 222), (x - 132, y + 222))
+        self._card(surface, "baths", (x - 50, y + 222), 0.72)
+        self._card(surface, "stockade", (x + 100, y + 222), 0.72)
+        self._arrow(surface, (x - 46, y + 126), (x - 28, y + 66), VERDIGRIS)
+        self._arrow(surface, (x + 150, y + 126), (x + 276, y - 154), VERDIGRIS)
 
     def _controls(self, surface: pygame.Surface, box: Box) -> None:
         rows = ("mouse", "keyboard", "gamepad", "zoom", "hint", "help")
