@@ -418,6 +418,7 @@ class AgeDraftScene(Scene):
         """The still table, then what moves over it."""
         self.still.draw(surface)
         if not self.busy:
+            self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
             self.effects.draw_laid(surface, self.director.places)
         self.effects.draw_far(surface, self.ui.focus)
         super().draw(surface)

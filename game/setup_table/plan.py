@@ -40,8 +40,8 @@ class SeatPlan:
 
 @dataclass
 class Plan:
-    """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what was
-    typed, empty for a random one; ``beginner`` puts every board on side A; ``leaders``: with the expansion of that
+    """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what
+    was typed, empty for a random one; ``beginner`` puts every board on side A; ``leaders``: with the expansion of that
     name, and ``own_off`` the ids of the player's own leaders that are left out."""
 
     seats: list[SeatPlan] = field(default_factory=list)

@@ -68,6 +68,12 @@ class Effects:
             place = self._table.services.canvas.blit(surface, picture, places.spot(seat))
             self._table.services.skin.outline(surface, place, 10, GOLD)
 
+    def draw_frame(self, surface: pygame.Surface, box: Box | None) -> None:
+        """A golden frame round the city that the viewer chooses a card for, where it is not the own one."""
+        if box is not None and self._table.for_other and self._table.open:
+            for grown in (0, 3, 6):
+                self._table.services.skin.outline(surface, box.inflate(grown, grown), 18 + grown / 2, GOLD)
+
     def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
         """The far city whose strip has the focus, or the one that is kept open."""
         seat = far_seat(focus)

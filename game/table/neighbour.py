@@ -96,9 +96,6 @@ class NeighbourPart(Part):
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
         goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 22, inner.width - 12, 46), hot, self._lit())
         self._structures(surface, hot)
-        if self._chosen_for:
-            for inset in (6, 10, 14):
-                table.services.skin.outline(surface, box.inflate(-inset, -inset), 18, GOLD)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
