@@ -39,6 +39,8 @@ BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
+# Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
+OWNERS = ("table", "free_city")
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
@@ -66,8 +68,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
             *(f"actions.{verb}" for verb in VERBS),
+            *(f"leaders.{name}" for name in ("passing", "recruit", "stage", "sell")),
         ),
     ),
+    "how_to_play.two.*": (("you", "other", "free"),),
     "how_to_play.trade.*": ((*SIDES, "you"),),
     "how_to_play.colours.*": (STRUCTURE_COLOURS,),
     "how_to_play.scoring.*": ([name for name in CATEGORIES if name != "leaders"],),
@@ -92,10 +96,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.title": (("load", "replays"),),
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
-    "replay.verb.*": ((*VERBS, "choose"),),
+    "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
     "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
     "scoring.after.*": (("turn", "extra", "age", "end"),),
     "scoring.category.*": ((*CATEGORIES, "total"),),
+    "scoring.why.*": (("copied", "shared"),),
     "scoring.tab.*": (("pad", "cities", "turns", "chart"),),
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
@@ -117,29 +122,39 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     ),
     "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
-    "setup.count_later.*": (("2", "8"),),
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(7)],),
     "setup.side_tip.*": (("A", "B", "random"),),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
     "table.category.*": (CATEGORIES,),
-    "table.confirm.*": (VERBS,),
-    "table.did.*": (("built", "staged", "sold", "recovered", "left_over"),),
+    "*.confirm.*": (OWNERS, VERBS),
+    "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
     "table.hint.*": (VERBS,),
     "table.icon.*": (LEGEND,),
     "table.kind.*": (COLOURS,),
-    "table.log.*": (("built", "recovered", "sold", "gained", "beat", "lost", "drew"),),
+    "table.log.*": (
+        (
+            *("built", "recovered", "sold", "gained", "beat", "lost", "drew"),
+            *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
+        ),
+    ),
+    "table.log.declined.*": (("discard_pick", "recruit_more"),),
     "table.log.way.*": (("chain", "power"),),
-    "table.offer.*": (("chain", "free", "own", "trade", "poor", "missing", "built", "none"),),
+    "*.offer.*": (OWNERS, ("chain", "free", "own", "trade", "poor", "missing", "built", "none")),
+    "*.offer.power": (OWNERS,),
     "table.pass_*": (SIDES,),
-    "table.pay.*": (("chain", "power"),),
-    "table.tip.age_*": (("1", "2", "3"),),
+    "*.pay.*": (OWNERS, ("chain", "power")),
+    "*.pay.sell": (OWNERS,),
+    "*.pay.stage": (OWNERS,),
+    "*.tip.age_*": (OWNERS, ("1", "2", "3")),
+    "table.*": (("turn", "round"),),
+    "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival_*": (SIDES,),
     "table.verb.*": (VERBS,),
-    "table.verb_tip.*": (VERBS,),
+    "*.verb_tip.*": (OWNERS, VERBS),
 }
 OTHER_PATTERNS = {
     "*.one": "plural forms",

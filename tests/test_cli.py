@@ -50,7 +50,7 @@ WRONG = {
     "--window huge": "1600x900",
     "--lang xx": "en",
     "play": "--seats",
-    "play --seats human": "3",
+    "play --seats human": "2",
     "play --seats human,greedy,genius": "random",
     "play --seats greedy,greedy,greedy --boards atlantis": "giza",
     "play --seats greedy,greedy,greedy --boards giza:C": "giza",

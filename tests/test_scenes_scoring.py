@@ -175,6 +175,7 @@ def test_the_tie_break_is_said_in_words(tmp_path):
         players = [SimpleNamespace(name=name) for name in ("Ann", "Ben", "Cleo")]
         outcome = Outcome.__new__(Outcome)
         outcome.players, outcome.sheets, outcome.winners = players, sheets, winners
+        outcome.players_only = len(players)
         return verdict(outcome, tr)
 
     assert words([(50, 1), (48, 9), (40, 2)], [0]) == "Ann wins with 50 victory points, 2 victory points ahead of Ben."
