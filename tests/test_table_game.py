@@ -12,6 +12,7 @@ from game.input import Intent, Kind
 from game.paths import find_paths
 from game.players import players_from
 from game.scenes.age_draft import AgeDraftScene
+from game.scenes.leader_draft import LeaderDraftScene
 from game.session import resume_game, start_game
 from game.settings import Settings
 from rules import Record, Setup
@@ -45,12 +46,28 @@ def press_through(app: App, scene: AgeDraftScene) -> None:
             return
 
 
+def choose_leader(app: App, scene: LeaderDraftScene) -> None:
+    """Answer a question about leaders with keys: the first leader, in the first way that is possible; else none."""
+    if scene.council.asked:
+        tick(app, Kind.DIGIT, value=1)
+        for verb in (Kind.BUILD, Kind.STAGE, Kind.SELL):
+            if scene.council.choice.action is None:
+                tick(app, verb)
+        if scene.council.choice.action is None:
+            scene.decline()
+        else:
+            tick(app, Kind.DIGIT, value=1)
+    tick(app)
+
+
 def run_game(app: App, scene: AgeDraftScene) -> None:
     for _ in range(MOST_FRAMES):
         top = app.services.stack.top
         if top is None or top.name == "scoring":
             return
-        if top is not scene:
+        if isinstance(top, LeaderDraftScene):
+            choose_leader(app, top)
+        elif top is not scene:
             # The seal of the handover is held; anything else is confirmed, card by card, or skipped.
             tick(app, Kind.CONFIRM) if top.name in ("handover", "pile") else tick(app, Kind.CONFIRM, Kind.SKIP)
         elif scene.desk.asked and scene.session.pending is None:
@@ -60,8 +77,10 @@ def run_game(app: App, scene: AgeDraftScene) -> None:
     raise AssertionError("the game did not end")
 
 
-def play(app: App, seats: list[str], seed: int, boards: tuple[str, ...]) -> AgeDraftScene:
-    start_game(app.services, Setup(len(seats), seed, boards=boards), players_from(seats))
+def play(
+    app: App, seats: list[str], seed: int, boards: tuple[str, ...], expansions: tuple[str, ...] = ()
+) -> AgeDraftScene:
+    start_game(app.services, Setup(len(seats), seed, expansions, boards=boards), players_from(seats))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     run_game(app, scene)
