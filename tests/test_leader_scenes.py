@@ -101,6 +101,15 @@ def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
     assert app.services.stack.top is not scene
 
 
+def test_enter_keeps_the_leader_that_a_number_took_up(app: App) -> None:
+    controller = game()
+    scene = show(app, controller)
+    wanted = scene.council.cards[0]
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.CONFIRM)
+    assert last(controller) == f"draft {wanted}"
+
+
 def test_a_leader_that_is_laid_down_can_be_taken_back(app: App) -> None:
     controller = game()
     scene = show(app, controller)

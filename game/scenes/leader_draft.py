@@ -273,6 +273,8 @@ class LeaderDraftScene(Scene):
             self.pick(intent.value - 1, council.choice.index == intent.value - 1) if intent.value else None
         elif kind is Kind.UNDO:
             self.take_back()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and council.choice.action is not None:
+            self.confirm()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU:
