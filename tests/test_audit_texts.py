@@ -98,7 +98,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
     "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
-    "scoring.after.*": (("turn", "extra", "age", "end"),),
+    "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.category.*": ((*CATEGORIES, "total"),),
     "scoring.why.*": (("copied", "shared"),),
     "scoring.tab.*": (("pad", "cities", "turns", "chart"),),

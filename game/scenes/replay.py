@@ -306,8 +306,10 @@ class ReplayScene(Scene):
         else:
             self._still.refresh()
             self._still.draw(surface)
-            for action in self.watched.moment.answers.get(self.viewer, ()):
-                self._draw_choice(surface, action)
+            # The second answer of a turn is the one for the Free City.
+            cities = (self.viewer, self._table.free_city)
+            for city, action in zip(cities, self.watched.moment.answers.get(self.viewer, ()), strict=False):
+                self._draw_choice(surface, action, city)
         services.skin.panel(surface, ACTION, "plaster", 18, 14)
         if self.log_open and self.viewer is not None:
             services.skin.panel(surface, LOG.inflate(16, 16), "plaster", 18, 20)
@@ -344,8 +346,8 @@ class ReplayScene(Scene):
     def _ids(self, cards: list[int]) -> list[str]:
         return [self.watched.moment.state.rs.cards[card].id for card in cards]
 
-    def _draw_choice(self, surface: pygame.Surface, action: Action) -> None:
-        """What the seat did next with which card: an outline and a word over it."""
+    def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
+        """What the seat did next with which card: an outline and a word over it, and for which city if not its own."""
         hand = self._table.hand
         if action.object not in hand:
             return
@@ -356,3 +358,5 @@ class ReplayScene(Scene):
         services.skin.panel(surface, pill, "gold", 16, 8, groove=False)
         text = services.tr(f"replay.verb.{action.verb}")
         services.text.draw_in(surface, text, pill.inflate(-16, -6), "heading", 24, INK, wrap=False)
+        if city is not None and city != self.viewer:
+            draw_sign(services, surface, self._cities[city], (pill.centerx, pill.y - 34), 66)

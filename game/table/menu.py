@@ -28,6 +28,7 @@ LEGEND = (
     "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
     "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
     "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
+    "symbol_white", "any_good", "free_recruit", "extra_recruit", "draw_leaders", "copy_leader", "free_cost",
 )  # fmt: skip
 
 

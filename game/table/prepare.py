@@ -69,13 +69,20 @@ class Studio:
 def pictures_for(table: Table, places: Places, events: Sequence[Event], after: View) -> list[Job]:
     """Cards that turn over, then as they will lie in their cities, then the next hand, then the next light."""
     if any(event.kind == "dealt" for event in events):
-        # A new age begins with everything in a new light, while its banner covers the table.
-        return [*_boards(table, places, after, after["age"]), *_next_hand(table, after)]
+        # A new age begins with everything in a new light, while its banner covers the table; with Leaders after the
+        # recruitment, which comes in the same light.
+        return [
+            *_turning(table, places, events),
+            *_at_home(table, places, events, after),
+            *_boards(table, places, after, after["age"]),
+            *_next_hand(table, after),
+        ]
     return [
         *_turning(table, places, events),
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
         *_next_light(table, places, after),
+        *_leader_backs(table, places, after),
     ]
 
 
@@ -113,9 +120,17 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
     """The ground and the paintings in the light of the next age, in a quiet turn before it begins."""
-    if after["turn"] == table.turns and after["age"] < _LAST_AGE:
+    if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
         yield partial(table.services.backgrounds.prepare, after["age"] + 1)
         yield from _boards(table, places, after, after["age"] + 1)
+
+
+def _leader_backs(table: Table, places: Places, after: View) -> Iterator[Job]:
+    """Before the first recruitment: leaders face down, in hand and before each city."""
+    if not after["age"]:
+        yield partial(places.back, leader=True)
+        for seat in range(table.seating.seats):
+            yield partial(places.card_back, seat, leader=True)
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
