@@ -81,10 +81,11 @@ class Council:
         return self.rounds if self.kind == "draft" else len(self.table.victory)
 
     def owner(self, card: str) -> int | None:
-        """The neighbour whose leader it is, None for a leader of one's own hand."""
+        """The city whose recruited leader it is, None for a leader of one's own hand. The Free City's mark may fall on a
+        leader of the player who answers for it."""
         if self.kind != "mark_leader":
             return None
-        return next((seat for seat in (self.left, self.right) if card in self.table.city(seat)["leaders"]), None)
+        return next((city["seat"] for city in self.table.view["cities"] if card in city["leaders"]), None)
 
     @property
     def asked(self) -> bool:
