@@ -81,8 +81,10 @@ class Council:
         return self.rounds if self.kind == "draft" else len(self.table.victory)
 
     def owner(self, card: str) -> int | None:
-        """The city whose recruited leader it is, None for a leader of one's own hand. The Free City's mark may fall on a
-        leader of the player who answers for it."""
+        """The city whose recruited leader it is, None for a leader of one's own hand.
+
+        The Free City's mark may fall on a leader of the player who answers for it.
+        """
         if self.kind != "mark_leader":
             return None
         return next((city["seat"] for city in self.table.view["cities"] if card in city["leaders"]), None)
