@@ -10,11 +10,11 @@ import pygame
 
 from game.crash import report_and_ask
 from game.i18n import I18n
-from game.icons import app_icon
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
 from game.services import Services
 from game.settings import Settings, load_settings
+from game.ui.icons import app_icon
 
 FRAMES_PER_SECOND = 60
 MIN_WINDOW = (640, 360)

@@ -209,7 +209,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from game.simulate import simulate
+    from game.headless.simulate import simulate
 
     _check_bots_only(options.seats, "simulate")
     players_from(options.seats)
@@ -241,21 +241,21 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from game.replay import replay_file
+    from game.headless.replay import replay_file
 
     _print_json(replay_file(options.file, options.trace))
     return 0
 
 
 def _gallery(options: argparse.Namespace) -> int:
-    from game.gallery import gallery
+    from game.headless.gallery import gallery
 
     gallery(options.out, options.size, options.lang)
     return 0
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.bench import bench_frames, bench_rules
+    from game.headless.bench import bench_frames, bench_rules
 
     _print_json(bench_rules(options.seconds))
     _print_json(bench_frames())

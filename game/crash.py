@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from game import __version__
 from game.files import write_atomic
 from game.paths import Paths
-from game.ui.dialog import Answer, ask
+from game.scenes.dialog import Answer, ask
 
 if TYPE_CHECKING:
     from game.app import App

@@ -11,10 +11,10 @@ from typing import cast
 
 from game.app import App
 from game.crash import guard
-from game.demo import DEMO_SEED, demo_game
+from game.headless.demo import DEMO_SEED, demo_game
 from game.players import Player, players_from
-from game.session import start_game
 from game.settings import Settings, Speed
+from game.wonders.session import start_game
 from rules import Setup
 
 SMOKE_SIZE = (1280, 720)
@@ -58,7 +58,7 @@ def smoke() -> int:
     is well, an error otherwise."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.gallery import present, scenes
+    from game.headless.gallery import present, scenes
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         from game.paths import find_paths

@@ -10,7 +10,6 @@ import pygame
 
 from game.audio import Audio
 from game.i18n import I18n
-from game.icons import Icons
 from game.input import InputMapper
 from game.paths import Paths
 from game.saves import SaveStore
@@ -20,15 +19,16 @@ from game.settings import Settings
 from game.ui.background import Backgrounds
 from game.ui.canvas import Canvas
 from game.ui.gilding import Gilder
+from game.ui.icons import Icons
 from game.ui.skin import Skin
 from game.ui.text import TextRenderer
 from game.ui.toast import Toasts
 
 if TYPE_CHECKING:
-    from game.art import ArtStore
     from game.bots.pool import BotPool
-    from game.ui.card_painter import CardPainter
-    from game.wonder_art import WonderArt
+    from game.wonders.cards.art import ArtStore
+    from game.wonders.cards.card_painter import CardPainter
+    from game.wonders.cards.wonder_art import WonderArt
 
 
 class Services:
@@ -60,16 +60,16 @@ class Services:
     @cached_property
     def cards(self) -> CardPainter:
         """The painter of cards."""
-        from game.ui.card_painter import CardPainter  # loading is put off to keep the start short
+        from game.wonders.cards.card_painter import CardPainter  # loading is put off to keep the start short
 
         return CardPainter(self.icons, self.art, self.text.font)
 
     @cached_property
     def art(self) -> ArtStore:
         """The painted scenes of cards."""
-        from game.art import ArtStore  # loading is put off to keep the start short
-        from game.leaders.portrait import lend_portraits
-        from game.leaders.store import folder, read_leaders
+        from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
+        from game.wonders.own_leaders.portrait import lend_portraits
+        from game.wonders.own_leaders.store import folder, read_leaders
 
         store = ArtStore()
         lend_portraits(store, read_leaders(folder(self.paths)))
@@ -78,7 +78,7 @@ class Services:
     @cached_property
     def wonder_art(self) -> WonderArt:
         """The large paintings of the wonders."""
-        from game.wonder_art import WonderArt  # loading is put off to keep the start short
+        from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
         return WonderArt()
 

@@ -14,7 +14,7 @@ from game.files import set_aside, write_atomic
 from rules.wonders.model import CATEGORIES
 
 if TYPE_CHECKING:
-    from game.controller import Controller
+    from game.wonders.controller import Controller
     from rules import Record, ScoreSheet
 
 FORMAT = 1

@@ -13,10 +13,10 @@ Everything a program needs is here: bots and scenes import from ``rules`` alone.
 from __future__ import annotations
 
 from rules.core.actions import Action, notation, parse
+from rules.core.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
 from rules.core.events import Event, redacted
 from rules.core.flow import can_take_back, commit, take_back
-from rules.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
-from rules.record import Record
+from rules.core.record import Record
 from rules.wonders import model
 from rules.wonders.counting import count_in
 from rules.wonders.determinize import determinize
@@ -24,9 +24,9 @@ from rules.wonders.document import state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.game import new_game
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.leaders.own import read_own_leader, rules_for
 from rules.wonders.legal import leader_cost, one_less
 from rules.wonders.library import EXPANSIONS, ruleset
-from rules.wonders.own_leaders import read_own_leader, rules_for
 from rules.wonders.payment import Payments
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, score_table

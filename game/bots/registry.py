@@ -44,7 +44,7 @@ _BUILTIN = (
         "greedy",
         3,
         "weighs points, military, science and production for the best gain in sight",
-        "game.bots.greedy:GreedyBot",
+        "game.wonders.bots.greedy:GreedyBot",
     ),
 )
 

@@ -10,9 +10,9 @@ import pygame
 
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scorepad.signs import draw_sign, seat_colour
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
+from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import textured
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
 

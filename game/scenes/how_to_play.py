@@ -11,9 +11,9 @@ from game.anim.tween import ease_out
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
-from game.ui.lesson_pictures import PAGES, LessonPictures
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PARCHMENT
 from game.ui.widgets import Button
+from game.wonders.cards.lesson_pictures import PAGES, LessonPictures
 
 if TYPE_CHECKING:
     from game.services import Services

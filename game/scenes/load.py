@@ -13,12 +13,12 @@ import pygame
 from game.input import Intent, Kind
 from game.saves import AUTOSAVE, SaveError, SaveInfo
 from game.scenes.base import Scene
-from game.session import resume_game
+from game.scenes.dialog import Answer, ask, ask_text
 from game.ui.canvas import Box
-from game.ui.dialog import Answer, ask, ask_text
 from game.ui.lists import ListView
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
+from game.wonders.session import resume_game
 from rules import Record, RecordError
 
 if TYPE_CHECKING:

@@ -12,25 +12,25 @@ from game.scenes.base import Scene
 if TYPE_CHECKING:
     from game.services import Services
 
-# name → "module:class" in game.scenes; modules are imported when a scene is first wanted, which keeps the start short.
+# name → "module:class"; modules are imported when a scene is first wanted, which keeps the start short.
 # The class gets (services, **kwargs).
 SCENES = MappingProxyType(
     {
-        "title": "title:TitleScene",
-        "settings": "settings:SettingsScene",
-        "credits": "credits:CreditsScene",
-        "how_to_play": "how_to_play:HowToPlayScene",
-        "load": "load:LoadScene",
-        "replays": "load:ReplaysScene",
-        "setup": "setup:SetupScene",
-        "age_draft": "age_draft:AgeDraftScene",
-        "leader_draft": "leader_draft:LeaderDraftScene",
-        "own_leader": "own_leader:OwnLeaderScene",
-        "handover": "handover:HandoverScene",
-        "conflict": "conflict:ConflictScene",
-        "scoring": "scoring:ScoringScene",
-        "replay": "replay:ReplayScene",
-        "statistics": "statistics:StatisticsScene",
+        "title": "game.scenes.title:TitleScene",
+        "settings": "game.scenes.settings:SettingsScene",
+        "credits": "game.scenes.credits:CreditsScene",
+        "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
+        "load": "game.scenes.load:LoadScene",
+        "replays": "game.scenes.load:ReplaysScene",
+        "setup": "game.wonders.setup.scene:SetupScene",
+        "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "leader_draft": "game.wonders.leaders.scene:LeaderDraftScene",
+        "own_leader": "game.wonders.own_leaders.scene:OwnLeaderScene",
+        "handover": "game.scenes.handover:HandoverScene",
+        "conflict": "game.wonders.table.conflict:ConflictScene",
+        "scoring": "game.wonders.scoring.scene:ScoringScene",
+        "replay": "game.wonders.watch.scene:ReplayScene",
+        "statistics": "game.scenes.statistics:StatisticsScene",
     }
 )
 
@@ -44,12 +44,12 @@ class SceneRegistry:
     def available(self, name: str) -> bool:
         """Whether the scene of that name is part of this build."""
         module, _, _ = SCENES[name].partition(":")
-        return find_spec(f"game.scenes.{module}") is not None
+        return find_spec(module) is not None
 
     def create(self, name: str, **kwargs: Any) -> Scene:
         """A new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
         module, _, class_name = SCENES[name].partition(":")
-        scene_class = getattr(import_module(f"game.scenes.{module}"), class_name)
+        scene_class = getattr(import_module(module), class_name)
         scene = scene_class(self._services, **kwargs)
         assert isinstance(scene, Scene)
         return scene

@@ -10,9 +10,9 @@ import pygame
 from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.dialog import Answer, ask
 from game.settings import SPEED_FACTORS, Settings
 from game.ui.canvas import Box
-from game.ui.dialog import Answer, ask
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow
 from game.ui.lists import TabBar

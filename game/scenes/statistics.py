@@ -11,15 +11,15 @@ import pygame
 from game.bots.registry import bots
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scorepad.pad import COLUMN_COLOURS
-from game.scorepad.signs import draw_medallion
-from game.scorepad.why import CATEGORY_ICONS
+from game.scenes.dialog import Answer, ask
 from game.stats import Entry, Statistics, Tally, load_statistics, save_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
-from game.ui.dialog import Answer, ask
+from game.ui.signs import draw_medallion
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
+from game.wonders.scoring.pad import COLUMN_COLOURS
+from game.wonders.scoring.why import CATEGORY_ICONS
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -14,9 +14,9 @@ from game.anim.tween import ease_out, mix_colour
 from game.input import Intent, Kind
 from game.saves import AUTOSAVE
 from game.scenes.base import Scene
+from game.scenes.dialog import Answer, ask
 from game.scenes.load import resume_file
 from game.ui.canvas import RectLike
-from game.ui.dialog import Answer, ask
 from game.ui.hero import Hero
 from game.ui.text import Shadow
 from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.errors import RulesError
+from rules.core.errors import RulesError
 
 WAYS = ("chain", "power")
 _PARTNER_FIELDS = {"L": "left", "R": "right", "LL": "left2", "RR": "right2", "B": "bank"}

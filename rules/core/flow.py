@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rules.core.actions import Action, notation
+from rules.core.errors import IllegalActionError, RulesError
 from rules.core.events import Event
-from rules.errors import IllegalActionError, RulesError
 
 
 class Ask:

@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from rules.errors import ContentError
+from rules.core.errors import ContentError
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

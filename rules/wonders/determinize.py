@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core.actions import parse
 from rules.core.flow import Answer, Ask
+from rules.wonders.leaders.own import rules_for
 from rules.wonders.legal import (
     discard_picks,
     extra_recruits,
@@ -15,7 +16,6 @@ from rules.wonders.legal import (
     leader_marks,
     turn_actions,
 )
-from rules.wonders.own_leaders import rules_for
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 from rules.wonders.state import BURIED, NO_PACK, City, WondersState

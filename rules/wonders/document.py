@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.actions import parse
+from rules.core.errors import RecordError
 from rules.core.flow import Answer, Ask
-from rules.errors import RecordError
-from rules.wonders.own_leaders import rules_for
+from rules.wonders.leaders.own import rules_for
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 from rules.wonders.state import City, WondersState

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
 from rules.core.rng import stream
-from rules.errors import SetupError
+from rules.wonders.leaders.own import rules_for
 from rules.wonders.model import SIDES
-from rules.wonders.own_leaders import rules_for
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
 from rules.wonders.state import City, WondersState

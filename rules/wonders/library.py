@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 
+from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.errors import SetupError
 from rules.wonders.content import read_board, read_card, read_leader
 from rules.wonders.manifest import MANIFEST, read_manifest
 from rules.wonders.phases import equip, handlers

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.errors import SetupError
+from rules.core.errors import SetupError
 
 RANDOM = "random"
 

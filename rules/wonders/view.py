@@ -16,7 +16,7 @@ from typing import Any
 
 from rules.core.actions import notation
 from rules.wonders.hidden import hidden_cards, known_places
-from rules.wonders.hidden_leaders import leader_knowledge
+from rules.wonders.leaders.knowledge import leader_knowledge
 from rules.wonders.model import NIBBLE, RESOURCES, unpack
 from rules.wonders.phases.follow_up import speaker
 from rules.wonders.state import BURIED, City, WondersState

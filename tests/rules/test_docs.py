@@ -14,7 +14,7 @@ from rules.wonders.content import EFFECTS
 from rules.wonders.model import COUNTERS
 from rules.wonders.phases import handlers
 from rules.wonders.state import WondersState
-from tests.rules.playout import position
+from tests.rules.wonders.playout import position
 
 ROOT = Path(rules.__file__).parent.parent
 DOCS = ROOT / "docs"

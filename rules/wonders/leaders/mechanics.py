@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, put
 from rules.core.rng import stream
-from rules.errors import SetupError
 from rules.wonders.effects import Gain
 from rules.wonders.legal import extra_recruits, leader_actions, leader_marks
 from rules.wonders.phases.follow_up import raise_discard_pick, speaker

@@ -1,0 +1,1 @@
+"""What runs without a person: games by the hundred, replays, pictures, measurements."""

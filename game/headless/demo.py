@@ -1,0 +1,48 @@
+"""Seeded games played to a wanted moment: for the gallery, the frame benchmark, the smoke test and scene tests."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.players import players_from
+from game.wonders.controller import Controller, bot_seed
+from rules import Setup
+
+DEMO_SEED = 7
+_BUDGET = 60.0
+
+
+def demo_game(
+    seats: int,
+    age: int,
+    turn: int,
+    seed: int = DEMO_SEED,
+    bot: str = "greedy",
+    human: int | None = 0,
+    boards: tuple[str, ...] = (),
+    expansions: tuple[str, ...] = (),
+) -> Controller:
+    """A game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
+
+    With Leaders, turn 0 is the recruitment before an age, and age 0 the draft. ``human``: the seat that a person takes
+    over from there, None for none.
+    """
+    names = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector"]
+    words = [bot] * seats
+    if human is not None:
+        words[human] = "human"
+    game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, names))
+    advance(game, age, turn, bot)
+    return game
+
+
+def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:
+    """Let ``bot`` play all seats until turn ``turn`` of ``age`` is waiting for answers, or the game is over."""
+    player = bot_info(bot).make()
+    while not game.finished and (game.age, game.turn) < (age, turn):
+        for seat in game.to_act():
+            rng = Random(bot_seed(game.record, seat))
+            game.choose(seat, referee(player, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+    game.take_moves()

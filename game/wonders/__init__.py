@@ -1,0 +1,1 @@
+"""The first game on the screen: the base box and its expansions."""

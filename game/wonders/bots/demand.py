@@ -1,0 +1,129 @@
+"""What goods, discounts and predecessors are worth to each city, by all that it may still want to build."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.wonders.bots.supply import Market, Want, faces, goods_cost, outlay
+from game.wonders.bots.table import Table
+from game.wonders.bots.weights import Weights
+from rules import City, Gain, model
+
+Plain = Callable[[int, Gain, int], float]
+"""The worth to a seat of a gain of some colour (-1: a wonder stage), goods not asked for."""
+
+
+class Demand:
+    """Answers for one decision; remembers what it has worked out for each seat. ``since``: the first age in which the
+    savings count, as a leader recruited later saves nothing before."""
+
+    def __init__(self, table: Table, weights: Weights, since: int, plain: Plain) -> None:
+        self._table, self._weights, self._since, self._plain = table, weights, since, plain
+        self._trust = weights.trust_supply[since - 1]
+        self._markets: dict[int, Market] = {}
+        self._wants: dict[int, list[Want]] = {}
+        self._outlays: dict[int, float] = {}
+
+    def cost(self, seat: int, need: int, target: int) -> int | None:
+        """Coins that the goods missing for ``need`` cost a city at least; None where nobody sells them."""
+        return goods_cost(self._table.rs, self._market(seat), need, target)
+
+    def saved(self, seat: int, gain: Gain) -> float:
+        """What goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
+        if not (gain.fixed or gain.choices or gain.own_fixed or gain.own_choices or gain.prices or gain.special):
+            return 0.0
+        table = self._table
+        after = table.city(seat).copy()
+        after.add(table.rs, gain)
+        trust = self._weights.trust_abilities if gain.special else self._trust
+        return trust * (self._saved_in(seat, self._market_of(seat, after)) + self._sales(seat, gain))
+
+    def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
+        """What it saves a city that its neighbour ``other`` produces more."""
+        if not (gain.fixed or gain.choices):
+            return 0.0
+        table = self._table
+        after = table.city(other).copy()
+        after.add(table.rs, gain)
+        left = after if (seat + 1 - other) % table.cities == 0 else table.city(seat + 1)
+        right = after if (seat - 1 - other) % table.cities == 0 else table.city(seat - 1)
+        return self._trust * self._saved_in(seat, Market(table.city(seat), left, right))
+
+    def opened(self, seat: int, card: int) -> float:
+        """Later structures that a card makes free."""
+        rs = self._table.rs
+        if not rs.cards[card].chains_to:
+            return 0.0
+        after = self._market_of(seat, self._table.city(seat))
+        after.buildings |= rs.building_bit[card]
+        return self._trust * self._saved_in(seat, after)
+
+    def _saved_in(self, seat: int, market: Market) -> float:
+        before = self._outlays.get(seat)
+        if before is None:
+            before = self._outlays[seat] = self._outlay_in(seat, self._market(seat))
+        return before - self._outlay_in(seat, market)
+
+    def _outlay_in(self, seat: int, market: Market) -> float:
+        return outlay(self._table.rs, market, self._wanted(seat), self._weights.toll, self._weights.steep)
+
+    def _market(self, seat: int) -> Market:
+        found = self._markets.get(seat)
+        if found is None:
+            found = self._markets[seat] = self._market_of(seat, self._table.city(seat))
+        return found
+
+    def _market_of(self, seat: int, city: City) -> Market:
+        return Market(city, self._table.city(seat + 1), self._table.city(seat - 1))
+
+    def _sales(self, seat: int, gain: Gain) -> float:
+        """What neighbours may pay for goods that they cannot make themselves."""
+        if not (gain.fixed or gain.choices):
+            return 0.0
+        shortages = self._table.rs.payments.shortages
+        lacking = 0.0
+        for other in (seat + 1, seat - 1):
+            own = self._table.city(other).own
+            for i, unit in enumerate(model.UNITS):
+                offered = gain.fixed >> model.BITS * i & model.NIBBLE or any(mask >> i & 1 for mask in gain.choices)
+                if offered and shortages(own, unit)[0]:
+                    lacking += 1
+        return self._weights.sales * lacking * self._table.turns / self._table.all_turns
+
+    def _wanted(self, seat: int) -> list[Want]:
+        found = self._wants.get(seat)
+        if found is None:
+            found = self._wants[seat] = [*self._wanted_cards(seat), *self._wanted_stages(seat)]
+        return found
+
+    def _wanted_cards(self, seat: int) -> list[Want]:
+        table, weights, rs = self._table, self._weights, self._table.rs
+        buildings = table.city(seat).buildings
+        wants = []
+        for card, age, copies in faces(rs, table.cities):
+            if age < self._since or not rs.need[card] or rs.building_bit[card] & buildings:
+                continue
+            chance = weights.reach[age - 1] * copies
+            if age == table.age:
+                chance *= table.turns_in_age / table.per_age
+            colour = rs.colour[card]
+            excess = self._plain(seat, rs.gain[card], colour) - weights.alternative - rs.price[card] / 3
+            if excess > 0 and chance:
+                bit, chains = rs.building_bit[card], rs.chain_mask[card]
+                wants.append(Want(rs.need[card], colour, chance * excess, chance, bit, chains))
+        return wants
+
+    def _wanted_stages(self, seat: int) -> list[Want]:
+        table, weights = self._table, self._weights
+        city = table.city(seat)
+        wants = []
+        chance = weights.stage_reach
+        turns = table.turns if self._since == table.age else table.per_age * (table.ages + 1 - self._since)
+        for stage in table.rs.stages[city.board, city.side][city.stages :]:
+            excess = self._plain(seat, stage.gain, -1) - weights.alternative
+            likely = chance * min(1.0, turns / 3)
+            if excess > 0 and likely:
+                wants.append(Want(stage.need, model.STAGE_TARGET, likely * excess, likely, 0, 0))
+            chance *= weights.stage_reach
+            turns -= 1
+        return wants

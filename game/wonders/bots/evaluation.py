@@ -1,0 +1,344 @@
+"""What a card, a leader, a wonder stage or coins are worth to a city: the evaluation of rule-of-thumb bots.
+
+Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a
+card is worth to the next neighbour is the same question asked from its side of the table.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.wonders.bots.demand import Demand
+from game.wonders.bots.military import Military
+from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
+from game.wonders.bots.table import Table
+from game.wonders.bots.weights import Weights
+from rules import City, Count, Gain, count_in, model
+
+GREEN, YELLOW, PURPLE = (model.COLOURS.index(colour) for colour in ("green", "yellow", "purple"))
+LEADER = model.COLOURS.index(model.LEADER_COLOUR)
+
+
+class Worth(NamedTuple):
+    """What something brings a city, by reason, in points; ``coins``: coins that it brings at once, not yet points."""
+
+    points: float = 0.0
+    military: float = 0.0
+    science: float = 0.0
+    supply: float = 0.0
+    power: float = 0.0
+    coins: int = 0
+
+    @property
+    def lasting(self) -> float:
+        """All of it but the coins."""
+        return self.points + self.military + self.science + self.supply + self.power
+
+
+class Appraiser:
+    """Answers for one decision; remembers what it has worked out for each seat.
+
+    ``since``: the age (the present one, if 0) from which on something that is asked about would be in play: what is
+    counted at the end stays the same, but conflicts, savings and payments before it are lost.
+    """
+
+    def __init__(self, table: Table, weights: Weights, since: int = 0) -> None:
+        self.table = table
+        self.weights = weights
+        self.rs = table.rs
+        self.since = since or table.age
+        self.military = Military(table, weights, self.since)
+        self.demand = Demand(table, weights, self.since, self._plain)
+        #: Turns that follow once it is in play.
+        self.turns = table.turns if self.since == table.age else table.per_age * (table.ages + 1 - self.since)
+        self._growth = tuple(rate * table.turns for rate in weights.growth)
+        self._trust_science = weights.trust_science[self.since - 1]
+        self._rules: dict[int, list[tuple[Count, int]]] = {}
+        self._rates: dict[int, int] = {}
+        self._symbols: dict[int, float] = {}
+
+    # --- what is asked ------------------------------------------------------------------------------------------------
+
+    def card(self, seat: int, card: int, picked: bool = False) -> Worth:
+        """A structure in the city of ``seat``; ``picked``: from the discard pile, so that no chain pays for it."""
+        rs, city = self.rs, self.table.city(seat)
+        colour = rs.colour[card]
+        worth = self.gain(seat, rs.gain[card], colour)
+        opened = self.demand.opened(seat, card)
+        if opened:
+            worth = worth._replace(supply=worth.supply + opened)
+        coins = city.special.event_coins[model.YELLOW_BUILT] if colour == YELLOW else 0
+        if not picked and rs.chain_mask[card] & city.buildings:
+            coins += city.special.event_coins[model.CHAIN_BUILD]
+        return worth._replace(coins=worth.coins + coins) if coins else worth
+
+    def leader(self, seat: int, leader: int) -> Worth:
+        """A leader recruited by ``seat``, whatever it costs."""
+        return self.gain(seat, self.rs.gain[leader], LEADER)
+
+    def stage(self, seat: int) -> Worth:
+        """The next wonder stage of the city of ``seat``; it must have one left.
+
+        Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
+        """
+        city, weights, table = self.table.city(seat), self.weights, self.table
+        left = self.rs.stages[city.board, city.side][city.stages :]
+        worth = self.gain(seat, left[0].gain, model.WONDER_STAGE)
+        first = along = mean = worth.lasting + worth.coins / 3
+        for number, stage in enumerate(left[1 : table.turns + 1], 2):
+            goods = self.demand.cost(seat, stage.need, model.STAGE_TARGET)
+            if goods is None:
+                break
+            later = self.gain(seat, stage.gain, model.WONDER_STAGE)
+            along += later.lasting + (later.coins - goods) / 3
+            mean = max(mean, along / number)
+        ahead = weights.path * (mean - first) - weights.patience * table.turns / table.all_turns
+        return worth._replace(power=worth.power + ahead)
+
+    def purse(self, seat: int, coins: float) -> float:
+        """Coins in the hand of ``seat`` after this turn."""
+        rate = self._rates.get(seat)
+        if rate is None:
+            rules = self._standing(seat)
+            rate = 1 + sum(rule.amount for rule, place in rules if not place and model.COIN_TRIPLET in rule.codes)
+            self._rates[seat] = rate
+        return purse_worth(coins, self.table.turns, self.table.all_turns, self.weights, rate)
+
+    def net(self, seat: int, card: int) -> float:
+        """What building a card would bring a city, its price paid; 0 where it cannot or would rather not."""
+        table, rs = self.table, self.rs
+        city = table.city(seat)
+        if table.built(seat, card):
+            return 0.0
+        cost = 0
+        if not rs.chain_mask[card] & city.buildings:
+            goods = self.demand.cost(seat, rs.need[card], rs.colour[card])
+            if goods is None or goods + rs.price[card] > city.coins:
+                return 0.0
+            cost = goods + rs.price[card]
+        worth = self.card(seat, card)
+        coins = self.purse(seat, city.coins - cost + worth.coins) - self.purse(seat, city.coins)
+        return max(0.0, worth.lasting + coins)
+
+    # --- the parts ----------------------------------------------------------------------------------------------------
+
+    def gain(self, seat: int, gain: Gain, code: int) -> Worth:
+        """Everything that a card or stage does; ``code``: what it counts as (a colour, a wonder stage, -1 nothing)."""
+        points = gain.points + self._echo(seat, code)
+        for rule in gain.points_per:
+            points += self._counted(seat, rule, code, foresee=True)
+        coins = gain.coins
+        for rule in gain.coins_per:
+            coins += int(self._counted(seat, rule, code, foresee=False))
+        science = gain.wild or gain.set_bonus or any(gain.science)
+        return Worth(
+            points=points,
+            military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
+            science=self._science(seat, gain) if science else 0.0,
+            supply=self.demand.saved(seat, gain),
+            power=self._powers(seat, gain) if gain.powers or gain.asks or gain.draw or gain.special else 0.0,
+            coins=coins,
+        )
+
+    def _counted(self, seat: int, rule: Count, code: int, foresee: bool) -> float:
+        """What a counting effect brings: things that stand, itself, and with ``foresee`` those still to be built."""
+        total = 0.0
+        for looked_at, other in ((rule.own, seat), (rule.left, seat + 1), (rule.right, seat - 1)):
+            if looked_at:
+                total += count_in(self.table.city(other), rule.codes)
+                if foresee:
+                    total += self._to_come(other, rule.codes)
+        if rule.own and code in rule.codes:
+            total += 1
+        return rule.amount * total
+
+    def _to_come(self, seat: int, codes: tuple[int, ...]) -> float:
+        """How many more of the counted things the city will have in the end."""
+        table, weights = self.table, self.weights
+        total = 0.0
+        for code in codes:
+            if code <= model.WONDER_STAGE:
+                total += self._growth[code]
+            elif code == model.DEFEAT_TOKEN:
+                total += weights.defeats * (table.ages + 1 - table.age)
+            elif code == model.VICTORY_TOKEN:
+                total += self.military.victories(seat)
+            elif code == model.COIN_TRIPLET:
+                total += (weights.triplets - table.city(seat).coins // 3) * table.turns / table.all_turns
+        return total
+
+    def _echo(self, seat: int, code: int) -> float:
+        """What one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
+        total = self.echo(seat, code, 0) + self._echo_in_sets(seat, code)
+        for other, place in ((seat + 1, 2), (seat - 1, 1)):
+            heard = self.echo(other, code, place)
+            if heard:
+                total -= self.weights.rivalry_with(self.table, other) * heard
+        return total
+
+    def echo(self, seat: int, code: int, place: int) -> float:
+        """What the counting effects of a city gain by one more thing of that kind: in its own city (``place`` 0), in
+        the one on its left (1) or on its right (2)."""
+        rules = self._standing(seat)
+        if not rules:
+            return 0.0
+        return sum(rule.amount for rule, looked_at in rules if looked_at == place and code in rule.codes)
+
+    def _standing(self, seat: int) -> list[tuple[Count, int]]:
+        """The counting effects of a city, each with each place that it looks at."""
+        seat %= self.table.cities
+        found = self._rules.get(seat)
+        if found is None:
+            city, gains = self.table.city(seat), self.rs.gain
+            found = self._rules[seat] = [
+                (rule, place)
+                for card in (*city.structures, *city.leaders, *city.shared)
+                for rule in gains[card].points_per
+                for place, looks in enumerate((rule.own, rule.left, rule.right))
+                if looks
+            ]
+        return found
+
+    def _echo_in_sets(self, seat: int, code: int) -> float:
+        """What one more structure brings a city whose leaders count sets of colours."""
+        city = self.table.city(seat)
+        total = 0.0
+        for leader in (*city.leaders, *city.shared):
+            for amount, colours in self.rs.gain[leader].colour_sets:
+                if code in colours:
+                    total += amount * (self._sets(city, colours, code) - self._sets(city, colours, -1))
+        return total
+
+    def _sets(self, city: City, colours: tuple[int, ...], added: int) -> float:
+        """Complete sets of colours that the city will have, with one structure more."""
+        counts = [city.colours[colour] + (colour == added) for colour in colours]
+        expected = [self.weights.collect * self._growth[colour] for colour in colours]
+        return sets_expected(counts, expected, min(counts) + 3)
+
+    def _science(self, seat: int, gain: Gain) -> float:
+        """More symbols, with those that the city may still add to them, and more points for sets."""
+        city, weights = self.table.city(seat), self.weights
+        after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
+        set_points: int = self.rs.constants["science_set_points"] + city.special.set_bonus
+        more = self._symbols_to_come(seat)
+        after_worth = science_worth(after, city.wild + gain.wild, more, weights.steer, set_points + gain.set_bonus)
+        before = science_worth(city.science, city.wild, more, weights.steer, set_points)
+        return self._trust_science * (after_worth - before)
+
+    def _symbols_to_come(self, seat: int) -> float:
+        """Green cards that a city may still build."""
+        found = self._symbols.get(seat)
+        if found is None:
+            found = self._symbols[seat] = self._symbols_of(seat)
+        return found
+
+    def _symbols_of(self, seat: int) -> float:
+        table, weights = self.table, self.weights
+        city = table.city(seat)
+        rates = weights.symbols
+        turns = rates[table.age - 1] * table.turns_in_age
+        turns += sum(rate * table.per_age for rate in rates[table.age :])
+        own = city.colours[GREEN] + city.wild
+        devoted = min(1.0, own / weights.devotion)
+        others = table.city(seat + 1).colours[GREEN] + table.city(seat - 1).colours[GREEN]
+        shared = 1 / (1 + weights.crowd * others / (own + 1))
+        return turns * (weights.reserve + (1 - weights.reserve) * devoted) * shared
+
+    def _powers(self, seat: int, gain: Gain) -> float:
+        table, weights = self.table, self.weights
+        ages_after = table.ages - table.age
+        total = 0.0
+        if gain.powers & model.FREE_BUILD:
+            total += weights.free_build * (ages_after + min(1.0, table.turns_in_age / 3))
+        if gain.powers & model.PLAY_LAST_CARD:
+            total += weights.extra_card * (ages_after + 1)
+        if gain.powers & model.COPY_GUILD:
+            total += self._guild_to_copy(seat)
+        if gain.powers & model.REDIRECT_DEFEATS:
+            total += self.military.spared(seat)
+        for kind in gain.asks:
+            total += self._asked(seat, kind)
+        if gain.draw:
+            total += weights.drawn_leader * gain.draw * self._recruits_to_come(seat)
+        if gain.special:
+            total += self._collected(seat, gain)
+        return total
+
+    def _collected(self, seat: int, gain: Gain) -> float:
+        """Coins for events to come, and points for sets of colours."""
+        city = self.table.city(seat)
+        coin = coin_worth(self.turns, self.table.all_turns, self.weights)
+        total = 0.0
+        for event, amount in gain.event_coins:
+            total += amount * coin * self._events(seat, event)
+        for amount, colours in gain.colour_sets:
+            total += amount * self._sets(city, colours, -1)
+        return total
+
+    def _events(self, seat: int, event: int) -> float:
+        """How often something will happen that coins are paid for."""
+        if event == model.VICTORY_GAINED:
+            return self.military.victories(seat)
+        return self.turns * (self.weights.chain_builds if event == model.CHAIN_BUILD else self.weights.growth[YELLOW])
+
+    def _asked(self, seat: int, kind: str) -> float:
+        """What a question is worth that something raises at once."""
+        if kind == "mark_leader":
+            return self._leader_to_mark(seat)
+        return self.weights.more_leaders if kind == "recruit_more" else self._dig(seat)
+
+    def _recruits_to_come(self, seat: int) -> int:
+        """How often the city may still recruit: before each later age, and by the stages that it has left."""
+        city = self.table.city(seat)
+        left = self.rs.stages[city.board, city.side][city.stages :]
+        return self.table.ages - self.table.age + sum(stage.gain.asks.count("recruit_more") for stage in left)
+
+    def _leader_to_mark(self, seat: int) -> float:
+        """The best of the neighbours' leaders to share, as they stand."""
+        table = self.table
+        marked = {leader for other in range(table.cities) for leader in table.city(other).shared}
+        worths = [
+            self.gain(seat, self.rs.gain[leader], -1)
+            for other in (seat + 1, seat - 1)
+            for leader in table.city(other).leaders
+            if leader not in marked and "mark_leader" not in self.rs.gain[leader].asks
+        ]
+        return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
+
+    def _guild_to_copy(self, seat: int) -> float:
+        rs, table = self.rs, self.table
+        best = self.weights.copied_guild * min(1.0, table.turns / 5)
+        for other in (seat + 1, seat - 1):
+            for card in table.city(other).structures:
+                if rs.colour[card] == PURPLE:
+                    # The copy is not a guild card of its own, so it does not count itself.
+                    best = max(best, self.gain(seat, rs.gain[card], -1).lasting)
+        return best
+
+    def _dig(self, seat: int) -> float:
+        """The best card of the discard pile: the best known one, or what a pile of that size is likely to hold."""
+        table = self.table
+        size = table.pile_size()
+        best = self.weights.dig[table.age - 1] * size / (size + 2)
+        if seat == table.seat:
+            for card in set(table.known_discards()):
+                if not table.built(seat, card) and not self.rs.gain[card].asks:
+                    worth = self.card(seat, card, picked=True)
+                    best = max(best, worth.lasting + worth.coins / 3)
+        return best
+
+    def _plain(self, seat: int, gain: Gain, colour: int) -> float:
+        """The worth of something that may be built later, without asking what goods it brings in its turn."""
+        weights = self.weights
+        total = gain.points + gain.coins / 3
+        if gain.shields:
+            total += self.military.shields(seat, gain.shields)
+        if gain.wild or any(gain.science):
+            total += self._science(seat, gain)
+        if gain.own_choices or gain.own_fixed or gain.fixed or gain.choices:
+            total += weights.plain_supply
+        if gain.points_per:
+            total += weights.plain_guild if colour == PURPLE else weights.plain_yellow
+        if gain.powers or gain.asks:
+            total += weights.plain_power
+        return total

@@ -1,0 +1,92 @@
+"""What shields are worth: the conflicts still to come between a city and its neighbours, in points."""
+
+from __future__ import annotations
+
+from game.wonders.bots.outlook import coin_worth, conflict_worth
+from game.wonders.bots.table import Table
+from game.wonders.bots.weights import Weights
+from rules import model
+
+
+class Military:
+    """Answers for one decision. ``since``: the first age whose conflicts count, as a leader recruited later fights only
+    from then on."""
+
+    def __init__(self, table: Table, weights: Weights, since: int) -> None:
+        self._table, self._weights = table, weights
+        self._ages = range(since, table.ages + 1)
+        #: By how much the estimates of what stands now are multiplied.
+        self.trust = weights.trust_military[since - 1]
+        self._known: dict[tuple[int, int], float] = {}
+        self._stakes: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+        constants = table.rs.constants
+        self._victories: list[int] = constants["victory_points"]
+        self._defeat: int = constants["defeat_points"]
+        self._spreads = {age: self._spread(age) for age in self._ages}
+
+    def shields(self, seat: int, more: int) -> float:
+        """More shields for a city, against both neighbours, and what that costs rivals."""
+        found = self._known.get((seat, more))
+        if found is None:
+            found = 0.0
+            for other in (seat + 1, seat - 1):
+                lead = self._lead(seat, other)
+                found += self._conflicts(seat, other, lead + more) - self._conflicts(seat, other, lead)
+                harm = self._conflicts(other, seat, -lead) - self._conflicts(other, seat, -lead - more)
+                found += self._weights.rivalry_with(self._table, other) * harm
+            self._known[seat, more] = found
+        return found
+
+    def against(self, seat: int, other: int, more: int) -> float:
+        """What a city gains (mostly loses) when a neighbour gets more shields."""
+        lead = self._lead(seat, other)
+        return self.trust * (self._conflicts(seat, other, lead - more) - self._conflicts(seat, other, lead))
+
+    def victories(self, seat: int) -> float:
+        """Conflicts that a city is likely to win."""
+        return sum(self._outcomes(seat, other, 1, 0) for other in (seat + 1, seat - 1))
+
+    def spared(self, seat: int) -> float:
+        """What it is worth that defeat tokens go to the winner: the own ones, and what they cost rivals."""
+        shares = (1 + self._weights.rivalry_with(self._table, other) for other in (seat + 1, seat - 1))
+        defeats = (self._outcomes(seat, other, 0, 1) for other in (seat + 1, seat - 1))
+        taken = sum(share * number for share, number in zip(shares, defeats, strict=True))
+        return -float(self._defeat) * taken
+
+    def _outcomes(self, seat: int, other: int, win: int, loss: int) -> float:
+        lead = self._lead(seat, other)
+        return sum(conflict_worth(lead, self._spreads[age], win, loss) for age in self._ages)
+
+    def _lead(self, seat: int, other: int) -> int:
+        return self._table.city(seat).shields - self._table.city(other).shields
+
+    def _spread(self, age: int) -> float:
+        table, weights = self._table, self._weights
+        if table.settled and age == table.age:
+            return 0.0
+        wait = table.turns_in_age + (age - table.age) * table.per_age
+        return weights.spread + weights.spread_per_turn * wait
+
+    def _conflicts(self, seat: int, other: int, lead: int) -> float:
+        """The conflicts of a city with one neighbour, with so many shields more than it."""
+        stakes = self._stakes.get((seat, other))
+        if stakes is None:
+            redirects = model.REDIRECT_DEFEATS
+            premium = self._premium(seat) + (self._defeat if self._table.city(other).powers & redirects else 0)
+            defeat = 0 if self._table.city(seat).powers & redirects else self._defeat
+            stakes = [(self._spreads[age], self._victories[age - 1] + premium, defeat) for age in self._ages]
+            self._stakes[seat, other] = stakes
+        total = 0.0
+        for spread, victory, loss in stakes:
+            total += conflict_worth(lead, spread, victory, loss)
+        return total
+
+    def _premium(self, seat: int) -> float:
+        """Points that a city gets for each victory beyond the token's."""
+        city, table = self._table.city(seat), self._table
+        paid = city.special.event_coins[model.VICTORY_GAINED]
+        premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
+        for leader in (*city.leaders, *city.shared):
+            for rule in table.rs.gain[leader].points_per:
+                premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
+        return premium

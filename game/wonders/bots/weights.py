@@ -1,0 +1,124 @@
+"""The figures that the rule-of-thumb bots weigh a game by, in one place, so that a level can be another set of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.wonders.bots.table import Table
+
+
+@dataclass(frozen=True)
+class Weights:
+    """All in points at the end of the game unless it says otherwise; tuples of three hold a figure for each age.
+
+    Coins: every coin counts a third of a point; the first ``purse`` coins count up to ``cash`` points more each while
+    the game is young, because they buy what neighbours sell. ``toll``: points that the first coin of a future purchase
+    costs, and ``steep``: by what share of that each further coin costs more.
+
+    Trust: by how much the estimates of shields, symbols and supply are multiplied; ``abilities``: of what discounts and
+    other standing abilities save.
+
+    Military: ``spread`` and ``spread_per_turn`` say how wide apart shields must lie, now and for each turn until the
+    conflict, for it to be decided.
+
+    Science: ``symbols`` more green cards a turn are expected in each age by a city that collects them, ``reserve`` of
+    that by one that has none yet, the rest growing with each of the first ``devotion`` cards; ``crowd``: how much
+    neighbours who collect them too take away; ``steer``: how far their symbols are its choice (0 luck, 1 free choice).
+
+    Supply: ``reach``: share of the copies of a card (one a city) that come by at a time when the city would build it;
+    ``stage_reach``: the same for its own next wonder stages; ``alternative``: what a turn brings that does something
+    else; ``sales``: a good that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
+    table that nobody knows yet.
+
+    Counting: ``growth``: cards of each colour (in the rules' order) and wonder stages that a city adds a turn;
+    ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
+    ``collect``: how much faster than usual it adds what is counted by the set; ``chain_builds``: structures a turn that
+    it gets by chain.
+
+    Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build
+    is kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild
+    that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
+    turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
+
+    Leaders: ``usual_purse``: coins that a city has when it pays later; ``idle_leader``: what a leader brings in a
+    recruitment that recruits none; ``drawn_leader``: each leader drawn from the box for each occasion to recruit;
+    ``more_leaders``: a further recruit of which nobody knows whom.
+
+    Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
+    or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
+    ``duel_*``: the same with two players, where the one rival's loss is a gain.
+    """
+
+    cash: float = 0.73
+    purse: float = 9.4
+    toll: float = 0.6
+    steep: float = 0.083
+
+    trust_military: tuple[float, ...] = (1.8, 2.0, 0.95)
+    trust_science: tuple[float, ...] = (1.2, 1.1, 0.93)
+    trust_supply: tuple[float, ...] = (1.9, 0.82, 1.1)
+    trust_abilities: float = 0.7
+
+    spread: float = 1.0
+    spread_per_turn: float = 0.15
+
+    symbols: tuple[float, ...] = (0.38, 0.48, 0.25)
+    reserve: float = 0.26
+    devotion: float = 3.5
+    crowd: float = 0.12
+    steer: float = 0.33
+
+    reach: tuple[float, ...] = (0.87, 0.48, 0.83)
+    stage_reach: float = 0.6
+    alternative: float = 0.24
+    sales: float = 1.6
+    plain_supply: float = 2.9
+    plain_guild: float = 4.6
+    plain_yellow: float = 5.5
+    plain_power: float = 5.1
+
+    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.0, 0.11)
+    defeats: float = 0.74
+    triplets: float = 3.0
+    collect: float = 1.2
+    chain_builds: float = 0.17
+
+    free_build: float = 2.3
+    extra_card: float = 1.9
+    keep_power: float = 2.6
+    dig: tuple[float, ...] = (6.0, 6.9, 4.3)
+    copied_guild: float = 5.8
+    patience: float = 1.6
+    path: float = 0.94
+
+    usual_purse: float = 5.0
+    idle_leader: float = 2.0
+    drawn_leader: float = 1.0
+    more_leaders: float = 3.0
+
+    denial: float = 0.053
+    rivalry: float = 0.11
+    returns: float = 0.11
+
+    duel_denial: float = 0.3
+    duel_rivalry: float = 1.8
+    duel_returns: float = 0.2
+
+    def denial_at(self, table: Table) -> float:
+        """The share for denial at that table."""
+        return self.duel_denial if table.duel else self.denial
+
+    def returns_at(self, table: Table) -> float:
+        """The share for cards that come back at that table."""
+        return self.duel_returns if table.duel else self.returns
+
+    def rivalry_with(self, table: Table, seat: int) -> float:
+        """How far another city's loss is an own gain; the Free City is nobody's rival."""
+        if table.duel:
+            return self.duel_rivalry if table.plays(seat) else 0.0
+        return self.rivalry
+
+
+DEFAULT = Weights()

@@ -1,0 +1,1 @@
+"""How cards and wonders are painted, and the words and signs on them."""

@@ -1,0 +1,259 @@
+"""The painted scenes on the card faces: layered vector parts composed per card, then finished like a fresco.
+
+`assets/art/cards.yaml` says which parts make up which card, `assets/art/leaders.yaml` adds the portraits of the leaders
+and their guilds in the same form. A part is either a generator from `game.wonders.cards.art_parts` or a
+fragment in `assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+import pygame
+import yaml
+
+from game.ui.theme import PARCHMENT
+from game.wonders.cards.art_parts import PARTS
+from game.wonders.cards.art_parts.pen import Light, Pen, Tones
+from game.wonders.cards.art_parts.portraits_medal import CENTRE, RADIUS
+from rules.wonders.leaders.own import PREFIX
+
+_LOG = logging.getLogger(__name__)
+_FRAME = (360.0, 260.0)  # scene units
+_RIM = 1.1  # a shape unlike the frame may cut this much off, so that the subject stays large
+_TIGHT_RIM = 1.22  # the same for scenes whose sides are only ornament (`tight: true` in the book)
+_BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
+_PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
+_NEUTRAL = "neutral"
+_OWN, _OWN_FRAME = "own_leader", "own_frame"  # a leader that a player made: with a portrait of ours, and without
+_BESIDE = frozenset({_NEUTRAL, _OWN, _OWN_FRAME})  # scenes that belong to no one card
+_BOOKS = ("art/cards.yaml", "art/leaders.yaml", "art/own_leader.yaml")  # the first also holds what all share
+
+_BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
+_UNPAINTABLE = (
+    OSError,
+    LookupError,
+    TypeError,
+    ValueError,
+    pygame.error,
+    yaml.YAMLError,
+)  # what a damaged file leads to
+
+Layer = Mapping[str, Any]
+Inlay = Callable[[int], pygame.Surface | None]
+"""A square picture of so many pixels, None where there is none."""
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where its middle lies, in pixels."""
+
+
+class ArtStore:
+    """Loads the scene book on first use and keeps every finished picture per (card, size)."""
+
+    def __init__(self) -> None:
+        self._book: dict[str, Any] | None = None
+        self._bodies: dict[str, str] = {}
+        self._fragments: dict[str, str] = {}
+        self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._finish = _Finish()
+        self._missing: set[str] = set()
+        self._inlays: dict[str, Inlay] = {}
+
+    def ids(self) -> frozenset[str]:
+        """Every card id with a scene of its own."""
+        return frozenset(self._scenes()) - _BESIDE
+
+    def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+        """The opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be painted,
+        gets a quiet landscape, logged once.
+
+        The surface is shared: copy it before drawing on it.
+        """
+        if card_id.startswith(PREFIX) and card_id not in self._inlays:
+            card_id = _OWN
+        key = (card_id, size)
+        picture = self._pictures.get(key)
+        if picture is None:
+            inlay = self._inlays.get(card_id)
+            picture = self._paint(card_id, size) if inlay is None else self._inlaid(inlay, size)
+            self._pictures[key] = picture
+        return picture
+
+    def lend(self, card_id: str, inlay: Inlay | None) -> None:
+        """Give the card of a leader that a player made a picture for its medallion; None takes it away again."""
+        self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] != card_id}
+        self._inlays.pop(card_id, None)
+        if inlay is not None:
+            self._inlays[card_id] = inlay
+
+    def svg(self, card_id: str, size: tuple[int, int]) -> str:
+        """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
+        body = self._bodies.get(card_id)
+        if body is None:
+            body = self._bodies[card_id] = self._compose(self._scenes()[card_id])
+        scale, dx, dy = _fit(size, tight=self._scenes()[card_id].get("tight", False))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+            f' viewBox="0 0 {size[0]} {size[1]}"><g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">'
+            f"{body}</g></svg>"
+        )
+
+    def _scenes(self) -> Mapping[str, Any]:
+        scenes: Mapping[str, Any] = self._loaded()["scenes"]
+        return scenes
+
+    def _loaded(self) -> dict[str, Any]:
+        if self._book is None:
+            whole: dict[str, Any] = {"palette": {}, "lights": {}, "scenes": {}}
+            for name in _BOOKS:
+                text = files("assets").joinpath(name).read_text(encoding="utf-8")
+                # The C loader reads a book ten times faster; wheels without libyaml fall back.
+                book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+                for part, entries in whole.items():
+                    entries.update(book.get(part) or {})
+            # Set at once: pictures are painted ahead in other threads.
+            self._book = whole
+        return self._book
+
+    def _inlaid(self, inlay: Inlay, size: tuple[int, int]) -> pygame.Surface:
+        """The medallion with a picture of the player's in it."""
+        scale, dx, dy = _fit(size, tight=self._scenes()[_OWN_FRAME].get("tight", False))
+        x, y = CENTRE
+        picture = inlay(round(2 * RADIUS * scale))
+        if picture is None:
+            return self._paint(_OWN, size)
+        return self._paint(_OWN_FRAME, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
+
+    def _paint(self, card_id: str, size: tuple[int, int], inlay: Placed | None = None) -> pygame.Surface:
+        for name in (card_id, _NEUTRAL):
+            try:
+                return self._painted(name, size, inlay)
+            except _UNPAINTABLE as error:
+                if card_id not in self._missing:
+                    self._missing.add(card_id)
+                    _LOG.warning("no painted scene for card %r: %r", card_id, error)
+        picture = pygame.Surface(size)
+        picture.fill(PARCHMENT)
+        return picture
+
+    def _painted(self, card_id: str, size: tuple[int, int], inlay: Placed | None) -> pygame.Surface:
+        data = io.BytesIO(self.svg(card_id, size).encode())
+        drawn = pygame.image.load_sized_svg(data, size)
+        picture = pygame.Surface(size)
+        if inlay is not None:
+            # The frame is open in the middle: its shadow falls on the picture.
+            picture.fill(_BEHIND)
+            picture.blit(inlay[0], inlay[0].get_rect(center=inlay[1]))
+        picture.blit(drawn, (0, 0))
+        self._finish.apply(picture, self._scenes()[card_id]["light"])
+        return picture.convert() if pygame.display.get_surface() else picture
+
+    def _compose(self, scene: Mapping[str, Any]) -> str:
+        book = self._loaded()
+        described: dict[str, Any] = dict(book["lights"][scene["light"]])
+        light = Light(sky=tuple(described.pop("sky")), **described)
+        tones = Tones(light, {**book["palette"], **scene.get("slots", {})})
+        pen = Pen(tones)
+        if scene.get("mirror"):
+            with pen.at(_FRAME[0], 0, 1, -1):
+                self._draw_layers(pen, scene["layers"])
+        else:
+            self._draw_layers(pen, scene["layers"])
+        return pen.text()
+
+    def _draw_layers(self, pen: Pen, layers: list[Layer]) -> None:
+        for layer in layers:
+            fog, slots = layer.get("fog", 0.0), layer.get("slots", {})
+            tones = pen.tones.fogged(fog, slots) if fog or slots else pen.tones
+            with pen.toned(tones):
+                if "at" in layer or "s" in layer or "sx" in layer:
+                    x, y = layer.get("at", (0, 0))
+                    with pen.at(x, y, layer.get("s", 1.0), layer.get("sx", 1.0), layer.get("rot", 0.0)):
+                        self._draw(pen, layer)
+                else:
+                    self._draw(pen, layer)
+
+    def _draw(self, pen: Pen, layer: Layer) -> None:
+        name = layer["part"]
+        if name in PARTS:
+            PARTS[name](pen, **{k: v for k, v in layer.items() if k not in _PLACING})
+            return
+        if name not in self._fragments:
+            text = files("assets").joinpath(f"art/parts/{name}.svg").read_text(encoding="utf-8")
+            self._fragments[name] = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+        pen.raw(pen.tones.fill_slots(self._fragments[name]))
+
+
+def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:
+    """Scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are painted."""
+    contain = min(size[0] / _FRAME[0], size[1] / _FRAME[1])
+    fill = max(size[0] / _FRAME[0], size[1] / _FRAME[1])
+    within_bleed = max(size[0] / (_FRAME[0] + 2 * _BLEED[0]), size[1] / (_FRAME[1] + 2 * _BLEED[1]))
+    wanted = min(fill, contain * _TIGHT_RIM) if tight else min((contain + fill) / 2, contain * _RIM)
+    scale = max(wanted, within_bleed)
+    return scale, (size[0] - _FRAME[0] * scale) / 2, (size[1] - _FRAME[1] * scale) / 2
+
+
+class _Finish:
+    """Turns flat vector planes into plaster: grain, a warm wash and a vignette, cached per size and light."""
+
+    def __init__(self) -> None:
+        self._layers: dict[tuple[tuple[int, int], str], tuple[pygame.Surface, pygame.Surface]] = {}
+
+    def apply(self, picture: pygame.Surface, light: str) -> None:
+        """Blend the finish of `light` over `picture`, in place."""
+        key = (picture.get_size(), light)
+        if key not in self._layers:
+            self._layers[key] = (_shading(*key), _wash(*key))
+        shading, wash = self._layers[key]
+        picture.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        picture.blit(shading, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+_WASHES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
+    {
+        "dawn": (26, 12, 6),
+        "noon": (14, 12, 4),
+        "dusk": (28, 12, 2),
+        "night": (6, 8, 16),
+        "lamp": (24, 13, 0),
+        "gallery": (22, 13, 3),
+    }
+)
+
+
+def _wash(size: tuple[int, int], light: str) -> pygame.Surface:
+    """Warm light falling in from the upper left, to be added."""
+    small = pygame.Surface((12, 9))
+    red, green, blue = _WASHES[light]
+    for x in range(12):
+        for y in range(9):
+            k = max(0.0, 1.0 - (x / 11 * 0.7 + y / 8 * 0.7))
+            small.set_at((x, y), (int(red * k), int(green * k), int(blue * k)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
+    """Plaster grain times vignette, to be multiplied."""
+    rng = Random(f"{light}{size}")
+    shading = pygame.Surface(size)
+    shading.fill((255, 255, 255))
+    # Two grains: a fine tooth and broad blotches where the plaster took the colour unevenly.
+    for cell, depth in ((1.4, 12), (9, 10), (34, 12)):
+        w, h = max(2, int(size[0] / cell)), max(2, int(size[1] / cell))
+        noise = bytes(255 - value * depth // 255 for value in rng.randbytes(w * h) for _ in range(3))
+        layer = pygame.transform.smoothscale(pygame.image.frombuffer(noise, (w, h), "RGB"), size)
+        shading.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    small = pygame.Surface((25, 19))
+    for x in range(25):
+        for y in range(19):
+            far = ((x / 12 - 1) ** 2 + (y / 9 - 1) ** 2) / 2
+            k = 1 - 0.28 * far**1.6
+            small.set_at((x, y), (int(255 * k), int(255 * (k * 0.97 + 0.03 * k * k)), int(255 * min(1.0, k * 1.01))))
+    shading.blit(pygame.transform.smoothscale(small, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return shading

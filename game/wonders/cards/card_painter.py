@@ -1,0 +1,279 @@
+"""Paints cards: the face as a whole, its back, and the top band that shows where cards overlap.
+
+All measures are parts of `unit` = width / 200, so that a card looks the same at every size; cards narrower than
+`COMPACT` pixels get a plainer layout with larger signs. Everything is drawn at the real pixel size and cached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.ui.canvas import Cache
+from game.ui.fitted import draw_fitted, fit
+from game.ui.icons import Icons
+from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, PLASTER, shade, text_on
+from game.wonders.cards import card_parts as parts
+from game.wonders.cards.card_back import paint_back
+from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
+from game.wonders.cards.glyph_row import GlyphPainter
+
+FontSource = Callable[[str, int], pygame.font.Font]
+
+LEADER_COLOUR = "white"
+COMPACT = 140  # pixels of width below which the plain layout is used
+AGE_NUMERALS = ("", "I", "II", "III")
+
+_RADIUS = 10.0  # units, as all that follow
+_BAND, _BAND_COMPACT = 60.0, 66.0
+_PLATE, _PLATE_COMPACT = 43.0, 58.0
+_FOOT = 27.0
+_EDGE = 4.2
+_RIBBON = 37.0
+_TOKEN = 27.0
+_FEE = 46.0
+
+
+class SceneSource(Protocol):
+    """Where the painted scenes come from (game.wonders.cards.art.ArtStore)."""
+
+    def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+        """The scene of a card, opaque, exactly `size` pixels."""
+
+
+@dataclass(frozen=True)
+class _Tools:
+    """What every card is painted with."""
+
+    icons: Icons
+    art: SceneSource
+    font: FontSource
+    glyphs: GlyphPainter
+
+
+class CardPainter:
+    """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
+
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here.
+    """
+
+    def __init__(self, icons: Icons, art: SceneSource, font: FontSource, megabytes: float = 128) -> None:
+        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font))
+        self._cache = Cache(megabytes)
+
+    @property
+    def glyphs(self) -> GlyphPainter:
+        """The painter of effect rows that the cards use, for wonder stages and tooltips."""
+        return self._tools.glyphs
+
+    def face(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+        """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3."""
+        return self._cached(("face", face, size), lambda: _Face(self._tools, face, size).paint())
+
+    def back(self, age: int, size: tuple[int, int]) -> pygame.Surface:
+        """The back of the cards of an age (1 to 3), or of the leaders (0)."""
+        return self._cached(("back", age, size), lambda: paint_back(age, size, self._tools.font))
+
+    def band(self, face: CardFace, width: int, height: int | None = None) -> pygame.Surface:
+        """The top of a card as it shows under the next card of a stack: colour, shape, effect and name.
+
+        `height` is in pixels, by default 0.22 of the width; the lower edge is cut straight.
+        """
+        tall = height if height is not None else max(12, round(width * 0.22))
+        return self._cached(("band", face, width, tall), lambda: _band(self._tools, face, width, tall))
+
+    def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+        """The name of a card on its parchment plate, `size` in pixels."""
+        return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size))
+
+    def clear(self) -> None:
+        """Forgets every painted card, for a new window size or language."""
+        self._cache.clear()
+
+    def _cached(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = self._cache.get(key)
+        return picture if picture is not None else self._cache.put(key, paint())
+
+
+def _plate(tools: _Tools, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The name plate; `size` is as wide as the card."""
+    unit = size[0] / 200
+    picture = parts.plate(*size, unit)
+    compact = size[0] < COMPACT
+    box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(7.5 * unit))
+    role = "strong" if compact else "title"
+    fitted = fit(tools.font, role, name, box.size, round((31 if compact else 24) * unit))
+    draw_fitted(picture, tools.font, role, fitted, box, INK)
+    return picture
+
+
+def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surface:
+    """The top of a card in a stack: `shape, effects, name`, its upper corners round."""
+    unit = height / 44
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    colour = CARD_COLOURS[face.colour]
+    picture.blit(parts.band(face.colour, width, height, unit), (0, 0))
+    pad = round(5 * unit)
+    inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
+    inner.height -= round(unit)
+    symbol = tools.icons.get(f"symbol_{face.colour}", round(inner.height * 0.72))
+    picture.blit(symbol, symbol.get_rect(midleft=inner.midleft))
+    left = inner.left + symbol.get_width() + pad
+    effects = heaped(face.effects)
+    row_width = min(tools.glyphs.width(effects, inner.height), round((inner.right - left) * 0.56))
+    tools.glyphs.draw(picture, pygame.Rect(left, inner.top, row_width, inner.height), effects)
+    name_left = left + row_width + pad
+    box = pygame.Rect(name_left, inner.top, inner.right - name_left, inner.height)
+    ink = text_on(colour)
+    fitted = fit(tools.font, "strong", face.name, box.size, round(22 * unit))
+    edge = None if ink == INK else shade(colour, -0.6)
+    draw_fitted(picture, tools.font, "strong", fitted, box, ink, edge, "left")
+    radius = _RADIUS * width / 200
+    mask = parts.corner_mask(width, height + round(2 * radius), radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
+
+
+class _Face:
+    """One card face in the making."""
+
+    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int]) -> None:
+        self._tools = tools
+        self._icons = tools.icons
+        self._font = tools.font
+        self._face = face
+        self._width, self._height = size
+        self._unit = self._width / 200
+        self._compact = self._width < COMPACT
+        self._picture = pygame.Surface(size, pygame.SRCALPHA)
+        self._band = self._px(_BAND_COMPACT if self._compact else _BAND)
+        self._foot_top = self._height - (0 if self._compact else self._px(_FOOT))
+        self._plate_top = self._foot_top - self._px(_PLATE_COMPACT if self._compact else _PLATE)
+
+    def paint(self) -> pygame.Surface:
+        """The finished card."""
+        self._scene()
+        self._tabs()
+        self._name()
+        if self._compact:
+            self._corner_symbol()
+        else:
+            self._foot()
+        self._effects()
+        self._cost()
+        self._outline()
+        return self._picture
+
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self._unit))
+
+    def _scene(self) -> None:
+        size = (self._width, self._plate_top - self._band)
+        self._picture.blit(self._tools.art.scene(self._face.id, size), (0, self._band))
+        self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
+
+    def _effects(self) -> None:
+        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit), (0, 0))
+        pad = self._px(8)
+        box = pygame.Rect(pad, self._px(6.5), self._width - 2 * pad, self._band - self._px(12))
+        self._tools.glyphs.draw(self._picture, box, self._face.effects)
+
+    def _cost(self) -> None:
+        if self._face.colour == LEADER_COLOUR:
+            self._fee()
+            return
+        signs = self._face.cost_signs
+        count = len(signs) + (1 if self._face.coins else 0)
+        if not count:
+            return
+        room = self._plate_top - self._band - self._px(20)
+        token = min(self._px(_TOKEN * (1.28 if self._compact else 1)), round(room * 1.1 / count))
+        pitch = min(token + self._px(1.2), (room - token) // max(1, count - 1))
+        top = self._band + self._px(4)
+        width = self._px(_RIBBON * (1.28 if self._compact else 1))
+        length = self._px(4) + token + pitch * (count - 1) + self._px(16)
+        left = self._px(4)
+        strip = parts.ribbon(self._face.colour, width, min(length, self._plate_top - self._band), self._unit)
+        self._picture.blit(strip, (left, self._band))
+        x = left + (width - token) // 2
+        if self._face.coins:
+            self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), token), (x, top))
+            top += pitch
+        for sign in signs:
+            self._picture.blit(self._icons.get(sign, token), (x, top))
+            top += pitch
+
+    def _fee(self) -> None:
+        """What a leader asks for: one large coin over the corner of the portrait."""
+        if not self._face.coins:
+            return
+        size = self._px(_FEE * (1.25 if self._compact else 1))
+        corner = (self._px(7), self._band - self._px(5))
+        self._picture.blit(parts.coin_shadow(size, self._unit), corner)
+        self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), size), corner)
+
+    def _name(self) -> None:
+        size = (self._width, self._foot_top - self._plate_top)
+        self._picture.blit(_plate(self._tools, self._face.name, size), (0, self._plate_top))
+
+    def _foot(self) -> None:
+        height = self._height - self._foot_top
+        self._picture.blit(parts.foot(self._face.colour, self._width, height, self._unit), (0, self._foot_top))
+        middle = self._foot_top + (height - self._px(_EDGE)) // 2
+        symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(20))
+        self._picture.blit(symbol, symbol.get_rect(midleft=(self._px(9), middle)))
+        edge = shade(CARD_COLOURS[self._face.colour], -0.75)
+        px = self._px(18)
+        if self._face.min_seats is not None:
+            seats = self._tools.glyphs.figure(f"{self._face.min_seats}+", px, PLASTER, edge)
+            self._picture.blit(seats, seats.get_rect(center=(self._width // 2, middle)))
+        if self._face.age:
+            age = self._tools.glyphs.figure(AGE_NUMERALS[self._face.age], px, GOLD_LIGHT, edge)
+            self._picture.blit(age, age.get_rect(midright=(self._width - self._px(11), middle)))
+
+    def _corner_symbol(self) -> None:
+        size = self._px(34)
+        symbol = self._icons.get(f"symbol_{self._face.colour}", size)
+        corner = (self._width - self._px(9), self._plate_top + self._px(2))
+        if not self._face.chains_to:
+            self._picture.blit(symbol, symbol.get_rect(bottomright=corner))
+
+    def _tabs(self) -> None:
+        height = self._px(36 if self._compact else 24)
+        bottom = self._plate_top - self._px(4)
+        for target in reversed(self._face.chains_to):
+            picture = self._tab(target, height)
+            self._picture.blit(picture, (self._width - picture.get_width(), bottom - height))
+            bottom -= height + self._px(2)
+
+    def _tab(self, target: ChainTarget, height: int) -> pygame.Surface:
+        """`chain, shape of the target's colour, its name`; small cards show the signs alone."""
+        sign = round(height * 0.8)
+        gap = self._px(3)
+        text_width = 0
+        fitted = None
+        if not self._compact:
+            beside = _RIBBON + 8 if len(self._face.cost_signs) > 4 else 8
+            limit = self._width - self._px(beside + 26) - 2 * sign
+            fitted = fit(self._font, "strong", target.name, (limit, height), self._px(18.5), two_lines=False)
+            text_width = self._font("strong", fitted.px).size(target.name)[0] + gap
+        width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10)
+        picture = parts.tab(width, height, self._unit)
+        x = round(height * 0.36)
+        for name in ("chain", f"symbol_{target.colour}"):
+            icon = self._icons.get(name, sign)
+            picture.blit(icon, icon.get_rect(midleft=(x, height // 2)))
+            x += sign + gap // 2
+        if fitted is not None:
+            box = pygame.Rect(x + gap // 2, 0, text_width, height)
+            draw_fitted(picture, self._font, "strong", fitted, box, INK, align="left")
+        return picture
+
+    def _outline(self) -> None:
+        radius = _RADIUS * self._unit
+        size = (self._width, self._height)
+        self._picture.blit(parts.frame(self._face.colour, *size, self._unit, radius), (0, 0))
+        self._picture.blit(parts.corner_mask(*size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -1,0 +1,329 @@
+"""The statue of Zeus at Olympia: gold and ivory, enthroned between the columns of his temple."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.wonders.cards.wonder_parts import backdrop, giants, greenery, shore
+from game.wonders.cards.wonder_parts.brush import Brush
+from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.space import Camera, box, colonnade, face, gable, steps
+
+_HORIZON: Final = 262.0
+_CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=1.0, eye=86, distance=820, yaw=0)
+_HALF: Final = 214.0
+_DEEP: Final = (0.0, 190.0)
+_FLOOR, _CAPITALS, _CORNICE, _RISE = 22.0, 206.0, 232.0, 62.0
+_COLUMNS: Final = (-200.0, -146.0, -96.0, 96.0, 146.0, 200.0)
+
+
+def _back(p: Brush, s: Scene) -> None:
+    backdrop.sky(p, s, _HORIZON - 12, seed=41, clouds=5)
+    backdrop.ridge(p, _HORIZON - 6, 84, "hill", 0.66, 44, 4, 20)
+    with p.fog(0.44):
+        p.path_fade("pine+1", "olive", "M560 270C620 220 690 150 770 148C850 150 930 220 1000 270Z")
+        p.path("pine-1", "M770 148C850 150 930 220 1000 270H840C840 220 810 180 770 148Z", o=0.5)
+    backdrop.ridge(p, _HORIZON + 2, 40, "olive", 0.42, 12, 7, 20)
+    backdrop.plain(p, _HORIZON, "grass", 21, dabs=130)
+    backdrop.far_temple(p, 128, 282, 92, 0.34)
+    backdrop.far_temple(p, 800, 278, 70, 0.36, "verdigris")
+    with p.fog(0.22):
+        for i, (x, h) in enumerate(
+            (
+                (20, 92),
+                (70, 78),
+                (186, 86),
+                (-60, 96),
+                (-150, 88),
+                (716, 84),
+                (764, 76),
+                (870, 96),
+                (930, 88),
+                (1010, 94),
+                (1100, 88),
+            )
+        ):
+            greenery.tree(p, x, 306 + (i % 3) * 5, h, "olive" if i % 2 else "leaf", 9 + i, 1.1)
+    shore.cypresses(p, ((206, 316, 112), (232, 320, 88), (700, 320, 108), (-20, 320, 120), (850, 320, 112)), 0.16)
+    backdrop.birds(p, 230, 90, 6, 4)
+
+
+def _hall(p: Brush, s: Scene) -> None:
+    """Platform, the great room within, and the columns of the front."""
+    steps(p, _CAM, _HALF + 6, (_DEEP[0] - 10, _DEEP[1]), 0, 5, _FLOOR / 5, 7, "marble")
+    z = _DEEP[1]
+    room = _COLUMNS[-1] + 6
+    with p.lamplit(s.night):
+        _room(p, room, z)
+    if not p.drawing:
+        for i in range(9):
+            x = -200 + i * 50.0
+            p.line("gold-2", 1.2, *_CAM.at(x, _CAPITALS, 6), *_CAM.at(x, _CAPITALS, z), o=0.6)
+            p.line("marble-2", 0.9, *_CAM.at(x, _FLOOR, 6), *_CAM.at(x, _FLOOR, z), o=0.6)
+        for x, y, w, o in ((450, 250, 150, 0.5), (450, 300, 170, 0.34)):
+            p.glow("glow", x, y, w, w * 0.75, o=o + (0.35 if s.night else 0.1))
+    inner = [(k * 121.0, depth, 2) for depth in (150.0, 100.0) for k in (-1, 1)]
+    with p.lamplit(s.night):
+        colonnade(p, _CAM, inner, (_FLOOR, _CAPITALS), 9, "marble")
+    colonnade(p, _CAM, [(x, 6.0, 0) for x in _COLUMNS], (_FLOOR, _CAPITALS), 15.5, "marble")
+
+
+def _room(p: Brush, room: float, z: float) -> None:
+    """Walls, floor and ceiling of the great room, `room` wide to either side and `z` deep."""
+    face(
+        p,
+        _CAM,
+        "terracotta-3",
+        (-room, _CAPITALS, z),
+        (room, _CAPITALS, z),
+        (room, _FLOOR, z),
+        (-room, _FLOOR, z),
+        foot="terracotta-2",
+    )
+    face(p, _CAM, "terracotta-2", (-room, _CAPITALS, 8), (-room, _CAPITALS, z), (-room, _FLOOR, z), (-room, _FLOOR, 8))
+    face(p, _CAM, "terracotta-3", (room, _CAPITALS, z), (room, _CAPITALS, 8), (room, _FLOOR, 8), (room, _FLOOR, z))
+    face(p, _CAM, "ink", (-room, _FLOOR, z), (room, _FLOOR, z), (room, _FLOOR, 4), (-room, _FLOOR, 4))
+    face(p, _CAM, "wood-3", (-room, _CAPITALS, 4), (room, _CAPITALS, 4), (room, _CAPITALS, z), (-room, _CAPITALS, z))
+
+
+def _roof(p: Brush, s: Scene) -> None:
+    """Beam, pediment and the base that waits for the god."""
+    box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 10), (_DEEP[0] - 10, 20), "marble")
+    box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS + 10, _CORNICE - 6), (_DEEP[0] - 11, 20), "marble", front="-1")
+    for i in range(17):
+        x = -_HALF + 8 + (2 * _HALF - 16) * i / 16
+        box(p, _CAM, (x - 5, x + 5), (_CAPITALS + 10, _CORNICE - 6), (_DEEP[0] - 13, -11), "tile", front="")
+        if i < 16:
+            fx, fy = _CAM.at(x + 13, _CAPITALS + 14, -12)
+            p.ell("gold+1" if i % 2 else "terracotta", fx, fy - 4, 4.4)
+    box(p, _CAM, (-_HALF - 8, _HALF + 8), (_CORNICE - 6, _CORNICE), (_DEEP[0] - 18, 20), "marble")
+    gable(p, _CAM, _HALF + 8, (_DEEP[0] - 18, 60), _CORNICE, _RISE, field="tile")
+    _carvings(p)
+    with p.at(*_CAM.at(0, _FLOOR, 50)):
+        p.poly_fade("ink+1", "ink", -66, -20, 66, -20, 72, 0, -72, 0)
+        p.rect("gold+1", -67, -23, 134, 4)
+        for i in range(9):
+            p.rect("gold", -60 + i * 14, -16, 8, 9)
+            p.rect("gold-2", -55 + i * 14, -16, 3, 9)
+
+
+def _carvings(p: Brush) -> None:
+    """Gods and horses in the gable, victories on its corners."""
+    z = -19.0
+    for i, x in enumerate((-140, -112, -84, -56, -30, 30, 56, 84, 112, 140)):
+        fx, fy = _CAM.at(x, _CORNICE + 5, z)
+        h = 44 - abs(x) * 0.2
+        with p.at(fx, fy, h / 44, -1 if i < 5 else 1):
+            p.path("marble+2", "M-7 0L-5 -24Q-5 -33 1 -33L8 -26L8 0Z")
+            p.path("marble-1", "M2 0L3 -32L8 -26L8 0Z")
+            p.ell("marble+2", 1, -37.5, 3.8, 4.4)
+            p.line("gold+1", 1.5, 11, 0, 10, -40)
+    fx, fy = _CAM.at(0, _CORNICE + 5, z)
+    with p.at(fx, fy, 1.12):
+        p.path("gold", "M-9 0L-6 -26Q-8 -36 0 -36Q8 -36 6 -26L9 0Z")
+        p.path("gold-2", "M1 0L1 -36Q8 -36 6 -26L9 0Z", o=0.8)
+        p.ell("gold+2", 0, -41, 4.4, 5)
+        p.line("gold+2", 2, -5, -30, -14, -38)
+    for corner, height in ((-_HALF - 6, _CORNICE), (_HALF + 6, _CORNICE), (0.0, _CORNICE + _RISE * 1.1)):
+        ax, ay = _CAM.at(corner, height, z)
+        p.path(
+            "gold",
+            f"M{ax - 4:.1f} {ay:.1f}l2 -16q-10 -2 -14 -10q9 0 14 4l1 -5q2 -3 4 0l0 5q6 -5 14 -4q-4 8 -13 10l1 16Z",
+        )
+        p.path("gold+2", f"M{ax - 3:.1f} {ay:.1f}l2 -16q-8 -3 -12 -9q8 0 12 5l0 20Z", o=0.8)
+
+
+def _zeus(p: Brush, s: Scene) -> None:
+    """The god on his throne, with the victory on one hand and the sceptre in the other."""
+    x, y = _CAM.at(0, _FLOOR + 20, 50)
+    if not p.drawing:
+        p.glow("sun+2", x, y - 84, 150, 130, o=0.5)
+    with p.lamplit(s.night), p.at(x, y, 1.04):
+        _throne(p)
+        giants.limb(p, "ivory", ((27, -118, 9), (40, -112, 8.4), (49, -106, 7.4), (53, -118, 6.4), (54, -132, 5)))
+        _sceptre(p)
+        p.path("ivory-1", "M-25 -86Q-28 -104 -33 -122Q-18 -132 0 -130Q18 -132 33 -122Q28 -104 25 -86Z")
+        p.path("ivory+2", "M-25 -86Q-28 -104 -33 -122Q-18 -132 -2 -130Q0 -112 -4 -86Z")
+        p.path("ivory+3", "M-29 -120Q-16 -128 -4 -122Q-4 -114 -8 -110Q-20 -108 -29 -120Z", o=0.8)
+        p.path(
+            "ivory-2",
+            "M-29 -114Q-16 -104 -3 -109Q0 -112 3 -109Q16 -104 29 -114Q18 -100 2 -106Q-16 -100 -29 -114Z",
+            o=0.6,
+        )
+        p.path("ivory-2", "M16 -128Q28 -128 33 -122Q28 -104 25 -86H12Q22 -106 16 -128Z", o=0.65)
+        for yy in (-101, -94):
+            p.line("ivory-2", 1, -11, yy, 11, yy, o=0.6)
+        p.line("ivory-2", 1.2, 0, -124, 0, -88, o=0.6)
+        for side, tone in ((-1, "+1"), (1, "-1")):
+            p.ell(f"ivory{tone}", side * 28, -119, 9.4, 9)
+        _robe(p)
+        giants.limb(p, "ivory", ((-26, -120, 8), (-40, -108, 8.4), (-48, -98, 7.6), (-58, -100, 6.4), (-67, -104, 5)))
+        _nike(p, -70, -108)
+        _head(p)
+    if s.night and not p.drawing:
+        for gx in (x - 60, x + 60):
+            p.glow("glow", gx, y - 4, 74, o=0.5)
+
+
+def _throne(p: Brush) -> None:
+    p.poly("gold-1", -54, -132, 54, -132, 56, 0, -56, 0)
+    p.poly("wood-2", -45, -126, 45, -126, 46, -4, -46, -4)
+    p.path("purple-1", "M-40 -122H40V-30H-40Z")
+    p.path("purple", "M-40 -122H-4V-30H-40Z")
+    for i in range(5):
+        for k in range(4):
+            p.ell("gold", -32 + i * 16, -112 + k * 22, 2.4)
+    p.poly("gold+2", -54, -132, -45, -126, -46, -4, -56, 0)
+    p.poly("gold-2", 54, -132, 45, -126, 46, -4, 56, 0)
+    p.path("gold+1", "M-60 -132H60V-138H48Q28 -150 0 -154Q-28 -150 -48 -138H-60Z")
+    p.path("gold-1", "M4 -132H60V-138H48Q28 -150 4 -154Z")
+    for x in (-54, 54):
+        p.ell("gold+2", x, -142, 5)
+        p.ell("gold-1", x + 1.4, -141, 3)
+    for side in (-1, 1):
+        p.rect("gold" if side < 0 else "gold-1", side * 50 - 5, -64, 10, 64)
+        p.rect("gold+2" if side < 0 else "gold", side * 50 - 5, -64, 3, 64)
+        p.rect("gold+1", side * 50 - 8, -70, 16, 7)
+        p.ell("gold+2" if side < 0 else "gold", side * 50, -70, 7, 5)
+    p.poly("gold-1", -32, -10, 32, -10, 36, 0, -36, 0)
+    p.poly("gold+2", -32, -10, 32, -10, 33, -7, -33, -7)
+
+
+def _robe(p: Brush) -> None:
+    """The golden mantle over lap and legs."""
+    p.path(
+        "gold",
+        "M-27 -92Q0 -80 27 -92Q40 -78 38 -60Q36 -34 34 -10Q22 -4 12 -10"
+        "Q0 -4 -12 -10Q-24 -4 -34 -10Q-38 -36 -38 -60Q-40 -78 -27 -92Z",
+    )
+    p.path(
+        "gold+2",
+        "M-27 -92Q-40 -78 -38 -60Q-38 -36 -34 -10Q-28 -6 -22 -7Q-26 -36 -24 -58Q-20 -72 -10 -76Q-22 -84 -27 -92Z",
+    )
+    p.path("gold-1", "M6 -84Q18 -86 27 -92Q40 -78 38 -60Q36 -34 34 -10Q28 -7 22 -7Q26 -36 24 -56Q18 -72 6 -84Z")
+    p.path("gold-2", "M-6 -64Q-2 -36 -4 -8Q0 -6 4 -8Q4 -36 6 -64Q0 -72 -6 -64Z", o=0.85)
+    p.path("gold-2", "M30 -84Q40 -78 38 -60Q36 -34 34 -10L28 -8Q34 -46 30 -84Z", o=0.8)
+    for x0, x1 in ((-30, -27), (-20, -17), (-13, -9), (14, 11), (20, 17), (28, 24)):
+        p.line("gold-2", 1.4, x0, -58, x1, -11, o=0.7)
+    for x, r in ((-23, 9), (22, 9)):
+        p.ell("gold+3" if x < 0 else "gold+1", x - 2, -64, r, 6, o=0.7)
+    p.path("verdigris", "M-38 -14Q-26 -6 -12 -12Q0 -6 12 -12Q24 -6 37 -14L36 -9Q24 -2 12 -8Q0 -2 -12 -8Q-26 -2 -37 -9Z")
+    p.path("gold", "M16 -128Q30 -134 36 -122Q42 -104 38 -84Q30 -78 22 -84Q32 -104 16 -128Z")
+    p.path("gold-2", "M30 -128Q34 -128 36 -122Q42 -104 38 -84Q34 -81 30 -82Q36 -104 30 -128Z", o=0.8)
+    for x in (-17, 15):
+        p.path("ivory+1" if x < 0 else "ivory-1", f"M{x - 6} -10Q{x - 7} -2 {x} -2Q{x + 8} -2 {x + 6} -10Z")
+
+
+def _sceptre(p: Brush) -> None:
+    p.line("gold-1", 3.2, 52, -4, 56, -164)
+    p.line("gold+2", 1.2, 51.4, -4, 55.4, -164)
+    p.path(
+        "gold+1",
+        "M56 -166Q48 -172 44 -182Q52 -180 55 -174Q54 -184 59 -186Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z",
+    )
+    p.path("gold-2", "M58 -166Q60 -176 60 -185Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z", o=0.7)
+
+
+def _nike(p: Brush, x: float, y: float) -> None:
+    with p.at(x, y, 1.0):
+        p.path("gold", "M-2 -22Q-16 -34 -20 -22Q-14 -12 -3 -12Z")
+        p.path("gold-1", "M3 -22Q15 -36 20 -24Q14 -12 4 -12Z")
+        p.path("gold+1", "M-6 0L-4 -18Q-4 -24 1 -24Q5 -24 4 -18L7 0Z")
+        p.path("gold-1", "M1 0L1 -24Q5 -24 4 -18L7 0Z")
+        p.ell("ivory+2", 0.4, -27, 3, 3.6)
+        p.ring("leaf", 1.6, 9, -22, 3.6)
+        p.ell("ivory", 0, 2, 6, 3)
+
+
+def _head(p: Brush) -> None:
+    giants.limb(p, "ivory", ((0, -140, 7), (0, -124, 9)))
+    giants.curls(p, 0, -148, 11.5, 12, 5)
+    p.path("ivory+1", "M-9 -156Q0 -162 9 -156Q11 -146 7 -139Q0 -132 -7 -139Q-11 -146 -9 -156Z")
+    p.path("ivory-2", "M3 -159Q8 -158 9 -156Q11 -146 7 -139Q4 -136 1 -135Q6 -146 3 -159Z", o=0.6)
+    p.path(
+        "gold-1",
+        "M-10 -149Q-7 -142 -4 -143Q0 -145.4 4 -143Q7 -142 10 -149Q12 -134 6 -127Q0 -119 -5 -126Q-12 -134 -10 -149Z",
+    )
+    giants.curls(p, 0, -137.4, 8.2, 10.6, 3.4, span=(-20.0, 200.0))
+    p.path("gold+1", "M-7 -142.4Q-4 -146 0 -143.4Q4 -146 7 -142.4Q4 -139.6 0 -141.4Q-4 -139.6 -7 -142.4Z")
+    p.path("wood-2", "M-2.8 -140Q0 -141.2 2.8 -140Q0 -138.2 -2.8 -140Z")
+    p.path("ivory-2", "M0 -151L2.4 -145.4L-1 -144.8Z", o=0.7)
+    for x in (-4.4, 4.4):
+        p.path(
+            "ivory-2", f"M{x - 3.2} -152.4Q{x} -154.6 {x + 3.2} -152.4L{x + 2.6} -149Q{x} -148 {x - 2.6} -149Z", o=0.6
+        )
+        p.path("ink", f"M{x - 2.2} -150.2q2.2 -1.6 4.4 0q-2.2 1.2 -4.4 0Z", o=0.75)
+        p.line("ivory-2", 1, x - 3, -153, x + 3, -153)
+    for i in range(9):
+        k = i / 4 - 1
+        p.ell("leaf+1" if i % 2 else "leaf", 11 * k, -158 - 5 * (1 - k * k), 3, 2)
+
+
+def _front(p: Brush, s: Scene) -> None:
+    p.path_fade("sand+1", "sand-1", "M386 354C370 376 340 400 316 416H588C562 398 532 376 518 354Z")
+    for x in (330, 572):
+        shore.brazier(p, s, x, 368, 42)
+    for x, y, h, seed in (
+        (96, 392, 128, 4),
+        (10, 380, 112, 6),
+        (-100, 388, 120, 8),
+        (816, 394, 132, 5),
+        (904, 382, 110, 2),
+        (1010, 390, 124, 9),
+    ):
+        greenery.tree(p, x, y, h, "olive", seed, 1.15)
+    shore.folk(p, 424, 384, 38, "up", "marble")
+    shore.folk(p, 396, 388, 38, "walk", "terracotta", prop="jar")
+    shore.folk(p, 482, 382, 37, "bow", "lapis", flip=True)
+    shore.folk(p, 512, 392, 39, "walk", "purple", flip=True, prop="staff")
+    shore.throng(p, 276, 378, 5, 60, 25)
+    shore.throng(p, 640, 378, 6, 70, 25)
+    for x, y, seed in ((190, 402, 3), (690, 404, 5), (740, 396, 7), (240, 408, 9)):
+        greenery.bush(p, x, y, 36, "leaf", seed, "gold")
+    _runner(p, 180, 388)
+
+
+def _runner(p: Brush, x: float, y: float) -> None:
+    """A victor of the games on his plinth."""
+    p.rect("marble-1", x - 13, y - 26, 26, 26)
+    p.rect("marble+2", x - 13, y - 26, 16, 26)
+    p.rect("marble+3", x - 16, y - 29, 32, 4)
+    with p.at(x, y - 29, 0.5):
+        giants.limb(p, "bronze", ((4, -46, 7), (14, -28, 6), (10, -12, 4.4), (2, -2, 3)))
+        giants.limb(p, "bronze", ((-2, -46, 7), (-8, -26, 6), (-18, -12, 4.4), (-28, -8, 3)))
+        giants.limb(p, "bronze", ((0, -44, 9), (2, -60, 10), (4, -78, 13), (4, -86, 8)))
+        giants.limb(p, "bronze", ((-6, -80, 5), (-20, -92, 4.4), (-26, -112, 3)))
+        giants.limb(p, "bronze", ((14, -78, 5), (26, -66, 4.4), (36, -74, 3)))
+        p.ell("bronze", 6, -96, 7.4, 9)
+        p.ell("bronze+2", 4, -98, 4, 5)
+        p.ell("gold+1", -27, -116, 9)
+
+
+def _works(p: Brush, s: Scene) -> None:
+    x, y = _CAM.at(0, (0, _CAPITALS, _FLOOR + 20)[s.built], 0 if s.built < 2 else 50)
+    w, h, n = ((190, 120, 4), (230, 52, 2), (112, 116, 4))[s.built]
+    shore.scaffold(p, x, y, w, h, n)
+    shore.crane(p, *_CAM.at(252, 0, -10), 128, -44)
+
+
+def _badge(p: Brush) -> None:
+    for side in (-1, 1):
+        with p.at(50, 50, 1, side):
+            p.curve("leaf-1", 1.8, "M2 37C-24 36 -38 12 -30 -20")
+            for i in range(8):
+                t = i / 7
+                x, y = -4 - 29 * min(1.0, t * 1.5) + 5 * t * t, 35 - 52 * t
+                with p.at(x, y, 1, 1, -34 + 62 * t):
+                    p.ell("gold+2", -4.4, 0, 5.4, 2.3)
+                    p.ell("gold", 4, -2, 4.8, 2)
+    p.poly("gold+3", 56, 15, 36, 52, 48, 50, 42, 82, 66, 42, 53, 44, 64, 17)
+    p.poly("gold-1", 56, 15, 64, 17, 53, 44, 66, 42, 42, 82, 60, 45, 49, 47)
+
+
+WONDER: Final = Wonder(
+    back=_back,
+    stages={side: (Stage(_hall, _works), Stage(_roof, _works), Stage(_zeus, _works)) for side in "AB"},
+    front=_front,
+    badge=_badge,
+    badge_colour="ink",
+)

@@ -1,0 +1,223 @@
+"""The Colossus of Rhodes: the sun god in bronze, astride the mouth of the harbour."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.wonders.cards.wonder_parts import backdrop, colossus, shore
+from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
+from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+
+_HORIZON: Final = 256.0
+
+
+def _back(p: Brush, s: Scene) -> None:
+    backdrop.sky(p, s, _HORIZON - 6, seed=33, clouds=5)
+    backdrop.ridge(p, _HORIZON - 2, 70, "hill", 0.68, 23, 4, 16)
+    backdrop.sea(p, s, _HORIZON - 6, seed=5)
+    _city(p, s)
+    shore.boat(p, 436, 290, 0.28, flip=True, sail="marble", fog=0.3)
+    shore.boat(p, 486, 296, 0.34, fog=0.24)
+    _moles(p, s)
+    backdrop.birds(p, 300, 90, 7, 9)
+
+
+def _city(p: Brush, s: Scene) -> None:
+    """The town and its acropolis on the right, the open sea on the left."""
+    with p.fog(0.42):
+        p.path_fade(
+            "olive+1",
+            "olive-1",
+            f"M420 286C520 262 590 236 680 214C760 196 860 186 960 190C1060 194 1120 200 {RIGHT} 204V300H420Z",
+        )
+    backdrop.town(p, s, 790, 282, 620, 81, 15, 6, 11, fog=0.36)
+    backdrop.far_temple(p, 880, 196, 74, 0.42)
+    backdrop.far_temple(p, 740, 210, 42, 0.46, "verdigris")
+    shore.cypresses(p, ((690, 226, 30), (700, 224, 36), (806, 206, 30), (820, 204, 36), (960, 206, 34)), 0.34)
+    shore.galley(p, 96, 268, 0.2, sail="parchment", emblem="terracotta", fog=0.45)
+    shore.boat(p, 262, 272, 0.3, flip=True, sail="marble", fog=0.4)
+
+
+def _moles(p: Brush, s: Scene) -> None:
+    """The two harbour arms, with windmills on one and a tower on the other."""
+    for x0, x1 in ((LEFT, 396.0), (508.0, RIGHT)):
+        p.poly_fade(
+            "limestone+2",
+            "limestone+1",
+            x0,
+            304,
+            x1,
+            304,
+            x1 + (14 if x1 < 450 else 0),
+            320,
+            x0 - (14 if x0 > 450 else 0),
+            320,
+        )
+        a, b = x0 - (14 if x0 > 450 else 0), x1 + (14 if x1 < 450 else 0)
+        p.poly_fade(
+            "limestone-1",
+            "limestone-2",
+            a,
+            320,
+            b,
+            320,
+            b - (6 if x1 < 450 else 0),
+            346,
+            a + (6 if x0 > 450 else 0),
+            346,
+        )
+        for i in range(int((b - a) / 30)):
+            p.line("limestone-2", 0.8, a + i * 30 + 8, 320, a + i * 30 + 8, 333, o=0.6)
+            p.line("limestone-2", 0.8, a + i * 30 + 22, 333, a + i * 30 + 22, 345, o=0.6)
+        p.line("limestone-2", 0.8, a, 333, b, 333, o=0.6)
+        p.line("limestone+3", 1.2, a, 320, b, 320, o=0.8)
+        for i in range(int((b - a) / 26)):
+            p.ell("cloud+2", a + i * 26 + (i * 7) % 13, 346 + i % 3, 14, 1.6, o=0.5)
+    for x, k in ((40, 1.0), (128, 0.94), (-66, 1.04), (-170, 1.0)):
+        _windmill(p, s, x, 306, k)
+    p.rect("limestone+1", 820, 232, 26, 74)
+    p.rect("limestone-1", 846, 232, 18, 74)
+    p.rect("limestone+2", 816, 226, 30, 8)
+    p.rect("limestone-1", 846, 226, 22, 8)
+    for i in range(5):
+        p.rect("limestone+1" if i < 3 else "limestone-1", 816 + i * 11, 219, 6.4, 8)
+    p.rect("ink", 830, 256, 5, 11)
+    if s.night:
+        shore.flame(p, 842, 222, 14)
+    shore.throng(p, 250, 314, 6, 70, 17)
+    shore.throng(p, 690, 314, 7, 80, 17)
+    for x in (200, 208, 640, 760):
+        p.path("terracotta", f"M{x} 318q-4 -7 -1 -12h5q3 5 1 12Z")
+
+
+def _windmill(p: Brush, s: Scene, x: float, y: float, k: float) -> None:
+    with p.fog(0.1), p.at(x, y, k):
+        p.poly("limestone+1", -15, 2, -12, -46, 1, -46, 1, 2)
+        p.poly("limestone-1", 1, 2, 1, -46, 12, -46, 15, 2)
+        p.poly("roof", -15, -45, 0, -64, 15, -45)
+        p.poly("roof-2", 0, -64, 15, -45, 1, -45)
+        p.path("ink", "M-4 2v-10a3 3 0 0 1 6 0v10Z")
+        for i in range(8):
+            a = math.radians(i * 45 + 12 + x)
+            ex, ey = -3 + 27 * math.cos(a), -47 + 27 * math.sin(a)
+            p.line("wood", 1, -3, -47, ex, ey)
+            b = a + 0.42
+            p.poly(
+                "parchment+1" if i % 2 else "parchment",
+                ex,
+                ey,
+                -3 + 9 * math.cos(a),
+                -47 + 9 * math.sin(a),
+                -3 + 22 * math.cos(b),
+                -47 + 22 * math.sin(b),
+            )
+        if s.night:
+            backdrop.lamp(p, 6, -24, 3)
+
+
+def _plinths(p: Brush, s: Scene) -> None:
+    """Two marble plinths on the ends of the moles."""
+    for x in (-73, 75):
+        cx = colossus.AXIS + x * colossus.SCALE
+        for w, y, h in ((41, 320, 8), (36, 312, 14), (39, 300, 5)):
+            side = w * 0.36
+            p.poly_fade("marble+2", "marble+1", cx - w, y - h, cx + w - side, y - h, cx + w - side, y, cx - w, y)
+            p.poly("marble-2", cx + w - side, y - h, cx + w, y - h, cx + w, y, cx + w - side, y)
+        p.rect("marble+3", cx - 39, 293.6, 78, 3)
+        for i in range(4):
+            p.rect("tile", cx - 31 + i * 13, 301, 8, 8)
+            p.ell("gold+1", cx - 27 + i * 13, 305, 2.6)
+        p.ell("shade", cx + 46, 322, 34, 4, o=0.0 if p.drawing else 0.3)
+
+
+def _front(p: Brush, s: Scene) -> None:
+    for x in (390, 516):
+        backdrop.reflection(p, x, 348, 46, 50, "marble+1" if s.done(1) else "limestone", x, 0.3)
+    if s.built >= s.total:
+        backdrop.reflection(p, colossus.AXIS, 352, 60, 52, "bronze", 4, 0.3)
+        if s.night:
+            backdrop.reflection(p, 384, 350, 26, 60, "glow", 8, 0.55)
+    shore.galley(p, 450, 358, 0.56, sail="parchment", emblem="terracotta")
+    shore.headland(p, 60, 262, 362, 414, 16)
+    shore.boat(p, 700, 384, 0.9, flip=True, sail="ochre")
+    shore.boat(p, 806, 364, 0.56, sail="marble")
+    shore.folk(p, 84, 372, 42, "up", "lapis")
+    shore.folk(p, 116, 376, 42, "speak", "terracotta")
+    shore.folk(p, 52, 374, 40, "stand", "marble", flip=True)
+    shore.cypresses(p, ((6, 374, 128), (-30, 380, 98), (-120, 378, 130)))
+    if s.night:
+        shore.brazier(p, s, 150, 384, 30)
+    p.rect("water-1", 280, FOOT - 1, 900, 2)
+
+
+def _works(p: Brush, s: Scene) -> None:
+    tall = s.total == 2
+    if s.built == 0:
+        for x in (388, 518):
+            shore.scaffold(p, x, 306, 70, 120 if tall else 46, 4 if tall else 2, int(x))
+    elif s.built == s.total - 1:
+        shore.scaffold(p, colossus.AXIS, 176, 104, 96, 4)
+    else:
+        for x in (388, 518):
+            shore.scaffold(p, x, 294, 64, 116, 4, int(x))
+    shore.crane(p, 586, 318, 104, -44)
+
+
+def _plinths_and_legs(p: Brush, s: Scene) -> None:
+    """Side B takes the first two steps in one."""
+    _plinths(p, s)
+    colossus.legs(p, s)
+
+
+def _badge(p: Brush) -> None:
+    for i in range(11):
+        a = math.radians(180 + i * 18)
+        p.poly(
+            "gold+2",
+            50 + 17 * math.cos(a - 0.13),
+            50 + 18 * math.sin(a - 0.13),
+            50 + 39 * math.cos(a),
+            50 + 39 * math.sin(a),
+            50 + 17 * math.cos(a + 0.13),
+            50 + 18 * math.sin(a + 0.13),
+        )
+    with p.at(50, 366, 1.18):
+        p.path(
+            "gold-1",
+            "M-26 -232Q-30 -250 -12 -252L-8 -262H10L13 -252Q30 -250 28 -232Q14 -240 0 -236Q-14 -238 -26 -232Z",
+        )
+        p.path("gold+1", "M-26 -232Q-30 -250 -12 -252L-6 -244L-4 -237Q-14 -238 -26 -232Z")
+        for x, y, r in (
+            (-15, -270, 6),
+            (15, -270, 6),
+            (-12, -281, 7),
+            (12, -281, 7),
+            (0, -286, 9),
+            (-15, -260, 5),
+            (15, -260, 5),
+        ):
+            p.ell("ochre-1" if x > 2 else "ochre", x, y, r)
+            p.ell("ochre+2", x - 1.6, y - 1.8, r * 0.5)
+        p.path("gold", "M-14 -276Q0 -286 14 -276Q16 -258 9 -250Q4 -244 0 -244Q-4 -244 -9 -250Q-16 -258 -14 -276Z")
+        p.path(
+            "gold+2",
+            "M-14 -276Q-6 -281 0 -281L-2 -263L-5 -261L-1 -259L-2 -245Q-6 -246 -9 -250Q-16 -258 -14 -276Z",
+            o=0.9,
+        )
+        p.path("gold-1", "M4 -281Q10 -280 14 -276Q16 -258 9 -250Q5 -245 2 -244Q8 -258 4 -281Z")
+        for x in (-6, 6):
+            p.path("ink", f"M{x - 3.6} -268q3.6 -2.6 7.2 0q-3.6 2.2 -7.2 0Z")
+        p.path("gold-3", "M-5 -252.6q5 -1.6 10 0q-5 3 -10 0Z")
+
+
+WONDER: Final = Wonder(
+    back=_back,
+    stages={
+        "A": (Stage(_plinths, _works), Stage(colossus.legs, _works), Stage(colossus.body, _works)),
+        "B": (Stage(_plinths_and_legs, _works), Stage(colossus.body, _works)),
+    },
+    front=_front,
+    badge=_badge,
+    badge_colour="red",
+)

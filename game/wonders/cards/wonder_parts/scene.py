@@ -1,0 +1,58 @@
+"""What a wonder's painter is told about the picture, and what it hands over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from game.wonders.cards.wonder_parts.brush import Brush
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One state of a painting."""
+
+    side: str  # "A" by day, "B" round the night
+    age: int  # 1 to 3: the hour
+    built: int  # finished stages
+    total: int  # stages of this side
+
+    @property
+    def night(self) -> bool:
+        """Whether lamps are lit."""
+        return self.side == "B"
+
+    @property
+    def sun(self) -> tuple[float, float]:
+        """Frame position of the sun or moon; it stands on the left, where all light comes from."""
+        if self.night:
+            return {1: (118.0, 96.0), 2: (196.0, 66.0), 3: (150.0, 118.0)}[self.age]
+        return {1: (150.0, 196.0), 2: (205.0, 58.0), 3: (170.0, 208.0)}[self.age]
+
+    def done(self, stage: int) -> bool:
+        """Whether stage number `stage` (from 1) stands."""
+        return stage <= self.built
+
+
+Draw = Callable[[Brush, Scene], None]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One stage: what it adds, and what is in hand while it is the next to be built."""
+
+    draw: Draw
+    works: Draw | None = None  # scaffolds and cranes
+    depth: int = 0  # stages of greater depth are painted first; equal depths in order
+
+
+@dataclass(frozen=True)
+class Wonder:
+    """The painter of one board. Everything behind the wonder, its stages, everything before it, and its badge."""
+
+    back: Draw
+    stages: Mapping[str, tuple[Stage, ...]]
+    front: Draw
+    badge: Callable[[Brush], None]  # drawn in a 100 x 100 field, middle (50, 50)
+    badge_colour: str
+    mirrored: frozenset[str] = field(default_factory=lambda: frozenset({"B"}))  # sides seen from the other hand

@@ -1,0 +1,188 @@
+"""The cities as they lie below the leaders: the own one with its leaders, the neighbours in brief; all of it open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import INK, INK_SOFT
+from game.wonders.leaders.layout import CENTRE, kept_slots
+from game.wonders.table import goods, stats, tips
+from game.wonders.table.pens import draw_count, draw_icon, draw_numbered
+from game.wonders.table.still import Hot, Part
+from game.wonders.table.wonder import paint_wonder
+
+if TYPE_CHECKING:
+    from game.wonders.leaders.council import Council
+
+_BOARD = Box(CENTRE.x + 12, CENTRE.y + 62, 618, 232)
+_SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 232)
+_SLOT, _SMALL_SLOT = 78.0, 50.0
+_HEADER = 58.0
+_MARK = 40.0
+_BAND, _GAP = 190.0, 6.0
+
+
+class OwnCityPart(Part):
+    """The own board with its next stage, the purse, what the city makes, and the leaders that lie with it."""
+
+    def __init__(self, council: Council) -> None:
+        super().__init__("own", CENTRE)
+        self._council = council
+
+    def key(self) -> object:
+        """The city, its rivals, and the leaders."""
+        council = self._council
+        table = council.table
+        rivals = (table.city(council.left)["shields"], table.city(council.right)["shields"])
+        return (repr(table.me), rivals, tuple(council.held), council.kind, table.points, _look(council))
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A plaster slab."""
+        self._council.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Header over the whole width, the board at the left, the leaders at the right."""
+        council = self._council
+        table = council.table
+        _header(council, surface, self.box, council.seat, 300)
+        x, middle = self.box.x + 396, self.box.y + _HEADER / 2 + 4
+        x = stats.paint_coins(table, council.seat, surface, x, middle, hot) + 26
+        rivals = [council.left, council.right]
+        x = stats.paint_shields(table, council.seat, surface, x, middle, hot, rivals) + 16
+        stats.paint_science(table, council.seat, surface, x, middle, hot, 62)
+        wreath = draw_numbered(table.services, surface, "points", str(table.points), (self.box.right - 44, middle), 48)
+        hot.append(Hot("points", wreath, lambda: tips.points(table, council.seat)))
+        paint_wonder(table, council.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
+        self._leaders(surface, hot)
+        self._makes(surface, hot)
+
+    def _leaders(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """The leaders kept or recruited, with hollows for those to come."""
+        council = self._council
+        services, tr = council.table.services, council.table.services.tr
+        title = tr("leader_draft.kept" if council.kind == "draft" else "leader_draft.recruited")
+        services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), "italic", 22, INK_SOFT)
+        area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 128)
+        held = council.held
+        for index, slot in enumerate(kept_slots(area, max(council.places, len(held)))):
+            if index >= len(held):
+                services.skin.sunken(surface, slot, 8, alpha=120)
+                draw_icon(services, surface, "crown", (slot.centerx, slot.centery), 30, INK_SOFT)
+                continue
+            card, place = held[index], services.canvas.rect(slot)
+            surface.blit(services.cards.face(council.table.face(card), place.size), place.topleft)
+            hot.append(Hot(f"held:{card}", slot, partial(_leader_tip, council, card, council.seat), card))
+
+    def _makes(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Colours of structures in one row, production in another."""
+        council = self._council
+        _colours(council, surface, council.seat, Box(_SIDE.x, _SIDE.bottom - 74, _SIDE.width, 34), hot)
+        shelf = Box(_SIDE.x, _SIDE.bottom - 36, _SIDE.width, 38)
+        goods.paint_shelf(council.table, council.seat, surface, shelf, hot)
+
+
+class NeighbourPart(Part):
+    """A neighbouring city in brief."""
+
+    def __init__(self, council: Council, name: str, box: Box, seat: Callable[[], int]) -> None:
+        super().__init__(name, box)
+        self._council = council
+        self._seat = seat
+
+    def key(self) -> object:
+        """The city, and whether it has chosen."""
+        council, seat = self._council, self._seat()
+        return (seat, repr(council.table.city(seat)), seat in council.controller.to_act(), _look(council))
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A plaster slab."""
+        self._council.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """From the top down: who, the board, figures, goods for sale, structures and leaders."""
+        council, seat, box = self._council, self._seat(), self.box
+        table = council.table
+        _header(council, surface, box, seat, box.width - 130)
+        self._ready(surface, hot)
+        inner = Box(box.x + 10, box.y, box.width - 20, box.height)
+        leaders = table.city(seat)["leaders"]
+        board = Box(inner.x, box.y + 60, inner.width, 82 if leaders else 112)
+        paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT)
+        middle = board.bottom + 22
+        x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
+        x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
+        stats.paint_science(table, seat, surface, x, middle, hot, 56)
+        goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, inner.width - 8, 36), hot, {})
+        row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
+        _colours(council, surface, seat, row, hot)
+        if leaders:
+            self._leaders(surface, hot, leaders, Box(row.x, box.bottom - 51, row.width, 36))
+
+    def _leaders(self, surface: pygame.Surface, hot: list[Hot], leaders: list[str], row: Box) -> None:
+        """The recruited leaders as bands."""
+        council, seat = self._council, self._seat()
+        table = council.table
+        width = min(_BAND, (row.width - _GAP * (len(leaders) - 1)) / len(leaders))
+        for index, card in enumerate(leaders):
+            place = Box(row.x + index * (width + _GAP), row.y, width, row.height)
+            area = table.services.canvas.rect(place)
+            surface.blit(table.services.cards.band(table.face(card), area.width, area.height), area.topleft)
+            hot.append(Hot(f"leader:{seat}:{card}", place, partial(_leader_tip, council, card, seat), card))
+
+    def _ready(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        council, seat = self._council, self._seat()
+        services = council.table.services
+        if seat >= council.controller.seats:
+            return
+        ready = seat not in council.controller.to_act()
+        mark = Box(self.box.right - _MARK - 14, self.box.y + 12, _MARK, _MARK)
+        draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), _MARK - 4)
+        key = "table.tip.ready" if ready else "table.tip.thinking"
+        hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=council.table.player(seat).name)))
+
+
+def _look(council: Council) -> tuple[object, ...]:
+    """What every picture depends on."""
+    services = council.table.services
+    return (council.age, services.tr.lang, services.text.ui_scale)
+
+
+def _header(council: Council, surface: pygame.Surface, box: Box, seat: int, width: float) -> None:
+    """Emblem, name and wonder of a city."""
+    table, services = council.table, council.table.services
+    draw_icon(services, surface, table.emblem(seat), (box.x + 38, box.y + 32), 48)
+    services.text.draw(surface, table.player(seat).name, (box.x + 70, box.y + 5), "heading", 26, INK, max_width=width)
+    city = table.city(seat)
+    wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city['board']}"), side=city["side"])
+    services.text.draw(surface, wonder, (box.x + 70, box.y + 33), "italic", 21, INK_SOFT, max_width=width)
+
+
+def _colours(council: Council, surface: pygame.Surface, seat: int, row: Box, hot: list[Hot]) -> None:
+    """How many structures of each colour stand in a city."""
+    table = council.table
+    cards = table.city(seat)["structures"]
+    counts = Counter(table.cards[card].colour for card in cards)
+    x = row.x
+    for colour, number in counts.items():
+        place = draw_count(table.services, surface, f"card_{colour}", str(number), x, row.centery, 28, INK, 23)
+        names = [table.name(card) for card in cards if table.cards[card].colour == colour]
+        tip = partial(_colour_tip, council, seat, names)
+        hot.append(Hot(f"colour:{seat}:{colour}", place, tip))
+        x = place.right + 10
+
+
+def _colour_tip(council: Council, seat: int, names: list[str]) -> str:
+    who = tips.city_name(council.table, seat)
+    return council.table.services.tr("leader_draft.tip.colours", who=who, cards=", ".join(names))
+
+
+def _leader_tip(council: Council, card: str, seat: int) -> str:
+    table = council.table
+    text = ". ".join(tips.effects(table, table.cards[card].effects, seat))
+    return table.services.tr("leader_draft.tip.held", card=table.name(card), text=text)

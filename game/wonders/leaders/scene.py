@@ -1,0 +1,334 @@
+"""Choosing leaders: the draft of four before the first age, and recruiting one before each age."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.timeline import Step, call, parallel, sequence, tween
+from game.anim.tween import ease_out
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scenes.menu import MenuScene
+from game.ui.focus import Widget
+from game.ui.widgets import Clickable
+from game.wonders.leaders.action import ActionPart, action_widgets
+from game.wonders.leaders.cities import NeighbourPart, OwnCityPart
+from game.wonders.leaders.council import Council
+from game.wonders.leaders.flight import Flight, flights
+from game.wonders.leaders.layout import BUTTONS, LEFT, RIGHT, card_slots
+from game.wonders.leaders.offers import LeaderCard, WorthPart
+from game.wonders.leaders.top import TopPart
+from game.wonders.table.controls import IconButton
+from game.wonders.table.still import Spot, Still
+from game.wonders.table.zoom import ZoomScene
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.controller import Controller
+
+_ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
+_VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
+
+
+class LeaderDraftScene(Scene):
+    """Asks one person about leaders; ``on_done`` is called once the answer counts and the game goes on elsewhere.
+
+    Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.
+    """
+
+    name = "leader_draft"
+
+    def __init__(
+        self, services: Services, controller: Controller, seat: int, on_done: Callable[[], None] = lambda: None
+    ) -> None:
+        super().__init__(services)
+        self.council = Council(services, controller, seat)
+        self._on_done = on_done
+        self._cards: list[LeaderCard] = []
+        self._flights: list[Flight] = []
+        self._leave = False
+        council = self.council
+        parts = [
+            TopPart(council),
+            WorthPart(council, lambda: self._arriving),
+            ActionPart(council),
+            OwnCityPart(council),
+            NeighbourPart(council, "left", LEFT, lambda: council.left),
+            NeighbourPart(council, "right", RIGHT, lambda: council.right),
+        ]
+        self._still = Still(services, parts, self._ground)
+        self._action_key: object = None
+
+    @property
+    def _arriving(self) -> bool:
+        return any(card.slide < 1.0 for card in self._cards)
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        self.services.backgrounds.draw(surface, self.council.age)
+
+    def enter(self) -> None:
+        """The first leaders come in."""
+        super().enter()
+        self._arrive()
+
+    def resized(self) -> None:
+        """Everything is painted anew."""
+        self._still.clear()
+        self.council.table.forget_pictures()
+        self.timeline.skip()
+
+    # --- widgets ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The leaders first, then the panel's buttons, then what can be pointed at."""
+        council = self.council
+        self._still.clear()
+        slots = card_slots(len(council.cards))
+        self._cards = [LeaderCard(council, index, slot, self.pick) for index, slot in enumerate(slots)]
+        for card in self._cards:
+            self.ui.add(card)
+        tr = self.services.tr
+        presses = {"help": lambda: self.services.go("how_to_play"), "menu": self.open_menu}
+        for name, box in BUTTONS.items():
+            tip = tr(f"leader_draft.tip.{name}")
+            self.ui.add(IconButton(f"button:{name}", box, name, presses[name], tip))
+        self._action_key = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Keep the panel's buttons and the spots in step with what is shown; the focus stays on what it was on."""
+        council = self.council
+        choice = council.choice
+        changed = self._still.refresh(1 if self.timeline.busy else None)
+        key = (choice.card, choice.verb, choice.payment, council.laid, council.given, council.can_take_back)
+        if key != self._action_key or changed:
+            self._action_key = key
+            self._put(action_widgets(council, self))
+
+    def _put(self, actions: list[Widget]) -> None:
+        focus = _key(self.ui.focus)
+        fixed = [w for w in self.ui.widgets if isinstance(w, LeaderCard | IconButton)]
+        self.ui.remove([w for w in self.ui.widgets if w not in fixed])
+        spots = [spot for part in self._still.parts for spot in self._still.spots(part)]
+        self.ui.widgets = []
+        for widget in (*spots, *(w for w in fixed if isinstance(w, LeaderCard)), *actions):
+            self.ui.add(widget)
+        for widget in fixed:
+            if isinstance(widget, IconButton):
+                self.ui.add(widget)
+        found = next((w for w in self.ui.widgets if focus is not None and _key(w) == focus and w.enabled), None)
+        self.ui.focus = found
+
+    # --- choosing ---------------------------------------------------------------------------------------------------
+
+    def pick(self, index: int, again: bool) -> None:
+        """Take up a leader; ``again``: the short way, so lay it down if nothing else is to be asked."""
+        choice = self.council.choice
+        if not self.council.asked or index >= len(choice.cards):
+            return
+        if choice.index != index:
+            choice.pick(index)
+            self.services.audio.play("slide", 0.6)
+        if again:
+            self.confirm()
+
+    def choose_verb(self, verb: str) -> None:
+        """Do this with the leader taken up; the same again confirms it."""
+        choice = self.council.choice
+        if choice.verb == verb and choice.action is not None:
+            self.confirm()
+        elif not choice.do(verb):
+            self.services.audio.play("error")
+
+    def choose_payment(self, number: int) -> None:
+        """Pay in the way of that number; the same again confirms it."""
+        choice = self.council.choice
+        if choice.payment == number:
+            self.confirm()
+        else:
+            choice.pay(number)
+
+    def confirm(self) -> None:
+        """Lay the answer down."""
+        action = self.council.choice.action
+        if action is not None and self.council.asked and self.council.lay_down(action):
+            self.settle()
+
+    def decline(self) -> None:
+        """Take no leader."""
+        action = self.council.choice.none
+        if action is not None and self.council.asked:
+            self.council.choice.pick(None)
+            if self.council.lay_down(action):
+                self.settle()
+
+    def take_back(self) -> bool:
+        """Take the leader up again."""
+        if not self.council.take_back():
+            return False
+        self.services.audio.play("slide")
+        return True
+
+    def settle(self) -> None:
+        """Let the answer count now."""
+        self.council.settle()
+        self._follow()
+
+    def open_menu(self) -> None:
+        """Opens the menu."""
+        self.services.stack.push(MenuScene(self.services, self.council.controller, self._to_title))
+
+    def _to_title(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))
+
+    # --- the game ---------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Lets bots answer, the answer count, and the next leaders come in."""
+        super().update(dt)
+        if self._leave:
+            self.services.stack.pop(self)
+            return
+        if self.services.stack.top is self:
+            self.council.controller.update()
+            if self.council.tick(dt):
+                self.council.settle()
+            self._follow()
+        self._refresh()
+
+    def _follow(self) -> None:
+        """Go on with the next question, or leave."""
+        council = self.council
+        if council.asked_again:
+            self._next_question()
+        elif council.over:
+            self.services.stack.pop(self)
+            self._on_done()
+
+    def _next_question(self) -> None:
+        council, answer = self.council, self.council.given
+        old = list(zip(council.cards, card_slots(len(council.cards)), strict=True))
+        council.take_question()
+        self.rebuild()
+        self._flights = flights(council, old, answer.object if answer is not None else "")
+        self.services.audio.play("whoosh", 0.5)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """The others' leaders come in from the left while those passed on leave to the right."""
+        steps: list[Step] = [
+            tween(_ARRIVE + index * _STAGGER, partial(setattr, card, "slide"), ease_out)
+            for index, card in enumerate(reversed(self._cards))
+        ]
+        steps += [tween(_LEAVE, flight.move, ease_out) for flight in self._flights]
+        for card in self._cards:
+            card.slide = 0.0
+        self.timeline.play(sequence(parallel(*steps), call(self._landed)))
+
+    def _landed(self) -> None:
+        self._flights = []
+
+    # --- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """The keys of the table first, then widgets."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            self._leave = not self.council.alone  # whoever comes back may be another person
+            return False
+        if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
+            self.timeline.skip()
+            return True
+        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
+            return self._zoom(intent)
+        if self._command(intent):
+            return True
+        if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
+            self.ui.set_focus(self._first(), ring=True)
+            return True
+        return self._along(kind) or super().handle(intent)
+
+    def _along(self, kind: Kind) -> bool:
+        """Left and right go from leader to leader, whatever else lies near; from the last one to the panel."""
+        focus, step = self.ui.focus, {Kind.LEFT: -1, Kind.RIGHT: 1}.get(kind)
+        if step is None or not isinstance(focus, LeaderCard):
+            return False
+        index = focus.index + step
+        if 0 <= index < len(self._cards):
+            self.ui.set_focus(self._cards[index], ring=True)
+        elif index >= len(self._cards):
+            buttons = [w for w in self.ui.widgets if isinstance(w, Clickable) and not isinstance(w, IconButton)]
+            self.ui.set_focus(next((w for w in buttons if w.enabled), focus), ring=True)
+        return True
+
+    def _command(self, intent: Intent) -> bool:
+        kind, council = intent.kind, self.council
+        if kind in _VERBS:
+            self._verb_key(_VERBS[kind])
+        elif kind is Kind.DIGIT:
+            self.pick(intent.value - 1, council.choice.index == intent.value - 1) if intent.value else None
+        elif kind is Kind.UNDO:
+            self.take_back()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and council.choice.action is not None:
+            self.confirm()
+        elif kind is Kind.HELP:
+            self.services.go("how_to_play")
+        elif kind is Kind.MENU:
+            self.open_menu()
+        elif kind is Kind.CANCEL:
+            if council.asked and council.choice.card is not None:
+                council.choice.pick(None)
+            elif not self.take_back():
+                self.open_menu()
+        else:
+            return False
+        return True
+
+    def _verb_key(self, number: int) -> None:
+        choice, focus = self.council.choice, self.ui.focus
+        if choice.card is None and isinstance(focus, LeaderCard):
+            self.pick(focus.index, False)
+            choice.verb = None
+        if number < len(choice.verbs) and choice.card is not None and self.council.asked:
+            self.choose_verb(choice.verbs[number])
+
+    def _first(self) -> Widget | None:
+        """What a key first lights up: the leader taken up, else the first, else a button."""
+        if self.council.asked and self._cards:
+            return self._cards[self.council.choice.index or 0]
+        return next((w for w in self.ui.widgets if _key(w) in ("now", "take_back")), None)
+
+    def _zoom(self, intent: Intent) -> bool:
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        card = under.card if isinstance(under, LeaderCard) else under.hot.card if isinstance(under, Spot) else None
+        if card is not None:
+            self.services.stack.push(ZoomScene(self.services, self.council.table, card, isinstance(under, LeaderCard)))
+        return card is not None
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """While cards move, an answer is about to count, or others think, frames go on."""
+        return super().animating or not self.council.asked or self._leave
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The still table, then the leaders, then those on their way."""
+        if self._leave:
+            self.services.backgrounds.draw(surface, self.council.age)
+            return
+        self._still.draw(surface)
+        super().draw(surface)
+        for flight in self._flights:
+            flight.draw(self.services, surface)
+
+
+def _key(widget: Widget | None) -> str | None:
+    """The name under which a widget keeps the focus."""
+    if isinstance(widget, Spot):
+        return f"{widget.part}:{widget.hot.key}"
+    return getattr(widget, "key", None)

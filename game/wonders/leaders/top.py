@@ -1,0 +1,77 @@
+"""The bar at the top: which round or which age, which way leaders travel, and what is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, PLASTER, shade
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.leaders.layout import MESSAGE, TOP_BAR
+from game.wonders.table.pens import draw_icon
+from game.wonders.table.still import Hot, Part
+
+if TYPE_CHECKING:
+    from game.wonders.leaders.council import Council
+
+_DOT = 17.0
+
+
+class TopPart(Part):
+    """A band of lapis over the whole width of the window."""
+
+    def __init__(self, council: Council) -> None:
+        super().__init__("top", TOP_BAR)
+        self._council = council
+
+    def key(self) -> object:
+        """The moment of the game and the message."""
+        council, services = self._council, self._council.table.services
+        return (council.kind, council.age, council.table.view["turn"], self._message(), services.tr.lang)
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """The band."""
+        services = self._council.table.services
+        bounds = services.canvas.bounds
+        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
+        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """What is going on at the left, what is wanted in the middle."""
+        council, services = self._council, self._council.table.services
+        tr = services.tr
+        if council.kind == "draft":
+            draw_icon(services, surface, "crown", (50, 42), 56)
+            text = tr("leader_draft.top.draft", n=council.round, all=council.rounds)
+            services.text.draw(surface, text, (100, 10), "body", 24, PLASTER)
+            self._dots(surface, 100)
+            draw_icon(services, surface, "arrow_right", (312, 28), 46)
+            services.text.draw(surface, tr("table.pass_right"), (312, 48), "body", 20, PLASTER, "centre")
+        else:
+            services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
+            services.text.draw(surface, AGE_NUMERALS[council.age], (22, 24), "title", 46, PLASTER)
+            draw_icon(services, surface, "crown", (142, 42), 50)
+            text = tr(f"leader_draft.top.{council.kind}")
+            services.text.draw(surface, text, (178, 24), "heading", 28, PLASTER)
+        services.text.draw_in(surface, self._message(), MESSAGE, "body", 29, PLASTER, wrap=False)
+
+    def _message(self) -> str:
+        council, tr = self._council, self._council.table.services.tr
+        waiting = council.waiting()
+        if council.given is not None and waiting:
+            names = ", ".join(council.table.player(seat).name for seat in waiting)
+            return tr("leader_draft.message.wait", names=names)
+        return tr(f"leader_draft.message.{council.kind}", name=council.table.player(council.seat).name)
+
+    def _dots(self, surface: pygame.Surface, x: float) -> None:
+        council, services = self._council, self._council.table.services
+        for number in range(council.rounds):
+            centre = services.canvas.point(x + 9 + number * 25, 58)
+            radius = services.canvas.px(_DOT / 2)
+            if number < council.round:
+                pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
+            if number + 1 == council.round:
+                pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
+            pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))

@@ -1,0 +1,1 @@
+"""Leaders that players make themselves: the form, the files, their portraits."""

@@ -1,0 +1,154 @@
+"""The small widgets of the form: numbers between minus and plus, and chips with icons to choose by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box, RectLike
+from game.ui.focus import Widget
+from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.widgets import Clickable
+from game.wonders.own_leaders.vocabulary import Field, icon
+
+CHIP, _CHIP_GAP = 48.0, 7.0
+
+
+class Stepper(Widget):
+    """A whole number from ``low`` to ``high`` with its icon; the arrows, the wheel and its two buttons change it."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        sign: str,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], object],
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(box, tooltip)
+        self.sign = sign
+        self.value, self.low, self.high = value, low, high
+        self._on_change = on_change
+
+    def step(self, by: int) -> None:
+        """Change the number, within its limits."""
+        value = max(self.low, min(self.high, self.value + by))
+        if value != self.value:
+            self.value = value
+            self.services.audio.play("click")
+            self._on_change(value)
+
+    def handle(self, intent: Intent) -> bool:
+        """Left and right, the wheel, a click on either side; CONFIRM adds one."""
+        if intent.kind is Kind.PRESS and intent.pos is not None:
+            self.step(-1 if intent.pos[0] < self.box.centerx else 1)
+            return True
+        by = {Kind.LEFT: -1, Kind.RIGHT: 1, Kind.CONFIRM: 1}.get(intent.kind, 0)
+        if intent.kind is Kind.SCROLL:
+            by = 1 if intent.value > 0 else -1
+        if by:
+            self.step(by)
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Minus, the icon with the number, plus."""
+        skin, box = self.services.skin, self.box
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.7 * self.hover, 10)
+        skin.sunken(surface, box, 12)
+        side = box.height - 10
+        for name, x, possible in (
+            ("minus", box.x + 5 + side / 2, self.value > self.low),
+            ("plus", box.right - 5 - side / 2, self.value < self.high),
+        ):
+            skin.panel(surface, (x - side / 2, box.y + 5, side, side), "plaster", 10, 4, groove=False)
+            picture = self.services.icon(name, side * 0.6)
+            if not possible:
+                picture = picture.copy()
+                picture.set_alpha(70)
+            self.services.canvas.blit(surface, picture, (x, box.centery))
+        middle = Box(box.x + side + 8, box.y, box.width - 2 * side - 16, box.height)
+        text = f"{{{self.sign}}} {self.value}" if self.sign else str(self.value)
+        self.services.text.draw_in(surface, text, middle, "numeral", 27, INK, wrap=False)
+
+
+class Chip(Clickable):
+    """An option to choose by its icon; ``amount`` is written on it where there can be several."""
+
+    def __init__(
+        self, box: RectLike, name: str, chosen: bool, on_press: Callable[[], object], tooltip: str, amount: int = 0
+    ) -> None:
+        super().__init__(box, on_press, tooltip)
+        self.name = name
+        self.chosen = chosen
+        self.amount = amount
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """On gold with a line round it when chosen, pale on stone otherwise."""
+        services, box = self.services, self.box
+        if self.hover:
+            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 10)
+        services.skin.panel(surface, box, "gold" if self.chosen else "plaster", 10, 4, groove=False)
+        picture = services.icons.get(self.name, services.canvas.px(box.height * 0.72))
+        if not self.chosen:
+            picture = picture.copy()
+            picture.set_alpha(120)
+        services.canvas.blit(surface, picture, (box.centerx, box.centery))
+        if self.chosen:
+            services.skin.outline(surface, box, 10, GOLD)
+            services.skin.tick(surface, (box.right - 8, box.y + 8), 17, INK)
+        if self.amount > 1:
+            services.text.draw(surface, f"×{self.amount}", (box.right - 4, box.bottom - 25), "strong", 22, INK, "right")
+
+
+def chips(
+    field: Field,
+    effect: dict[str, Any],
+    left: float,
+    top: float,
+    named: Callable[[str], str],
+    done: Callable[[], object],
+) -> list[Widget]:
+    """A row of chips for one field of an effect, which they change; ``done`` is called after each change."""
+
+    def press(option: str) -> None:
+        choose(field, effect, option)
+        done()
+
+    return [
+        Chip(
+            (left + index * (CHIP + _CHIP_GAP), top, CHIP, CHIP),
+            icon(field, option),
+            is_chosen(field, effect, option),
+            lambda option=option: press(option),  # type: ignore[misc]
+            named(option),
+            effect[field.key].get(option, 0) if field.shape == "amounts" else 0,
+        )
+        for index, option in enumerate(field.options)
+    ]
+
+
+def is_chosen(field: Field, effect: dict[str, Any], option: str) -> bool:
+    """Whether an option is part of what a field holds."""
+    value = effect[field.key]
+    return bool(value == option) if field.shape == "one" else option in value
+
+
+def choose(field: Field, effect: dict[str, Any], option: str) -> None:
+    """Take an option, or take it away where several can be chosen; an amount goes up to its limit and then to none."""
+    value = effect[field.key]
+    if field.shape == "one":
+        effect[field.key] = option
+    elif field.shape == "amounts":
+        amount = (value.get(option, 0) + 1) % (field.high + 1)
+        rest = {name: number for name, number in {**value, option: amount}.items() if number}
+        effect[field.key] = {name: rest[name] for name in field.options if name in rest}
+    else:
+        wanted = {*value} ^ {option}
+        effect[field.key] = [name for name in field.options if name in wanted]

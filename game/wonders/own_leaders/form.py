@@ -1,0 +1,92 @@
+"""A leader in the making: what the form holds, checked by the rules at every change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from game.wonders.own_leaders.store import OwnLeader, leader_text
+from game.wonders.own_leaders.vocabulary import MOST_EFFECTS, fresh, shown
+from rules import ContentError, read_own_leader
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rules.wonders.content import CardDef
+
+_PROBE = "Leader"  # a name that is right, for checking the rest
+_HARMLESS: dict[str, Any] = fresh("points")
+
+
+@dataclass
+class LeaderForm:
+    """Name, cost, effects and portrait. ``file`` is the one being changed, None for a new leader; ``whole`` is False
+    where that file holds more than the form can show, so that saving would lose something."""
+
+    name: str = ""
+    coins: int = 3
+    effects: list[dict[str, Any] | None] = field(default_factory=lambda: [fresh("points"), None, None])
+    portrait: str = ""
+    file: Path | None = None
+    whole: bool = True
+
+    @classmethod
+    def of(cls, leader: OwnLeader) -> LeaderForm:
+        """The form of a leader that has been read; one that is wrong gives an empty form."""
+        if leader.card is None:
+            return cls(file=leader.file, whole=False)
+        effects = [dict(effect) for effect in leader.card.effects]
+        whole = len(effects) <= MOST_EFFECTS and all(shown(effect) for effect in effects)
+        slots: list[dict[str, Any] | None] = [effect if shown(effect) else None for effect in effects[:MOST_EFFECTS]]
+        slots += [None] * (MOST_EFFECTS - len(slots))
+        coins = leader.card.cost.get("coins", 0)
+        return cls(leader.card.name, coins, slots, leader.portrait_name, leader.file, whole)
+
+    def set_kind(self, slot: int, kind: str | None) -> None:
+        """Another effect in a slot, None for none."""
+        self.effects[slot] = fresh(kind) if kind is not None else None
+
+    def text(self) -> str:
+        """The text of the leader's file."""
+        chosen = [effect for effect in self.effects if effect is not None]
+        return leader_text(self.name.strip(), self.coins, chosen, self.portrait)
+
+    def card(self) -> CardDef:
+        """The card as far as it is right: without a name it has a blank one, wrong effects are left out."""
+        right = [e for slot, e in enumerate(self.effects) if e is not None and not self.effect_error(slot)]
+        name = _PROBE if self.name_error() else self.name.strip() or _PROBE
+        card, _ = read_own_leader(leader_text(name, self.coins, right or [_HARMLESS]), "")
+        return card if right else _without_effects(card)
+
+    def name_error(self) -> str:
+        """What the rules say against the name, '' where it is right or empty."""
+        return _first_problem(leader_text(self.name.strip(), 0, [_HARMLESS])) if self.name.strip() else ""
+
+    def effect_error(self, slot: int) -> str:
+        """What the rules say against the effect in a slot, '' for nothing."""
+        effect = self.effects[slot]
+        return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no effect at all."""
+        return all(effect is None for effect in self.effects)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be saved."""
+        wrong = self.name_error() or any(self.effect_error(slot) for slot in range(len(self.effects)))
+        return bool(self.name.strip()) and not wrong and not self.empty and self.whole
+
+
+def _first_problem(text: str) -> str:
+    """The first fault of a leader's text as a sentence without its place; '' if there is none."""
+    try:
+        read_own_leader(text, "leader")
+    except ContentError as error:
+        return error.problems[0].split(": ", 1)[-1]
+    return ""
+
+
+def _without_effects(card: CardDef) -> CardDef:
+    return replace(card, effects=())

@@ -1,0 +1,388 @@
+"""Making leaders: a form, the card as it will be, and the leaders made so far."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scenes.dialog import Answer, ask
+from game.ui.canvas import Box
+from game.ui.lists import ListView
+from game.ui.text_field import TextField
+from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
+from game.ui.widgets import Button, Choice
+from game.wonders.cards.card_face import face_of
+from game.wonders.cards.effect_text import describe
+from game.wonders.own_leaders import form_layout as layout
+from game.wonders.own_leaders import store
+from game.wonders.own_leaders.fields import Stepper, chips
+from game.wonders.own_leaders.form import LeaderForm
+from game.wonders.own_leaders.kinds import KindScene
+from game.wonders.own_leaders.portrait import lend_portrait, lend_portraits, load_picture
+from game.wonders.own_leaders.store import OwnLeader
+from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS
+from game.wonders.own_leaders.words import option_name
+from rules import ContentError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.services import Services
+
+_ROW = 74.0
+_LONGEST_NAME = 24
+_SIGNS = {"points": "points", "points_per": "points", "shields": "shield", "science_set_bonus": "points"}
+_SIGNS |= {"points_per_colour_set": "points", "resource_discount": "any_good"}
+_PREVIEW = "own_preview"  # the id of the card on show, so that cards of games keep their own pictures
+
+
+class OwnLeaderScene(Scene):
+    """Leaders of the player's own. ``on_change`` is called after a file has been written or deleted."""
+
+    name = "own_leader"
+
+    def __init__(self, services: Services, on_change: Callable[[], object] = lambda: None) -> None:
+        super().__init__(services)
+        self._on_change = on_change
+        self._folder = store.folder(services.paths)
+        self.leaders = store.read_leaders(self._folder)
+        self.form = LeaderForm()
+        self.selected: OwnLeader | None = None
+        self.changed = False
+        self._previews = 0
+        self._portrait_note = ""
+        self._show_portrait()
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def open(self, leader: OwnLeader | None) -> None:
+        """Show a leader in the form, None for a new one; asks first where something would be lost."""
+        if self.changed:
+            self._ask_discard(partial(self._open, leader))
+        else:
+            self._open(leader)
+
+    def _open(self, leader: OwnLeader | None) -> None:
+        self.selected = leader
+        self.form = LeaderForm.of(leader) if leader is not None else LeaderForm()
+        self.changed = False
+        self._show_portrait()
+        self.rebuild()
+
+    def save(self) -> None:
+        """Write the leader's file; what is against it is said and nothing is lost."""
+        form, tr = self.form, self.services.tr
+        if not form.ready:
+            self.services.audio.play("error")
+            return
+        path = store.file_for(self._folder, form.card().id, form.file)
+        try:
+            leader = store.save_leader(path, form.text())
+        except ContentError as error:
+            self.services.toast(str(error), 8)
+            return
+        except OSError as error:
+            self.services.toast(tr("own_leader.not_saved", file=path, reason=error.strerror), 8)
+            return
+        self.services.audio.play("stone")
+        self.services.toast(tr("own_leader.saved", name=leader.name))
+        self._reload(path)
+
+    def ask_delete(self) -> None:
+        """Ask before the leader's file is deleted for good."""
+        leader, tr = self.selected, self.services.tr
+        if leader is None:
+            return
+        ask(
+            self.services,
+            tr("own_leader.delete_question"),
+            tr("own_leader.delete_text", file=leader.file.name),
+            Answer(tr("own_leader.delete"), partial(self._delete, leader), "terracotta"),
+            Answer(tr("own_leader.keep")),
+        )
+
+    def _delete(self, leader: OwnLeader) -> None:
+        try:
+            store.delete_leader(leader)
+        except OSError as error:
+            text = self.services.tr("own_leader.not_deleted", file=leader.file, reason=error.strerror)
+            self.services.toast(text, 8)
+            return
+        self.changed = False
+        self._reload(None)
+
+    def _reload(self, show: object) -> None:
+        """Read the folder again and show the leader of a file."""
+        self.leaders = store.read_leaders(self._folder)
+        lend_portraits(self.services.art, self.leaders)
+        self.services.cards.clear()
+        self._on_change()
+        self._open(next((leader for leader in self.leaders if leader.file == show), None))
+
+    def leave(self) -> None:
+        """Go back; asks first where something would be lost."""
+        if self.changed:
+            self._ask_discard(self._leave)
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        self.services.stack.pop(self)
+
+    def _ask_discard(self, then: Callable[[], object]) -> None:
+        tr = self.services.tr
+        name = self.form.name or tr("own_leader.unnamed")
+        ask(
+            self.services,
+            tr("own_leader.discard_question"),
+            tr("own_leader.discard_text", name=name),
+            Answer(tr("own_leader.discard"), then, "terracotta"),
+            Answer(tr("own_leader.stay")),
+        )
+
+    # --- changes ----------------------------------------------------------------------------------------------------
+
+    def set_name(self, name: str) -> None:
+        """Another name."""
+        self.form.name = name
+        self._touch()
+
+    def set_coins(self, coins: int) -> None:
+        """Another cost."""
+        self.form.coins = coins
+        self._touch()
+
+    def set_portrait(self, name: str) -> None:
+        """Another picture, '' for the medallion."""
+        self.form.portrait = name
+        self._show_portrait()
+        self._touch()
+
+    def choose_kind(self, slot: int) -> None:
+        """Ask what the effect in a slot does."""
+        effect = self.form.effects[slot]
+        kind = str(effect["kind"]) if effect is not None else ""
+        self.services.stack.push(KindScene(self.services, kind, partial(self.set_kind, slot)))
+
+    def set_kind(self, slot: int, kind: str) -> None:
+        """Another effect, '' for none; the one that is there already stays as it is."""
+        effect = self.form.effects[slot]
+        if kind == (effect["kind"] if effect is not None else ""):
+            return
+        self.form.set_kind(slot, kind or None)
+        self._touch()
+        self.rebuild()
+
+    def set_number(self, slot: int, key: str, value: int) -> None:
+        """Another number in an effect."""
+        effect = self.form.effects[slot]
+        if effect is not None:
+            effect[key] = value
+            self._touch()
+
+    def _chosen(self) -> None:
+        self._touch()
+        self.rebuild()
+
+    def _touch(self) -> None:
+        self.changed = True
+        self._save_button.enabled = self.form.ready
+
+    def _show_portrait(self) -> None:
+        """Lend the picture to the card on show; a new id each time, for painted cards are kept by it."""
+        name, tr = self.form.portrait, self.services.tr
+        path = self._folder / name if name in store.pictures(self._folder) else None
+        self._portrait_note = ""
+        if name and path is None:
+            self._portrait_note = tr("own_leader.portrait_missing", name=name)
+        elif path is not None and load_picture(path, 64) is None:
+            self._portrait_note = tr("own_leader.portrait_damaged", name=name)
+        lend_portrait(self.services.art, self._preview_id, None)
+        self._previews += 1
+        lend_portrait(self.services.art, self._preview_id, path)
+
+    @property
+    def _preview_id(self) -> str:
+        return f"{_PREVIEW}{self._previews}"
+
+    # --- widgets ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The list, the form, the ways out."""
+        tr, ui = self.services.tr, self.ui
+        ui.add(Button(layout.NEW, tr("own_leader.new"), lambda: self.open(None), "stone", icon="plus", size=26))
+        view = ListView(
+            layout.LIST_VIEW,
+            self.leaders,
+            self._draw_row,
+            _ROW,
+            on_choose=self.open,
+            on_select=self._select,
+            empty_text=tr("own_leader.empty"),
+        )
+        view.selected = self.leaders.index(self.selected) if self.selected in self.leaders else -1
+        ui.add(view)
+        delete = ui.add(Button(layout.DELETE, tr("own_leader.delete"), self.ask_delete, "stone", size=26))
+        delete.enabled = self.selected is not None
+        self._build_form()
+        ui.add(Button(layout.BACK, tr("own_leader.back"), self.leave, "stone", size=28))
+        self._save_button = ui.add(Button(layout.SAVE, tr("own_leader.save"), self.save, "gold", size=34))
+        self._save_button.enabled = self.form.ready
+
+    def _select(self, leader: OwnLeader) -> None:
+        if leader is not self.selected:
+            self.open(leader)
+
+    def _build_form(self) -> None:
+        form, tr, ui = self.form, self.services.tr, self.ui
+        if not form.whole:
+            return
+        ui.add(
+            TextField(
+                layout.NAME, form.name, self.set_name, placeholder=tr("own_leader.name_hint"), max_length=_LONGEST_NAME
+            )
+        )
+        ui.add(Stepper(layout.COST, "coin", form.coins, 0, MOST_COINS, self.set_coins, tr("own_leader.cost_tip")))
+        names = ["", *store.pictures(self._folder)]
+        names += [form.portrait] if form.portrait not in names else []
+        options = [(name, name or tr("own_leader.portrait_none")) for name in names]
+        tip = tr("own_leader.portrait_tip")
+        ui.add(Choice(layout.PORTRAIT, "", options, form.portrait, self.set_portrait, tip))
+        for slot in range(len(form.effects)):
+            self._build_effect(slot)
+
+    def _build_effect(self, slot: int) -> None:
+        effect, tr = self.form.effects[slot], self.services.tr
+        kind = str(effect["kind"]) if effect is not None else ""
+        text = tr(f"own_leader.kind.{kind}") if kind else tr("own_leader.none")
+        self.ui.add(
+            Button(layout.kind_box(slot), text, partial(self.choose_kind, slot), "stone", size=26, role="strong")
+        )
+        if effect is None:
+            return
+        rows = iter(layout.chip_rows(slot))
+        for field in KINDS[kind]:
+            if field.shape == "number":
+                sign, tip = _SIGNS.get(kind, "coin"), tr("own_leader.amount")
+                change = partial(self.set_number, slot, field.key)
+                box = layout.number_box(slot)
+                self.ui.add(Stepper(box, sign, effect[field.key], field.low, field.high, change, tip))
+            else:
+                left = layout.slot_box(slot).x + layout.LABEL + 4
+                named = partial(option_name, tr, field)
+                for chip in chips(field, effect, left, next(rows), named, self._chosen):
+                    self.ui.add(chip)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back, Delete on the list asks about deleting."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        if intent.kind is Kind.DELETE and not (self.ui.focus is not None and self.ui.focus.typing):
+            self.ask_delete()
+            return True
+        return super().handle(intent)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Three slabs: the leaders made so far, the form, the card."""
+        services, tr = self.services, self.services.tr
+        services.backgrounds.draw(surface)
+        title = services.gilder.line(tr("own_leader.title"), 62)
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(40, 62)))
+        for box in (layout.LIST, layout.FORM, layout.CARD):
+            services.skin.panel(surface, box, "plaster", 20, 24)
+        self._draw_form(surface)
+        self._draw_card(surface)
+        folder = tr("own_leader.folder", folder=self._folder)
+        services.text.draw_in(surface, folder, layout.FOLDER, "italic", 21, INK, wrap=False)
+        super().draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
+        services = self.services
+        wrong = leader.card is None
+        sign = "alert" if wrong else "crown"
+        services.canvas.blit(surface, services.icon(sign, 40), (box.x + 34, box.centery))
+        name = Box(box.x + 66, box.y + 6, box.width - 140, box.height - 12)
+        colour = TERRACOTTA if wrong else INK
+        services.text.draw_in(surface, leader.name, name, "strong", 27, colour, "left", wrap=False)
+        if leader.card is not None:
+            coins = str(leader.card.cost.get("coins", 0))
+            picture = services.cards.glyphs.numbered("coin", coins, services.canvas.px(46))
+            services.canvas.blit(surface, picture, (box.right - 40, box.centery))
+
+    def _draw_form(self, surface: pygame.Surface) -> None:
+        services, tr, form = self.services, self.services.tr, self.form
+        if not form.whole:
+            self._draw_refusal(surface)
+            return
+        label = Box(layout.FORM.x + 24, 0, layout.LABEL, 56)
+        for key, y in (("name", layout.NAME.y), ("portrait", layout.PORTRAIT.y)):
+            label.y = y
+            services.text.draw_in(surface, tr(f"own_leader.{key}"), label, "body", 26, INK, "left", wrap=False)
+        cost = Box(layout.COST.x - 80, layout.COST.y, 72, 56)
+        services.text.draw_in(surface, tr("own_leader.cost"), cost, "body", 26, INK, "right", wrap=False)
+        note = form.name_error() or self._portrait_note
+        if note:
+            services.text.draw_in(surface, note, layout.NOTE, "italic", 22, TERRACOTTA, "left")
+        for slot in range(len(form.effects)):
+            self._draw_effect(surface, slot)
+
+    def _draw_effect(self, surface: pygame.Surface, slot: int) -> None:
+        services, tr, effect = self.services, self.services.tr, self.form.effects[slot]
+        box = layout.slot_box(slot)
+        services.skin.sunken(surface, box, 14, alpha=150)
+        head = Box(box.x + 16, box.y + 12, layout.LABEL - 14, 54)
+        text = tr("own_leader.effect", n=slot + 1)
+        services.text.draw_in(surface, text, head, "strong", 25, GOLD_DEEP, "left", wrap=False)
+        if effect is None:
+            return
+        rows = [field for field in KINDS[str(effect["kind"])] if field.shape != "number"]
+        for field, top in zip(rows, layout.chip_rows(slot), strict=False):
+            place = Box(box.x + 16, top, layout.LABEL - 16, 48)
+            words = tr(f"own_leader.field.{field.key}")
+            services.text.draw_in(surface, words, place, "body", 24, INK, "left", wrap=False)
+        error = self.form.effect_error(slot)
+        sentence = error or describe([effect], tr)[0]
+        if error or len(rows) < len(layout.chip_rows(slot)):
+            room = layout.words_box(slot, len(rows))
+            services.text.draw_in(surface, sentence, room, "italic", 24, TERRACOTTA if error else INK_SOFT, "left")
+
+    def _draw_refusal(self, surface: pygame.Surface) -> None:
+        """Why a file cannot be changed here."""
+        services, tr = self.services, self.services.tr
+        box = layout.FORM.inflate(-120, -300)
+        wrong = self.selected is None or self.selected.card is None
+        services.canvas.blit(surface, services.icon("alert", 90), (box.centerx, box.y + 40))
+        head = Box(box.x, box.y + 100, box.width, 110)
+        text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
+        services.text.draw_in(surface, text, head, "body", 29, INK)
+        if self.selected is not None and self.selected.error:
+            faults = Box(box.x, head.bottom + 20, box.width, box.bottom - head.bottom - 20)
+            services.text.draw_in(surface, self.selected.error, faults, "strong", 25, TERRACOTTA, valign="top")
+
+    def _draw_card(self, surface: pygame.Surface) -> None:
+        services, tr, form = self.services, self.services.tr, self.form
+        wrong = not form.whole and (self.selected is None or self.selected.card is None)
+        if wrong:
+            area = services.canvas.rect(layout.FACE)
+            surface.blit(services.cards.back(0, area.size), area.topleft)
+            return
+        whole = form.whole or self.selected is None or self.selected.card is None
+        card = form.card() if whole else self.selected.card  # type: ignore[union-attr]
+        assert card is not None
+        face = face_of(card, {}, tr)
+        name = form.name.strip() if whole else card.name
+        face = replace(face, id=self._preview_id, name=name or tr("own_leader.unnamed"))
+        area = services.canvas.rect(layout.FACE)
+        services.skin.glow(surface, layout.FACE, (20, 12, 6), 0.5, 14)
+        surface.blit(services.cards.face(face, area.size), area.topleft)
+        words = ".\n".join(describe(card.effects, tr)) + "." if card.effects else tr("own_leader.no_effects")
+        colour = INK if card.effects else TERRACOTTA
+        services.text.draw_in(surface, words, layout.WORDS, "body", 26, colour)

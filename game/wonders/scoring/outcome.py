@@ -1,0 +1,154 @@
+"""A finished game as the scenes show it: players, score sheets, whole cities with their face-down cards, the course."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import rules
+from game.players import banners
+from game.wonders.cards.card_face import CardFace, face_of
+from rules.core.record import start, steps
+from rules.wonders.model import COLOURS
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.players import Player
+    from game.services import Services
+    from game.wonders.controller import Controller
+    from rules import Record, ScoreSheet
+    from rules.wonders.content import BoardDef, CardDef, StageDef
+
+City = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The points of all cities, had the game ended after a turn."""
+
+    age: int
+    turn: int
+    totals: tuple[int, ...]
+
+
+class Faces:
+    """Card definitions of a game and their faces in the present language."""
+
+    def __init__(self, services: Services, setup: rules.Setup) -> None:
+        content = rules.rules_for(setup).content
+        self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
+        self.boards: Mapping[str, BoardDef] = content.boards
+        self.constants: Mapping[str, Any] = content.constants
+        used = {card.colour for card in content.cards}
+        self.colours = tuple(colour for colour in COLOURS if colour in used)
+        self._services = services
+        self._faces: dict[tuple[str, str], CardFace] = {}
+
+    @property
+    def tr(self) -> I18n:
+        """The texts of the present language."""
+        return self._services.tr
+
+    def face(self, card: str) -> CardFace:
+        """What is printed on a card."""
+        key = (card, self.tr.lang)
+        if key not in self._faces:
+            self._faces[key] = face_of(self.cards[card], self.cards, self.tr)
+        return self._faces[key]
+
+    def stages(self, city: Mapping[str, Any]) -> tuple[StageDef, ...]:
+        """The stages of a city's wonder."""
+        return self.boards[city["board"]].sides[city["side"]]
+
+
+class Outcome:
+    """What there is to tell about a finished game. Nothing in it is secret any more.
+
+    ``free_city`` is the name of the third city of the two-player game: it has its sheet, but no place and no victory.
+    """
+
+    def __init__(self, controller: Controller, free_city: str) -> None:
+        self.players_only = len(controller.players)
+        self.record: Record = controller.record
+        self.tables: list[dict[str, Any]] = controller.tables
+        self.sheets: list[ScoreSheet]
+        self.winners: list[int]
+        self.sheets, self.winners = controller.scores()
+        self.players: list[Player] = banners(controller.players, len(self.sheets), free_city)
+        self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
+
+    @property
+    def seats(self) -> int:
+        """Number of cities."""
+        return len(self.players)
+
+    def ranked(self, seat: int) -> bool:
+        """Whether the city can win: the Free City cannot."""
+        return seat < self.players_only
+
+    @property
+    def ranking(self) -> list[int]:
+        """Cities from first to last: by points, then by coins; the Free City behind them all."""
+        ordered = sorted(self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat))
+        return [sheet.seat for sheet in ordered]
+
+    def place(self, seat: int) -> int:
+        """The rank of a seat from 1; equals share one."""
+        mine = (self.sheets[seat].total, self.sheets[seat].coins_left)
+        return 1 + sum((s.total, s.coins_left) > mine for s in self.sheets if self.ranked(s.seat))
+
+    @cached_property
+    def course(self) -> list[Sample]:
+        """The points after every turn, worked out by playing the record again."""
+        return course(self.record)
+
+
+def whole_cities(views: list[dict[str, Any]]) -> list[City]:
+    """All cities with what lies under their boards: each seat knows what it has put there, so that together the views
+    of all seats hold every card."""
+    cities: list[City] = []
+    for number, city in enumerate(views[0]["cities"]):
+        buried = zip(*(view["cities"][number]["buried"] for view in views), strict=True)
+        known = [next((card for card in cards if card is not None), None) for cards in buried]
+        cities.append({**city, "buried": known})
+    return cities
+
+
+def course(record: Record) -> list[Sample]:
+    """The points after every turn of a record; the last turn of an age with its conflicts."""
+    state, _ = start(record)
+    samples: dict[tuple[int, int], Sample] = {}
+    for step in steps(record, state):
+        turns = [(e.data["age"], e.data["turn"]) for e in step.events if e.kind == "milestone"]
+        if turns:
+            totals = tuple(sheet.total for sheet in rules.scores(state)[0])
+            samples.update({(age, turn): Sample(age, turn, totals) for age, turn in turns})
+    return list(samples.values())
+
+
+def verdict(outcome: Outcome, tr: I18n) -> str:
+    """Who has won and why, in one sentence."""
+    winners, sheets = outcome.winners, outcome.sheets
+    names = [outcome.players[seat].name for seat in winners]
+    first = sheets[winners[0]]
+    points = tr.plural("effect.point", first.total)
+    if len(winners) > 1:
+        coins = tr.plural("effect.coin", first.coins_left)
+        return tr("scoring.shared", names=_and(names, tr), points=points, coins=coins)
+    tied = [s for s in sheets if s.total == first.total and s.seat not in winners and outcome.ranked(s.seat)]
+    if tied:
+        others = _and([outcome.players[sheet.seat].name for sheet in tied], tr)
+        most = max(sheet.coins_left for sheet in tied)
+        return tr("scoring.by_coins", name=names[0], others=others, points=points, coins=first.coins_left, most=most)
+    second = sheets[outcome.ranking[1]]
+    lead = tr.plural("effect.point", first.total - second.total)
+    return tr("scoring.clear", name=names[0], points=points, lead=lead, second=outcome.players[second.seat].name)
+
+
+def _and(names: list[str], tr: I18n) -> str:
+    text = names[0]
+    for name in names[1:-1]:
+        text = tr("effect.list.comma", first=text, last=name)
+    return tr("effect.list.and", first=text, last=names[-1]) if len(names) > 1 else text

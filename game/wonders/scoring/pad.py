@@ -1,0 +1,228 @@
+"""The score pad: a row a city, a column a category, filled one after the other while the order changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.timeline import Step, call, sequence, tween
+from game.anim.tween import ease_in_out, mix
+from game.input import Intent, Kind
+from game.ui.canvas import Box
+from game.ui.charts import stacked_bar
+from game.ui.focus import Widget
+from game.ui.signs import draw_sign
+from game.ui.skin import Material
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, Colour, shade
+from game.wonders.scoring.outcome import Faces, Outcome
+from game.wonders.scoring.why import CATEGORY_ICONS, TOTAL, signed, why_text
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+PAD = Box(40, 112, 1840, 0)
+_HEAD = 92.0
+_FOOT = 20.0
+_TALLEST, _LOWEST = 128.0, 72.0
+_CELLS_LEFT = 446.0
+_CELLS_WIDTH = 791.0  # of all columns but the total
+_TOTAL = 150.0
+_BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
+_BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
+COLUMN_COLOURS: dict[str, Colour] = {
+    "military": CARD_COLOURS["red"],
+    "coins": (0xA9, 0x7B, 0x33),
+    "wonder": (0x8C, 0x91, 0x96),
+    "civilian": CARD_COLOURS["blue"],
+    "science": CARD_COLOURS["green"],
+    "commercial": CARD_COLOURS["yellow"],
+    "guilds": CARD_COLOURS["purple"],
+    "leaders": (0xC4, 0xA9, 0x6C),
+    TOTAL: GOLD_DEEP,
+}
+
+
+class ScorePad:
+    """The pad and how far it has been filled in: `filled` per column from 0 to 1, rows sliding into their order."""
+
+    def __init__(self, services: Services, outcome: Outcome, faces: Faces) -> None:
+        self._services = services
+        self.outcome = outcome
+        self.faces = faces
+        self.columns = (*outcome.sheets[0].categories, TOTAL)
+        self._cell = _CELLS_WIDTH / (len(self.columns) - 1)
+        self.filled = [0.0] * len(self.columns)
+        self._before = list(range(outcome.seats))
+        self._order = list(range(outcome.seats))
+        self._slide = 1.0
+        self.quiet = False  # something lies over the pad: no explanations now
+        self._most = max(self._positive(seat) for seat in range(outcome.seats))
+        self.row_height = min(_TALLEST, max(_LOWEST, 540 / outcome.seats))
+
+    @property
+    def box(self) -> Box:
+        """The whole slab."""
+        return Box(PAD.x, PAD.y, PAD.width, _HEAD + self.row_height * self.outcome.seats + _FOOT)
+
+    @property
+    def done(self) -> bool:
+        """Whether every number stands."""
+        return self.filled[-1] >= 1
+
+    def _positive(self, seat: int) -> float:
+        return sum(max(0, points) for points in self.outcome.sheets[seat].categories.values()) or 1
+
+    def points(self, seat: int, column: str) -> int:
+        """A number of the pad."""
+        sheet = self.outcome.sheets[seat]
+        return sheet.total if column == TOTAL else sheet.categories[column]
+
+    # --- filling it in ----------------------------------------------------------------------------------------------
+
+    def animation(self, sound: Callable[[], object]) -> Step:
+        """Column after column; after each the rows change places. `sound` is called with every column."""
+        steps: list[Step] = []
+        for index in range(len(self.columns)):
+            steps += [call(sound), tween(0.65, partial(self._fill, index), ease_in_out, motion=False)]
+            steps += [call(partial(self._sort, index)), tween(0.4, self._set_slide, ease_in_out)]
+        return sequence(*steps)
+
+    def finish(self) -> None:
+        """Everything filled in, in the final order."""
+        self.filled = [1.0] * len(self.columns)
+        self._order = self._before = self.outcome.ranking
+        self._slide = 1.0
+
+    def _fill(self, index: int, part: float) -> None:
+        self.filled[index] = part
+
+    def _set_slide(self, part: float) -> None:
+        self._slide = part
+
+    def _sort(self, index: int) -> None:
+        """The order by what has been counted so far."""
+        self._before, self._slide = self._order, 0.0
+        if self.columns[index] == TOTAL:
+            self._order = self.outcome.ranking
+            return
+        names = self.columns[: index + 1]
+        counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
+        self._order = sorted(self._order, key=lambda seat: (not self.outcome.ranked(seat), -counted[seat]))
+
+    # --- where things are -------------------------------------------------------------------------------------------
+
+    def row(self, seat: int) -> Box:
+        """The row of a city, on its way to its place."""
+        place = mix(self._before.index(seat), self._order.index(seat), self._slide)
+        return Box(PAD.x + 12, PAD.y + _HEAD + place * self.row_height, PAD.width - 24, self.row_height)
+
+    def cell(self, seat: int, index: int) -> Box:
+        """The cell of a city in a column."""
+        row = self.row(seat)
+        width = _TOTAL if index == len(self.columns) - 1 else self._cell
+        return Box(_CELLS_LEFT + index * self._cell + 4, row.y + 5, width - 8, row.height - 10)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slab, its heads, the rows without their numbers (those are widgets)."""
+        services = self._services
+        services.skin.panel(surface, self.box, "plaster", 20, 24)
+        for index, name in enumerate(self.columns):
+            width = _TOTAL if name == TOTAL else self._cell
+            middle = _CELLS_LEFT + index * self._cell + width / 2
+            services.canvas.blit(surface, services.icon(CATEGORY_ICONS[name], 46), (middle, PAD.y + 38))
+            label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
+            text = services.tr(f"scoring.category.{name}")
+            services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
+        for seat in sorted(range(self.outcome.seats), key=lambda s: -self.row(s).y):
+            self._draw_row(surface, seat)
+
+    def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
+        services, row = self._services, self.row(seat)
+        player, city = self.outcome.players[seat], self.outcome.cities[seat]
+        won = self.done and seat in self.outcome.winners
+        slab = row.inflate(0, -6)
+        if won:
+            services.skin.glow(surface, slab, GOLD_LIGHT, 0.9, 14)
+        ranked = self.outcome.ranked(seat)
+        material: Material = "gold" if won else "stone" if ranked else "parchment"
+        services.skin.panel(surface, slab, material, 12, 4, groove=False)
+        size = min(64.0, row.height - 18)
+        if won:
+            services.canvas.blit(surface, services.icon("laurel", size), (row.x + 40, row.centery))
+        else:
+            rank = str(self.outcome.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
+            place = (row.x + 8, row.y, 64, row.height)
+            services.text.draw_in(surface, rank, place, "numeral", 36, INK_SOFT, wrap=False)
+        draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
+        left, middle = row.x + 148, row.centery
+        name = (left, middle - 34, _CELLS_LEFT - left - 12, 38)
+        services.text.draw_in(surface, player.name, name, "heading", 28, INK, "left", wrap=False)
+        below = (left, middle + 2, _CELLS_LEFT - left - 12, 30)
+        wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
+        if not ranked:
+            wonder = services.tr("free_city.unranked", wonder=wonder)
+        services.text.draw_in(surface, wonder, below, "italic", 22, INK_SOFT, "left", wrap=False)
+        sheet = self.outcome.sheets[seat]
+        parts = [
+            (sheet.categories[name] * part, COLUMN_COLOURS[name])
+            for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
+        ]
+        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
+        stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
+
+
+class ScoreCell(Widget):
+    """One number of the pad. Resting on it says why; pressing it lists the reasons."""
+
+    def __init__(self, pad: ScorePad, seat: int, index: int, on_press: Callable[[int, str], object]) -> None:
+        super().__init__(pad.cell(seat, index))
+        self.seat = seat
+        self.column = pad.columns[index]
+        self._pad, self._index, self._on_press = pad, index, on_press
+
+    @property
+    def tooltip(self) -> str:
+        """The reasons, once the number stands."""
+        if not self._pad.done or self._pad.quiet:
+            return ""
+        return why_text(self._pad.outcome.sheets[self.seat], self.column, self._pad.faces)
+
+    @tooltip.setter
+    def tooltip(self, text: str) -> None:
+        """A cell has no other text."""
+
+    def handle(self, intent: Intent) -> bool:
+        """A click or CONFIRM lists the reasons."""
+        if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
+            self._on_press(self.seat, self.column)
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def update(self, dt: float) -> None:
+        """Stays in its row."""
+        super().update(dt)
+        self.box = self._pad.cell(self.seat, self._index)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The number, counted up, with a foot of the category's colour."""
+        part = self._pad.filled[self._index]
+        services, box, total = self.services, self.box, self.column == TOTAL
+        colour = COLUMN_COLOURS[self.column]
+        if self.hover:
+            services.skin.glow(surface, box.inflate(-12, -12), GOLD_LIGHT, self.hover, 12)
+        services.skin.sunken(surface, box, 9, alpha=255 if part else 120)
+        if part <= 0:
+            return
+        foot = services.canvas.rect((box.x + 10, box.bottom - 8, (box.width - 20) * part, 4))
+        pygame.draw.rect(surface, colour, foot, border_radius=2)
+        points = self._pad.points(self.seat, self.column)
+        number = signed(round(points * part), services.tr)
+        size = min(52.0 if total else 40.0, box.height * 0.62)
+        inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
+        ink = shade(colour, -0.45) if points else INK_SOFT
+        services.text.draw_in(surface, number, inner, "numeral", size, INK if total else ink, wrap=False)

@@ -1,0 +1,291 @@
+"""The further pages of the scoring: every city in full, the table turn by turn, the course of the points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box
+from game.ui.charts import Series, line_chart, spread
+from game.ui.focus import Ui
+from game.ui.signs import draw_sign, seat_colour
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.widgets import Clickable, Slider
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.scoring.city_sheet import CitySheet
+from game.wonders.scoring.columns import CardLine, CityColumns, card_lines
+from game.wonders.scoring.outcome import Faces, Outcome
+from game.wonders.scoring.why import CATEGORY_ICONS, signed
+from game.wonders.setup.thumbnails import Thumbnails
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+Rebuild = Callable[[], object]
+_BODY = Box(40, 112, 1840, 864)
+
+
+class Tab:
+    """A page: builds its widgets, draws what lies below them, may move by itself. What stands still is painted once."""
+
+    def __init__(self, services: Services, outcome: Outcome, thumbnails: Thumbnails) -> None:
+        self._services = services
+        self._outcome = outcome
+        self._thumbnails = thumbnails
+        self._picture: pygame.Surface | None = None
+
+    def build(self, ui: Ui, rebuild: Rebuild) -> None:
+        """Add the page's widgets; `rebuild` builds the scene's afresh."""
+
+    def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
+        """Keys of the page; True when used."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether it moves by itself."""
+        return False
+
+    def stale(self) -> None:
+        """The page has to be painted again."""
+        self._picture = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the widgets."""
+        if self._picture is None or self._thumbnails.busy or self.animating:
+            self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self.paint(self._picture)
+        surface.blit(self._picture, (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the page."""
+
+
+class CityButton(Clickable):
+    """A city in the list at the left: place, emblem, name, points."""
+
+    def __init__(self, box: Box, outcome: Outcome, seat: int, chosen: bool, on_press: Callable[[], object]) -> None:
+        super().__init__(box, on_press)
+        self._outcome, self._seat, self._chosen = outcome, seat, chosen
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A slab, gold when it is the one on show."""
+        services, box, player = self.services, self.box, self._outcome.players[self._seat]
+        if self.hover:
+            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 14)
+        services.skin.panel(surface, box, "gold" if self._chosen else "stone", 12, 8, groove=False)
+        draw_sign(services, surface, player, (box.x + 52, box.centery), 66)
+        if self._seat in self._outcome.winners:
+            services.canvas.blit(surface, services.icon("laurel", 40), (box.x + 22, box.y + 26))
+        name = (box.x + 96, box.y + 10, box.width - 190, box.height - 20)
+        services.text.draw_in(surface, player.name, name, "heading", 27, INK, "left", wrap=False)
+        points = (box.right - 92, box.y, 76, box.height)
+        total = str(self._outcome.sheets[self._seat].total)
+        services.text.draw_in(surface, total, points, "numeral", 38, INK, "right", wrap=False)
+
+
+class CitiesTab(Tab):
+    """One city in full, chosen from the list at the left."""
+
+    def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
+        super().__init__(services, outcome, thumbnails)
+        self._sheet = CitySheet(services, faces, thumbnails)
+        self.seat = outcome.ranking[0]
+
+    def build(self, ui: Ui, rebuild: Rebuild) -> None:
+        """The list by rank, and the cards of the city."""
+        for number, seat in enumerate(self._outcome.ranking):
+            box = Box(_BODY.x, _BODY.y + number * 108, 340, 96)
+            ui.add(CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild)))
+        for spot in self._sheet.spots(self._outcome.cities[self.seat]):
+            ui.add(spot)
+
+    def _choose(self, seat: int, rebuild: Rebuild) -> None:
+        self.seat = seat
+        self.stale()
+        rebuild()
+
+    def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
+        """Page up and down go from city to city."""
+        step = {Kind.PAGE_UP: -1, Kind.PAGE_DOWN: 1}.get(intent.kind)
+        if step is None:
+            return False
+        order = self._outcome.ranking
+        self._choose(order[(order.index(self.seat) + step) % len(order)], rebuild)
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The city's sheet."""
+        self._sheet.draw(surface, self._outcome.cities[self.seat], self._facts)
+
+    def _facts(self, surface: pygame.Surface, box: Box) -> None:
+        """Name, wonder, points by category, coins left."""
+        services, tr = self._services, self._services.tr
+        outcome = self._outcome
+        player, city, sheet = outcome.players[self.seat], outcome.cities[self.seat], outcome.sheets[self.seat]
+        draw_sign(services, surface, player, (box.x + 46, box.y + 44), 84)
+        name = (box.x + 100, box.y, box.width - 100, 50)
+        services.text.draw_in(surface, player.name, name, "heading", 36, INK, "left", wrap=False)
+        wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city['board']}"), side=city["side"])
+        below = (box.x + 100, box.y + 48, box.width - 100, 40)
+        services.text.draw_in(surface, wonder, below, "italic", 25, INK_SOFT, "left", wrap=False)
+        rows = [*sheet.categories.items(), ("total", sheet.total)]
+        pitch = (box.height - 104) / len(rows)
+        for number, (column, points) in enumerate(rows):
+            y = box.y + 104 + number * pitch
+            last = column == "total"
+            if last:
+                services.canvas.line(surface, GOLD, (box.x + 8, y), (box.right - 8, y), 2)
+            services.canvas.blit(
+                surface, services.icon(CATEGORY_ICONS[column], pitch * 0.84), (box.x + 34, y + pitch / 2)
+            )
+            label = (box.x + 68, y, box.width - 180, pitch)
+            text = tr(f"scoring.category.{column}")
+            services.text.draw_in(surface, text, label, "strong" if last else "body", 27, INK, "left", wrap=False)
+            place = (box.right - 110, y, 100, pitch)
+            size, colour = min(34.0, pitch * 0.8), INK if points else INK_SOFT
+            services.text.draw_in(surface, signed(points, tr), place, "numeral", size, colour, "right", wrap=False)
+
+
+class TurnsTab(Tab):
+    """The public table after every turn, with a slider."""
+
+    def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
+        super().__init__(services, outcome, thumbnails)
+        self._faces = faces
+        self.tables = outcome.tables
+        area = Box(_BODY.x, _BODY.y, _BODY.width, _BODY.height - 98)
+        self._columns = CityColumns(services, outcome.players, faces, thumbnails, area)
+        self.index = 0
+        self._ui: Ui | None = None
+        self._slider: Slider | None = None
+        self._lines: list[CardLine] = []
+
+    def build(self, ui: Ui, rebuild: Rebuild) -> None:
+        """The slider, and the structures that can be looked at. The slider stays while it is dragged."""
+        bar = Box(_BODY.x, _BODY.bottom - 86, _BODY.width, 76)
+        last = len(self.tables) - 1
+
+        def show(value: float) -> None:
+            self.show(round(value))
+
+        value = self.index
+        slider = Slider(bar, self._label(), value, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}")
+        self._slider = ui.add(slider)
+        self._ui, self._lines = ui, []
+        self._renew()
+
+    def _renew(self) -> None:
+        if self._ui is None or self._slider is None:
+            return
+        self._slider.text, self._slider.value = self._label(), self.index
+        self._ui.remove(self._lines)
+        self._lines = card_lines(self._columns, self.tables[self.index]["cities"], self._faces)
+        for line in self._lines:
+            self._ui.add(line)
+
+    def _label(self) -> str:
+        table = self.tables[self.index]
+        return self._services.tr(f"scoring.after.{table['when']}", age=AGE_NUMERALS[table["age"]], turn=table["turn"])
+
+    def show(self, index: int) -> None:
+        """Go to a table (kept within the game)."""
+        index = max(0, min(len(self.tables) - 1, index))
+        if index != self.index:
+            self.index = index
+            self.stale()
+            self._renew()
+
+    def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
+        """Page keys step, Home and End jump."""
+        target = {
+            Kind.PAGE_UP: self.index - 1,
+            Kind.PAGE_DOWN: self.index + 1,
+            Kind.HOME: 0,
+            Kind.END: len(self.tables) - 1,
+        }.get(intent.kind)
+        if target is None:
+            return False
+        self.show(target)
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """All cities."""
+        bar = (_BODY.x, _BODY.bottom - 90, _BODY.width, 84)
+        self._services.skin.panel(surface, bar, "plaster", 16, 12, groove=False)
+        table = self.tables[self.index]
+        before = self.tables[self.index - 1]["cities"] if self.index else None
+        self._columns.draw(surface, table["cities"], before, table["age"])
+
+
+class ChartTab(Tab):
+    """The running points of every city, turn by turn, with the conflicts at the end of each age."""
+
+    _SECONDS = 1.2
+
+    def __init__(self, services: Services, outcome: Outcome, thumbnails: Thumbnails) -> None:
+        super().__init__(services, outcome, thumbnails)
+        self._shown = 0.0
+
+    def update(self, dt: float) -> None:
+        """Draws the lines from left to right, once."""
+        settings = self._services.settings
+        instant = settings.reduced_motion or settings.speed == "instant"
+        if self._shown < 1:
+            self._shown = 1.0 if instant else min(1.0, self._shown + dt / self._SECONDS)
+            self.stale()
+
+    @property
+    def animating(self) -> bool:
+        """Until the lines have come to their end."""
+        return self._shown < 1
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The chart and, beside it, the points at the end of each age."""
+        services, outcome = self._services, self._outcome
+        services.skin.panel(surface, _BODY, "plaster", 20, 24)
+        samples = outcome.course
+        lines = [
+            Series((0.0, *(sample.totals[seat] for sample in samples)), seat_colour(outcome.players[seat]))
+            for seat in range(outcome.seats)
+        ]
+        ends = [i for i, s in enumerate(samples, 1) if i == len(samples) or samples[i].age != s.age]
+        marks = [(i, services.tr("scoring.age", age=AGE_NUMERALS[samples[i - 1].age])) for i in ends]
+        chart = Box(_BODY.x + 30, _BODY.y + 40, 1100, _BODY.height - 60)
+        tips = line_chart(services, surface, chart, lines, marks, self._shown)
+        heights = spread([tip[1] for tip in tips], 42)
+        for seat, (x, y) in enumerate(tips):
+            sign = (x + 56, heights[seat])
+            services.canvas.line(surface, seat_colour(outcome.players[seat]), (x, y), sign, 3)
+            draw_sign(services, surface, outcome.players[seat], sign, 40)
+        self._table(surface, Box(_BODY.x + 1240, _BODY.y + 40, 570, _BODY.height - 80), ends)
+
+    def _table(self, surface: pygame.Surface, box: Box, ends: list[int]) -> None:
+        services, outcome = self._services, self._outcome
+        for number, end in enumerate(ends):
+            head = (box.x + 260 + number * 100, box.y, 100, 44)
+            text = AGE_NUMERALS[outcome.course[end - 1].age]
+            services.text.draw_in(surface, text, head, "heading", 30, GOLD_DEEP, wrap=False)
+        height = min(92.0, (box.height - 60) / outcome.seats)
+        for number, seat in enumerate(outcome.ranking):
+            y = box.y + 56 + number * height
+            services.skin.sunken(surface, (box.x, y, box.width, height - 8), 10, alpha=140)
+            draw_sign(
+                services, surface, outcome.players[seat], (box.x + 38, y + height / 2 - 4), min(56.0, height - 20)
+            )
+            name = (box.x + 76, y, 180, height - 8)
+            services.text.draw_in(surface, outcome.players[seat].name, name, "heading", 25, INK, "left", wrap=False)
+            for place, end in enumerate(ends):
+                cell = (box.x + 260 + place * 100, y, 100, height - 8)
+                points = signed(outcome.course[end - 1].totals[seat], services.tr)
+                last = place == len(ends) - 1
+                services.text.draw_in(
+                    surface, points, cell, "numeral", 36 if last else 28, INK if last else INK_SOFT, wrap=False
+                )

@@ -1,0 +1,46 @@
+"""Below the score pad: the winner's wonder with laurel, and who has won why in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.signs import draw_sign
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.wonders.scoring.outcome import Outcome, verdict
+from game.wonders.setup.thumbnails import Thumbnails
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+def draw_verdict(
+    services: Services, surface: pygame.Surface, box: Box, outcome: Outcome, thumbnails: Thumbnails, shown: float
+) -> None:
+    """Painting at the left, laurel and words at the right; ``shown`` fades it in."""
+    alpha = round(255 * shown)
+    winner = outcome.winners[0]
+    city = outcome.cities[winner]
+    services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
+    frame = Box(box.x + 16, box.y + 16, min(940.0, (box.height - 32) * 3.6), box.height - 32)
+    size = services.canvas.rect(frame).size
+    picture = thumbnails.get(city["board"], city["side"], size, city["stages"], 3)
+    if picture is not None:
+        picture.set_alpha(alpha)
+        surface.blit(picture, services.canvas.rect(frame).topleft)
+        picture.set_alpha(255)
+    laurel = min(190.0, box.height - 40)
+    middle = (frame.right + 40 + laurel / 2, box.centery)
+    light = Box(middle[0] - laurel / 3, middle[1] - laurel / 3, laurel / 1.5, laurel / 1.5)
+    services.skin.glow(surface, light, GOLD_LIGHT, shown, 30)
+    services.canvas.blit(surface, services.icon("laurel", laurel), middle)
+    draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
+    left = middle[0] + laurel / 2 + 34
+    words = Box(left, box.y + 18, box.right - 30 - left, box.height - 62)
+    text = verdict(outcome, services.tr)
+    services.text.draw_in(surface, text, words, "heading", 34, INK, "left", alpha=alpha)
+    seed = services.tr("scoring.seed", seed=outcome.record.setup.seed)
+    foot = (left, box.bottom - 50, words.width, 34)
+    services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)

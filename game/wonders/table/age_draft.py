@@ -1,0 +1,426 @@
+"""The age draft, the table of a game: composes the parts in game.wonders.table and leads through a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scenes.menu import MenuScene
+from game.ui.canvas import Box
+from game.wonders.leaders import needs_leader_scene
+from game.wonders.session import Session
+from game.wonders.table import hint as hints
+from game.wonders.table.action import ActionPart
+from game.wonders.table.city import CityPart
+from game.wonders.table.controls import IconButton, LogPanel
+from game.wonders.table.desk import TableDesk
+from game.wonders.table.director import Director, split_conflicts
+from game.wonders.table.effects import Effects, far_seat
+from game.wonders.table.hand import CardWidget, HandPart
+from game.wonders.table.layout import BUTTONS, LEFT, RIGHT
+from game.wonders.table.log import Log, LogLine
+from game.wonders.table.model import Table
+from game.wonders.table.neighbour import NeighbourPart
+from game.wonders.table.pile import PileScene
+from game.wonders.table.prepare import Studio, pictures_for
+from game.wonders.table.sprites import Sprites
+from game.wonders.table.still import Part, Spot, Still
+from game.wonders.table.topbar import StripPart, TopBar
+from game.wonders.table.zones import Zones, key_of
+from game.wonders.table.zoom import ZoomScene
+from rules import Action, Event, View
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.controller import Controller
+
+_VERBS = {Kind.BUILD: "build", Kind.STAGE: "stage", Kind.SELL: "sell"}
+
+
+class AgeDraftScene(Scene):
+    """One running game from its first card to its scores."""
+
+    name = "age_draft"
+
+    def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
+        super().__init__(services)
+        self.controller = controller
+        self.autoplay = autoplay
+        self.session = Session(controller)
+        self.table = Table(services, controller, self.session.viewer, self.session.eyes)
+        self.desk = TableDesk(services, self.table, self.session)
+        self.log = Log(self.table)
+        self.sprites = Sprites(services)
+        self.effects = Effects(self.table)
+        self.director = Director(self.table, self.sprites, self)
+        self.still = Still(services, self._parts(), self._ground)
+        self._hinter = hints.Hinter()
+        self._zones = Zones(self.ui, self.table, self.desk, self.still)
+        self._hand_hidden = False
+        self._held = False  # another scene shows a part of what happened; nothing goes on before it is done
+        self._due: Callable[[], object] | None = None
+        self._studio = Studio()
+
+    # --- composition ------------------------------------------------------------------------------------------------
+
+    def _parts(self) -> list[Part]:
+        table, desk = self.table, self.desk
+        return [
+            TopBar(table, desk.message),
+            *(StripPart(table, index) for index in range(len(table.seating.far))),
+            CityPart(table, lambda: desk.parents(table.viewer), lambda: desk.lit(table.viewer)),
+            self._neighbour("left", LEFT, lambda: table.seating.left),
+            self._neighbour("right", RIGHT, lambda: table.seating.right),
+            HandPart(table, lambda: self._hand_hidden),
+            ActionPart(table, desk),
+        ]
+
+    def _neighbour(self, name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
+        desk = self.desk
+        return NeighbourPart(self.table, name, box, seat, lambda: desk.lit(seat()), lambda: desk.parents(seat()))
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        self.services.backgrounds.draw(surface, self.table.view["age"])
+
+    def enter(self) -> None:
+        """Deals the first hands, or shows the table of a resumed game."""
+        super().enter()
+        if not self.controller.record.actions and not self.controller.finished:
+            self._perform(self.controller.opening)
+        else:
+            self.log.recall(self.controller.record)
+        self.desk.renew()
+
+    def exit(self) -> None:
+        """Stops whatever thinks for this game."""
+        self.controller.leave()
+        self._hinter.close()
+        self._studio.close()
+        self.services.seed = None
+
+    def resized(self) -> None:
+        """Everything is painted anew at the new scale."""
+        self.still.clear()
+        self.table.forget_pictures()
+        self.effects.clear()
+        self.timeline.skip()
+
+    def build(self) -> None:
+        """All widgets; spots follow when the parts have been painted."""
+        self.still.clear()
+        tr = self.services.tr
+        presses = {"log": self.toggle_log, "hint": self.ask_hint, "menu": self.open_menu}
+        buttons = [
+            IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}"))
+            for name, box in BUTTONS.items()
+            if name != "hint" or self.services.settings.hints
+        ]
+        self._zones.put("buttons", buttons)
+        self._zones.forget_actions()
+
+    # --- a turn -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Moves animations on, lets bots answer, and shows what happened."""
+        super().update(dt)
+        self.desk.busy = self.busy
+        self.effects.update(dt)
+        self._flow(dt)
+        focus = self.ui.focus
+        self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
+        self._zones.follow(self.still.refresh(1 if self.timeline.busy else None), not self._hand_hidden)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that must end before the game goes on."""
+        return self.timeline.busy or self._held
+
+    def _flow(self, dt: float) -> None:
+        if self.services.stack.top is not self:
+            return
+        if self._due is not None:
+            due, self._due = self._due, None
+            due()
+            return
+        busy = self.busy
+        self.session.tick(dt)
+        self.controller.update(hold=busy)
+        for fault in self.controller.take_faults():
+            name = self.table.player(fault.seat).name
+            self.services.toast(self.services.tr("table.fault", name=name, text=fault.text), 6)
+        if busy:
+            return
+        events = [event for move in self.controller.take_moves() for event in move.events]
+        if any(event.kind not in ("committed", "forced") for event in events):
+            self._perform(events)
+            return
+        self._take_hint()
+        self._ask_person()
+
+    def _ask_person(self) -> None:
+        seat = self.session.next_person
+        if seat is not None:
+            self.table.eyes = None
+            self.table.look(self.table.viewer)
+            self._hand_over(seat)
+            return
+        if self.desk.outdated:
+            self.sync()
+        ask = self.table.view["ask"]
+        if ask is not None and ask["kind"] == "discard_pick" and self.session.asked is not None:
+            legal = self.controller.legal(self.session.asked)
+            self.services.stack.push(PileScene(self.services, self.table, legal, self._choose_from_pile))
+        elif self.session.asked is not None and needs_leader_scene(self.table.view):
+            self._ask_for_leader(self.session.asked)
+        elif self.controller.finished:
+            self.finished()
+
+    def _ask_for_leader(self, seat: int) -> None:
+        done = self.session.answered
+        self.services.go("leader_draft", controller=self.controller, seat=seat, on_done=done)
+
+    def _choose_from_pile(self, action: Action) -> None:
+        self.session.lay_down(action, 0)
+
+    def _hand_over(self, seat: int) -> None:
+        player = self.controller.players[seat]
+        self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._revealed, seat))
+
+    def _revealed(self, seat: int) -> None:
+        self.session.hand_over(seat)
+        self.table.eyes = seat
+        self.sync()
+
+    def _perform(self, events: Sequence[Event]) -> None:
+        """Show events: up to the next conflicts, these, and then the rest."""
+        self.desk.choice.pick(None)
+        self._hinter.forget()
+        if len(self.session.people) > 1:
+            self.session.cover()
+            self.table.eyes = None
+        view = self.controller.view(self.table.viewer)
+        head, fights, rest = split_conflicts(self._noted_draft(events))
+        self._prepare(head, view)
+        self.timeline.play(self.director.play(head, view, sync=not fights))
+        if fights:
+            self._held = True
+            self.timeline.play(self.director.fight(fights, partial(self._go_on, rest)))
+
+    def _noted_draft(self, events: Sequence[Event]) -> list[Event]:
+        """Events without the rounds of the draft that the one person has seen already; these are only written down."""
+        seen = [event for event in events if event.kind in ("kept", "leaders_passed")]
+        if len(self.session.people) != 1:
+            return list(events)
+        for event in seen:
+            self.log.note(event)
+        return [event for event in events if event not in seen]
+
+    def _go_on(self, rest: Sequence[Event]) -> None:
+        self._held = False
+        self._perform(rest)
+
+    def _prepare(self, events: Sequence[Event], view: View) -> None:
+        """Paint what the animation will need before it is needed."""
+        if self.services.settings.speed_factor != float("inf"):
+            self._studio.order(pictures_for(self.table, self.director.places, events, view))
+
+    # --- what the director asks for ---------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        """Shows the table as it is."""
+        self.table.chosen = None
+        age = self.table.view["age"]
+        self.table.look(self.session.viewer)
+        if self.table.view["age"] != age:
+            self.still.relight()
+        self.desk.renew()
+        self._keep_open(self.effects.pinned)
+
+    def hide_hand(self, hidden: bool) -> None:
+        """Takes the hand off the table while it travels."""
+        self._hand_hidden = hidden
+
+    def note(self, event: Event) -> None:
+        """Writes an event into the log."""
+        self.log.note(event)
+
+    def banner(self, age: int, shown: float) -> None:
+        """The numeral of a new age across the table; its light comes with it."""
+        self.effects.show_age(age, shown)
+        if shown >= 0.5 and self.table.view["age"] != age:
+            self.table.view = {**self.table.view, "age": age}
+            self.still.relight()
+
+    def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
+        """Leads to the scene that compares the shields."""
+        cities = self.controller.view(self.table.viewer)["cities"]
+        players = [self.table.player(seat) for seat in range(len(cities))]
+        self._due = partial(
+            self.services.go,
+            "conflict",
+            age=age,
+            players=players,
+            cities=cities,
+            conflicts=found,
+            on_done=done,
+            autoplay=self.autoplay,
+        )
+
+    def finished(self) -> None:
+        """Leads to the scores."""
+        self._due = self._show_scores
+
+    def _show_scores(self) -> None:
+        scene = self.services.scenes.create("scoring", controller=self.controller, autoplay=self.autoplay)
+        self.services.stack.replace(scene)
+
+    # --- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Keys of the table first, then widgets; a click skips an animation or ends the moment of grace."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            self._lost_focus()
+            return False
+        if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
+            self.timeline.skip()
+            return True
+        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
+            return self._zoom(intent)
+        if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
+            return True
+        if kind in (Kind.NEXT, Kind.PREV):
+            return self._zones.next(1 if kind is Kind.NEXT else -1)
+        if self._command(intent):
+            return True
+        if (
+            self.ui.focus is None
+            and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM)
+            and self._zones["hand"]
+        ):
+            self.ui.set_focus(self._zones["hand"][0], ring=True)
+            return True
+        if super().handle(intent):
+            return True
+        if kind is Kind.PRESS and self.desk.in_grace:
+            self.desk.reveal_now()
+            return True
+        return kind is Kind.PRESS and self.desk.put_back()
+
+    def _command(self, intent: Intent) -> bool:
+        """The keys that mean the same wherever the focus is."""
+        kind, desk = intent.kind, self.desk
+        if kind in _VERBS:
+            if desk.choice.card is None and isinstance(self.ui.focus, CardWidget):
+                desk.pick(self.ui.focus.index, False)
+                desk.choice.verb = None
+            desk.choose_verb(_VERBS[kind])
+        elif kind is Kind.DIGIT:
+            desk.pick(intent.value - 1, desk.choice.index == intent.value - 1) if intent.value else None
+        elif kind is Kind.UNDO:
+            desk.take_back()
+        elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
+            desk.reveal_now()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+            desk.confirm()
+        elif kind is Kind.HINT:
+            self.ask_hint()
+        elif kind is Kind.LOG:
+            self.toggle_log()
+        elif kind is Kind.HELP:
+            self.services.go("how_to_play")
+        elif kind is Kind.CANCEL:
+            if not (desk.put_back() or desk.take_back()):
+                self.open_menu()
+        elif kind is Kind.MENU:
+            self.open_menu()
+        else:
+            return False
+        return True
+
+    def _far_city(self, intent: Intent) -> bool:
+        """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        seat = None if intent.kind is Kind.CANCEL else far_seat(under)
+        kept = self.effects.pinned
+        if seat is None and (kept is None or under in self._zones["far"]):
+            return False
+        self._keep_open(None if seat == kept else seat)
+        return seat is not None or intent.kind is Kind.CANCEL
+
+    def _keep_open(self, seat: int | None) -> None:
+        if seat is not None or self.effects.pinned is not None:
+            self._zones.put("far", [Spot(hot, "far") for hot in self.effects.pin(seat)])
+
+    def _lost_focus(self) -> None:
+        """With several people at the table, whoever comes back may be another one."""
+        if len(self.session.people) > 1 and self.session.asked is not None:
+            self.session.cover()
+            self.table.eyes = None
+            self.sync()
+
+    def _zoom(self, intent: Intent) -> bool:
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        own = isinstance(under, CardWidget)
+        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Spot) else None
+        if card is not None:
+            self.services.stack.push(ZoomScene(self.services, self.table, card, own))
+        return card is not None
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log."""
+        panel = LogPanel(self.table, self.log, self._point_out)
+        self._zones.put("log", [] if self._zones["log"] else [panel])
+
+    def _point_out(self, line: LogLine) -> None:
+        spots = [
+            w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
+        ]
+        self.effects.flash([spot.box for spot in spots])
+
+    def ask_hint(self) -> None:
+        """Lets a bot think about the question of the person at the screen."""
+        if self.session.asked is not None and self.desk.asked and self.services.settings.hints:
+            self.desk.put_back()
+            self.desk.hint = self.services.tr("table.hint.thinking")
+            self._hinter.ask(self.table, self.session.asked)
+
+    def _take_hint(self) -> None:
+        action = self._hinter.poll()
+        if action is not None and self.desk.asked:
+            self.desk.hint = hints.advice(self.table, action)
+            cards = [
+                card for card in self._zones["hand"] if isinstance(card, CardWidget) and card.card == action.object
+            ]
+            self.effects.flash([card.box for card in cards[:1]])
+
+    def open_menu(self) -> None:
+        """Opens the menu."""
+        self.services.stack.push(MenuScene(self.services, self.controller, self._leave))
+
+    def _leave(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """While something moves, bots think or a choice is about to count, frames go on."""
+        waiting = bool(self.controller.to_act()) and self.session.asked is None
+        return super().animating or self.effects.moving or waiting or bool(self.desk.hint)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The still table, then what moves over it."""
+        self.still.draw(surface)
+        if not self.busy:
+            self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
+            self.effects.draw_laid(surface, self.director.places)
+        self.effects.draw_far(surface, self.ui.focus)
+        super().draw(surface)
+        self.sprites.draw(surface)
+        self.effects.draw(surface)

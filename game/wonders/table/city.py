@@ -1,0 +1,178 @@
+"""The viewer's own city in the middle of the table: name and figures, structures in columns, the wonder, the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
+from game.wonders.table import goods, stats, tips
+from game.wonders.table.layout import CENTRE
+from game.wonders.table.leaders import leader_slots, paint_leaders, sharer_of
+from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
+from game.wonders.table.still import Hot, Part
+from game.wonders.table.wonder import paint_wonder, stage_box
+from rules.wonders.model import STRUCTURE_COLOURS
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+
+HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
+STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
+BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
+SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
+SLOT = 84.0
+
+CARD = (124.0, 186.0)
+_FRONT = 136.0  # how much of the front card of a column shows above the board, where there is room
+_LEAST = 60.0
+_STEP = 40.0  # how much of each card behind it shows
+_NAME_WIDTH = 276.0
+
+
+class CityPart(Part):
+    """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
+    goods the Free City is about to buy here."""
+
+    def __init__(
+        self,
+        table: Table,
+        parents: Callable[[], tuple[str, ...]],
+        lit: Callable[[], Mapping[str, int]] = dict,
+    ) -> None:
+        super().__init__("city", CENTRE)
+        self._table = table
+        self._parents = parents
+        self._lit = lit
+
+    def key(self) -> object:
+        """The city, the figures it is compared with, and what glows."""
+        table = self._table
+        seating = table.seating
+        rivals = tuple(table.city(seat)["shields"] for seat in (seating.left, seating.right))
+        city = table.me
+        mine = (
+            city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
+            tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.effect_leaders(table.viewer)),
+        )  # fmt: skip
+        return (
+            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
+            len(table.view["discard"]), tuple(sorted(self._lit().items())), self._leaders_key(),
+        )  # fmt: skip
+
+    def _leaders_key(self) -> object:
+        table = self._table
+        if not table.leaders:
+            return None
+        return table.view["leaders"]["hand_sizes"], [sharer_of(table, card) for card in table.me["leaders"]]
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A plaster slab."""
+        self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Header, columns, board over the feet of the columns, shelf."""
+        self._header(surface, hot)
+        self._columns(surface, hot)
+        table = self._table
+        lit = -1 if table.for_other else table.me["stages"]
+        paint_wonder(table, table.viewer, surface, BOARD, hot, SLOT, lit=lit)
+        paint_leaders(table, table.viewer, surface, BOARD, hot)
+        self._shelf(surface, hot)
+
+    def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        table, services = self._table, self._table.services
+        seat, middle = table.viewer, HEADER.centery
+        draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
+        x = HEADER.x + 64
+        services.text.draw(
+            surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
+        )
+        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
+        x += _NAME_WIDTH + 14
+        x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
+        rivals = [table.seating.left, table.seating.right]
+        x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
+        stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
+        wreath = draw_numbered(services, surface, "points", str(table.points), (HEADER.right - 30, middle), 56)
+        hot.append(Hot("points", wreath, lambda: tips.points(table, seat)))
+
+    def _columns(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """One column a colour; the newest card stands in front, its foot behind the board."""
+        step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
+        for index, colour in enumerate(STRUCTURE_COLOURS):
+            left = STRUCTURES.x + index * step
+            cards = [card for card in self._table.me["structures"] if self._table.cards[card].colour == colour]
+            if cards:
+                self._column(surface, left, cards, hot)
+            else:
+                self._ghost(surface, left, colour)
+
+    def _column(self, surface: pygame.Surface, left: float, cards: list[str], hot: list[Hot]) -> None:
+        table, services = self._table, self._table.services
+        size = services.canvas.pixel_size(*CARD)
+        for top, card in zip(column_tops(len(cards)), cards, strict=True):
+            place = Box(left, top, *CARD)
+            if card in self._parents():
+                services.skin.glow(surface, (place.x, place.y, place.width, _STEP), GOLD, 1.0, 14)
+            services.skin.glow(surface, (place.x + 3, place.y + 2, place.width - 6, 60), shade(INK, -0.3), 0.4, 8)
+            surface.blit(services.cards.face(table.face(card), size), services.canvas.rect(place).topleft)
+            if card in self._parents():
+                services.skin.outline(surface, (place.x, place.y, place.width, _STEP), 8, GOLD)
+            shown = Box(left, top, CARD[0], min(CARD[1], BOARD.y - top))
+            hot.append(Hot(f"structure:{card}", shown, partial(tips.card, table, card, table.viewer), card))
+
+    def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
+        """A faint place for a colour of which nothing has been built yet."""
+        services = self._table.services
+        place = Box(left, BOARD.y - _FRONT, CARD[0], _FRONT - 4)
+        services.skin.sunken(surface, place, 12, alpha=80)
+        picture = services.icons.get(
+            f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
+        ).copy()
+        picture.set_alpha(120)
+        services.canvas.blit(surface, picture, (place.centerx, place.centery))
+
+    def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        services = self._table.services
+        label = services.tr("table.produces")
+        width = services.text.measure(label, "italic", 22)[0]
+        services.text.draw(surface, label, (SHELF.x, SHELF.centery - 13), "italic", 22, INK_SOFT)
+        row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 116, SHELF.height)
+        goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
+        count = len(self._table.view["discard"])
+        pile = draw_count(services, surface, "discard", str(count), SHELF.right - 74, SHELF.centery, 38, INK)
+        hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
+
+
+def column_tops(count: int) -> list[float]:
+    """The top edges of the cards of a column, the one at the back first."""
+    room = BOARD.y - STRUCTURES.y - 2
+    front = max(_LEAST, min(_FRONT, room - _STEP * (count - 1)))
+    step = min(_STEP, (room - front) / max(1, count - 1))
+    return [BOARD.y - front - step * (count - 1 - index) for index in range(count)]
+
+
+def structure_box(table: Table, structures: list[str], card: str) -> Box:
+    """Where a structure stands in the viewer's city once it is one of ``structures``."""
+    colour = table.cards[card].colour
+    column = [other for other in structures if table.cards[other].colour == colour]
+    step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
+    top = column_tops(len(column))[column.index(card)]
+    return Box(STRUCTURES.x + STRUCTURE_COLOURS.index(colour) * step, top, *CARD)
+
+
+def leader_box(table: Table, city: dict[str, Any], card: str) -> Box:
+    """Where a leader stands on the viewer's board in that state of its city."""
+    slots = leader_slots(table, table.viewer, city, BOARD)
+    return slots[[*city["leaders"], *city["shared"]].index(card)]
+
+
+def next_stage_box(table: Table, number: int) -> Box:
+    """Where a stage of the viewer's wonder lies."""
+    return stage_box(table, table.viewer, BOARD, SLOT, number)

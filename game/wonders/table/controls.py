@@ -1,0 +1,71 @@
+"""Widgets of the table that are no cards: the buttons of the top bar and the list of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.lists import ListView
+from game.ui.theme import GOLD_LIGHT, INK
+from game.ui.widgets import Clickable
+from game.wonders.table.layout import LOG
+from game.wonders.table.log import ROW, Log, LogLine, draw_line
+from game.wonders.table.model import Table
+from game.wonders.table.pens import draw_icon
+
+
+class IconButton(Clickable):
+    """A small slab with an icon."""
+
+    def __init__(self, key: str, box: Box, icon: str, on_press: Callable[[], object], tooltip: str) -> None:
+        super().__init__(box, on_press, tooltip)
+        self.key = key
+        self._icon = icon
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sinks while held down, glows with the focus."""
+        box = self.box.move(0, 2 if self.pressed else 0)
+        skin = self.services.skin
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
+        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        draw_icon(self.services, surface, self._icon, (box.centerx, box.centery), box.height * 0.72)
+
+
+class LogPanel(ListView[LogLine]):
+    """The log over the right-hand side of the table; choosing a line points out its card."""
+
+    def __init__(self, table: Table, log: Log, on_line: Callable[[LogLine], object]) -> None:
+        box = Box(LOG.x + 16, LOG.y + 62, LOG.width - 32, LOG.height - 78)
+        draw = partial(_draw_row, table)
+        super().__init__(box, log.lines, draw, ROW, on_line, on_line, table.services.tr("table.log.empty"))
+        self.key = "log"
+        self._log = log
+        self.to_end()
+
+    def to_end(self) -> None:
+        """Show what came last."""
+        self.items = list(self._log.lines)
+        self.selected = max(0, len(self.items) - 1)
+        self.scroll_to(len(self.items) * self.row_height)
+
+    def update(self, dt: float) -> None:
+        """Follow the log."""
+        super().update(dt)
+        if len(self.items) != len(self._log.lines):
+            self.to_end()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slab, title, rows."""
+        services = self.services
+        services.skin.panel(surface, LOG, "plaster", 18, 20)
+        title = Box(LOG.x + 24, LOG.y + 8, LOG.width - 48, 50)
+        services.text.draw_in(surface, services.tr("table.log.title"), title, "heading", 30, INK, wrap=False)
+        super().draw(surface)
+
+
+def _draw_row(table: Table, surface: pygame.Surface, box: Box, line: LogLine, _chosen: bool) -> None:
+    draw_line(table, surface, box, line)

@@ -1,0 +1,181 @@
+"""The hand: cards side by side along the lower edge, each wearing its state; the one in focus rises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_out, mix
+from game.input import Intent, Kind
+from game.ui.canvas import Box, Point
+from game.ui.focus import Widget
+from game.wonders.table.badges import HEIGHT, badge, stage_badge
+from game.wonders.table.layout import FAN, RAISED, fan_slots, raised
+from game.wonders.table.still import Hot, Part
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+
+_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
+_STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
+_AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
+
+
+class HandPart(Part):
+    """The cards as they lie. Drawn face down while nobody, or somebody else, may be looking."""
+
+    def __init__(self, table: Table, hidden: Callable[[], bool]) -> None:
+        super().__init__("hand", _AREA)
+        self._table = table
+        self._hidden = hidden
+
+    def key(self) -> object:
+        """The cards and their states."""
+        table = self._table
+        if self._hidden():
+            return None, table.viewer
+        return (
+            table.viewer, tuple(table.hand), table.open, table.view["age"], table.offers_key, table.services.tr.lang,
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Every card in its slot."""
+        if self._hidden():
+            return
+        table, services = self._table, self._table.services
+        hand = table.hand
+        for card, slot in zip(hand, fan_slots(len(hand)), strict=True):
+            corner = services.canvas.rect(slot).topleft
+            size = services.canvas.rect(slot).size
+            services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
+            if not table.open:
+                surface.blit(services.cards.back(table.view["age"], size), corner)
+                continue
+            picture = dressed(table, card, size)
+            surface.blit(picture, (corner[0], corner[1] - picture.get_height() + size[1]))
+
+
+class CardWidget(Widget):
+    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up."""
+
+    def __init__(
+        self,
+        table: Table,
+        index: int,
+        slot: Box,
+        on_pick: Callable[[int, bool], object],
+        picked: Callable[[int], bool],
+    ) -> None:
+        super().__init__(slot)
+        self.key = f"hand:{index}"
+        self.card = table.hand[index]
+        self.index = index
+        self._table = table
+        self._slot = slot
+        self._on_pick = on_pick
+        self._picked = picked
+        self.rise = 0.0
+        self._between: dict[int, pygame.Surface] = {}
+
+    @property
+    def tooltip(self) -> str:
+        """Nothing: a raised card says it itself; the panel beside the hand has the words."""
+        return ""
+
+    @tooltip.setter
+    def tooltip(self, text: str) -> None:
+        """A card has no other text."""
+
+    @property
+    def _target(self) -> float:
+        return 1.0 if self._picked(self.index) or (self.focused and self.enabled) else 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way up or down."""
+        return self.rise != self._target
+
+    def contains(self, pos: Point) -> bool:
+        """The slot, and the whole of the raised card."""
+        return bool(self.place.collidepoint(pos)) if self.rise > 0.5 else bool(self._slot.collidepoint(pos))
+
+    def handle(self, intent: Intent) -> bool:
+        """A click or CONFIRM takes it up; a double click, or CONFIRM again, is the short way."""
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            self._on_pick(self.index, intent.double)
+            return True
+        if intent.kind is Kind.CONFIRM:
+            self._on_pick(self.index, self._picked(self.index))
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def update(self, dt: float) -> None:
+        """Rise or sink."""
+        super().update(dt)
+        step = dt / 0.14
+        self.rise = min(1.0, self.rise + step) if self._target else max(0.0, self.rise - step)
+        self.box = self.place
+
+    @property
+    def place(self) -> Box:
+        """Where the card is now."""
+        up, part = raised(self._slot), ease_out(self.rise)
+        slot = self._slot
+        return Box(
+            mix(slot.x, up.x, part), mix(slot.y, up.y, part), mix(slot.width, up.width, part),
+            mix(slot.height, up.height, part),
+        )  # fmt: skip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Only while it is off its slot: the slot itself belongs to the still picture."""
+        if self.rise <= 0:
+            return
+        services = self._table.services
+        place = self.place
+        area = services.canvas.rect(place)
+        services.skin.glow(surface, raised(self._slot), (20, 12, 6), 0.55 * self.rise, 18)
+        picture = self._picture(area.size)
+        surface.blit(picture, (area.centerx - picture.get_width() // 2, area.bottom - picture.get_height()))
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
+        up = self._table.services.canvas.rect(raised(self._slot)).size
+        full = dressed(self._table, self.card, up)
+        if self.rise >= 1.0:
+            return full
+        step = round(ease_out(self.rise) * _STEPS)
+        if step not in self._between:
+            part = mix(1 / RAISED, 1.0, step / _STEPS)
+            scaled = (round(full.get_width() * part), round(full.get_height() * part))
+            self._between[step] = pygame.transform.smoothscale(full, scaled)
+        return self._between[step]
+
+
+def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card of the viewer's hand with its badges, kept by the table until the offers change."""
+    return table.dressed(("dressed", card, size), partial(_dress, table, card, size))
+
+
+def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
+    services = table.services
+    over = services.canvas.px(_OVERHANG)
+    picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
+    picture.blit(services.cards.face(table.face(card), size), (0, over))
+    offer = table.offers.get(card)
+    if offer is not None:
+        pill = badge(services, offer)
+        picture.blit(pill, (services.canvas.px(6), 0))
+        if table.stage_offer is not None and table.stage_offer.playable:
+            mark = stage_badge(services)
+            picture.blit(mark, (size[0] - mark.get_width() - services.canvas.px(6), 0))
+    return picture
+
+
+def hand_widgets(
+    table: Table, on_pick: Callable[[int, bool], object], picked: Callable[[int], bool]
+) -> list[CardWidget]:
+    """The widgets of the open hand."""
+    slots = fan_slots(len(table.hand))
+    return [CardWidget(table, index, slot, on_pick, picked) for index, slot in enumerate(slots)]

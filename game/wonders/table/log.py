@@ -1,0 +1,134 @@
+"""The log: a line for each action in words, and the panel that lists them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_DEEP, INK
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.table.pens import draw_emblem, draw_icon
+from rules.core.record import Record, start, steps
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Event
+
+ROW = 46.0
+_ICONS = {
+    "staged": "stage",
+    "sold": "coins",
+    "paid": "coin",
+    "gained": "coin",
+    "left_over": "discard",
+    "conflict": "conflict",
+    "kept": "card_white",
+    "drawn": "discard",
+    "leaders_drawn": "draw_leaders",
+    "leaders_left": "card_white",
+    "marked": "copy_leader",
+    "declined": "cross",
+}
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
+
+    seat: int
+    icon: str
+    text: str
+    card: str | None = None
+
+
+class Log:
+    """What has happened, oldest first."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.lines: list[LogLine] = []
+
+    def recall(self, record: Record) -> None:
+        """Write down everything that has happened in a game that is being resumed."""
+        state, _ = start(record)
+        for step in steps(record, state):
+            for event in step.events:
+                self.note(event)
+
+    def note(self, event: Event) -> None:
+        """Write an event down, under a heading for its turn."""
+        if event.kind == "reveal":
+            key = "table.log.turn" if event.data["turn"] else "table.log.recruitment"
+            heading = self._table.services.tr(key, age=AGE_NUMERALS[event.data["age"]], n=event.data["turn"])
+            self.lines.append(LogLine(-1, "", heading))
+        if event.kind == "leaders_dealt":
+            self.lines.append(LogLine(-1, "", self._table.services.tr("table.log.leaders")))
+        text = self._text(event)
+        if text is None:
+            return
+        card = event.data.get("card")
+        icon = _ICONS.get(event.kind, "")
+        if card is not None and event.kind not in _ICONS:
+            icon = f"card_{self._table.cards[card].colour}"
+        self.lines.append(LogLine(event.seat, icon, text, card))
+
+    def _text(self, event: Event) -> str | None:
+        table, tr, data = self._table, self._table.services.tr, event.data
+        name = table.player(event.seat).name if event.seat >= 0 else ""
+        if event.kind in ("built", "recovered"):
+            way = tr(f"table.log.way.{data['way']}") if data.get("way") else ""
+            return tr(f"table.log.{event.kind}", name=name, card=table.name(data["card"]), way=way)
+        if event.kind in ("recruited", "kept", "drawn"):
+            card = data.get("card")
+            return tr(f"table.log.{event.kind}", name=name, card=table.name(card) if card else "")
+        if event.kind in ("leaders_drawn", "leaders_left"):
+            return tr.plural(f"table.log.{event.kind}", data["count"], name=name)
+        if event.kind == "marked":
+            other = table.player(data["owner"]).name
+            return tr("table.log.marked", name=name, card=table.name(data["card"]), other=other)
+        if event.kind == "declined":
+            return tr(f"table.log.declined.{data['kind']}", name=name)
+        if event.kind in ("sold", "gained"):
+            return tr(f"table.log.{event.kind}", name=name, coins=tr.plural("effect.coin", data["coins"]))
+        if event.kind == "staged":
+            return tr("table.log.staged", name=name, n=data["stage"])
+        if event.kind == "left_over":
+            return tr("table.log.left_over", name=name)
+        if event.kind == "paid":
+            return self._paid(event, name)
+        if event.kind == "conflict":
+            return self._conflict(event, name)
+        return None
+
+    def _paid(self, event: Event, name: str) -> str:
+        table, tr, seats = self._table, self._table.services.tr, self._table.seating.seats
+        parts = []
+        for side, step in (("left", 1), ("right", -1)):
+            if event.data[side]:
+                to = table.player((event.seat + step) % seats).name
+                parts.append(tr("table.log.to", coins=tr.plural("effect.coin", event.data[side]), name=to))
+        if event.data["bank"]:
+            parts.append(tr("table.log.to_bank", coins=tr.plural("effect.coin", event.data["bank"])))
+        return tr("table.log.paid", name=name, parts=", ".join(parts))
+
+    def _conflict(self, event: Event, name: str) -> str:
+        table, tr = self._table, self._table.services.tr
+        mine, theirs = event.data["shields"]
+        outcome = "drew" if mine == theirs else "beat" if mine > theirs else "lost"
+        other = table.player(event.data["other"]).name
+        return tr(f"table.log.{outcome}", name=name, other=other, mine=mine, theirs=theirs)
+
+
+def draw_line(table: Table, surface: pygame.Surface, box: Box, line: LogLine) -> None:
+    """One row of the panel."""
+    services = table.services
+    if line.seat < 0:
+        services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
+        return
+    draw_emblem(table, surface, line.seat, (box.x + 26, box.centery), 34)
+    if line.icon:
+        draw_icon(services, surface, line.icon, (box.x + 66, box.centery), 30)
+    services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)

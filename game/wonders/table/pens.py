@@ -1,0 +1,73 @@
+"""Small things drawn all over the table: an icon, an icon with a number, a row of goods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import INK, Colour
+from game.wonders.cards.card_face import Glyph
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.table.model import Table
+
+NUMBER = 27.0  # size of the numbers beside icons, in units
+
+
+def draw_icon(
+    services: Services,
+    surface: pygame.Surface,
+    name: str,
+    centre: tuple[float, float],
+    size: float,
+    tint: Colour | None = None,
+) -> Box:
+    """An icon of `size` units around `centre`."""
+    picture = services.icons.get(name, services.canvas.px(size), tint)
+    return services.canvas.blit(surface, picture, centre)
+
+
+def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
+    """The emblem of a seat in the colour of the seat."""
+    return draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
+
+
+def draw_count(
+    services: Services,
+    surface: pygame.Surface,
+    name: str,
+    number: str,
+    left: float,
+    middle: float,
+    size: float = 34,
+    colour: Colour = INK,
+    figures: float = NUMBER,
+) -> Box:
+    """An icon with a number to its right, beginning at `left`; returns the box of both."""
+    draw_icon(services, surface, name, (left + size / 2, middle), size)
+    text = services.text.draw(surface, number, (left + size + 4, middle - figures * 0.61), "numeral", figures, colour)
+    return Box(left, middle - size / 2, size + 4 + text.width, size)
+
+
+def draw_numbered(
+    services: Services, surface: pygame.Surface, name: str, number: str, centre: tuple[float, float], size: float
+) -> Box:
+    """An icon with a number written on it: a coin with its value, a wreath with its points."""
+    picture = services.cards.glyphs.numbered(name, number, services.canvas.px(size))
+    return services.canvas.blit(surface, picture, centre)
+
+
+def draw_glyphs(
+    services: Services, surface: pygame.Surface, glyphs: Sequence[Glyph], box: Box, align: str = "centre"
+) -> None:
+    """A row of effect icons in a box."""
+    services.cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)
+
+
+def glyphs_width(services: Services, glyphs: Sequence[Glyph], height: float) -> float:
+    """The width in units of a row of effect icons."""
+    return services.cards.glyphs.width(glyphs, services.canvas.px(height)) / services.canvas.scale

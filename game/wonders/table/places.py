@@ -1,0 +1,142 @@
+"""Where things fly from and to, and how they look in flight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box, Point
+from game.wonders.table.city import SHELF, leader_box, next_stage_box, structure_box
+from game.wonders.table.hand import dressed
+from game.wonders.table.layout import DRAW_PILE, FAN, LEFT, RIGHT, fan_slots
+from game.wonders.table.leaders import CARD as LEADER
+from game.wonders.table.leaders import shown_cards
+from game.wonders.table.neighbour import bands, neighbour_stage_box, purse_at
+from game.wonders.table.still import centre_of
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Event, View
+
+_MINE = (150.0, 225.0)
+_THEIRS = (120.0, 180.0)
+_FAR = (96.0, 144.0)
+_STACK = (84.0, 126.0)
+
+
+class Places:
+    """Positions in units and pictures in pixels for the director."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def deck(self) -> Point:
+        """Where hands are dealt from."""
+        return (960.0, 330.0)
+
+    @property
+    def pile(self) -> Point:
+        """The discard pile, at the end of the shelf."""
+        return (SHELF.right - 36, SHELF.centery)
+
+    @property
+    def draw_pile(self) -> Point:
+        """The draw pile of the two-player game."""
+        return centre_of(DRAW_PILE)
+
+    @property
+    def bank(self) -> Point:
+        """Where coins come from and go to."""
+        return (960.0, 100.0)
+
+    def purse(self, seat: int | None) -> Point:
+        """The purse of a city, or the bank."""
+        if seat is None:
+            return self.bank
+        panel = self.panel(seat)
+        if panel is None:
+            return self._table.seating.coins(seat)
+        return purse_at(panel, len(shown_cards(self._table.city(seat))))
+
+    def spot(self, seat: int) -> Point:
+        """Where the card of a city lies before and while it turns over."""
+        return self._table.seating.spot(seat)
+
+    def hand(self, seat: int) -> Point:
+        """Where the hand of a city is held; the Free City's cards come out of the hand of its holder."""
+        holder = self._table.view["holder"]
+        if seat == self._table.free_city and holder is not None:
+            seat = holder
+        if seat == self._table.viewer:
+            return (FAN.centerx, FAN.centery)
+        return self.spot(seat)
+
+    def fan(self) -> list[tuple[pygame.Surface, Point]]:
+        """The cards of the viewer's hand as they will lie, each with its middle."""
+        table, canvas = self._table, self._table.services.canvas
+        found = []
+        for card, slot in zip(table.hand, fan_slots(len(table.hand)), strict=True):
+            size = canvas.rect(slot).size
+            if table.open:
+                picture = dressed(table, card, size)
+                over = (picture.get_height() - size[1]) / canvas.scale
+                found.append((picture, (slot.centerx, slot.centery - over / 2)))
+            else:
+                found.append((table.services.cards.back(table.view["age"], size), centre_of(slot)))
+        return found
+
+    def size(self, seat: int) -> tuple[int, int]:
+        """The size in pixels of a card before its city."""
+        seating = self._table.seating
+        units = _MINE if seat == seating.viewer else _THEIRS if seat in (seating.left, seating.right) else _FAR
+        return self._table.services.canvas.pixel_size(*units)
+
+    def card_face(self, seat: int, card: str) -> pygame.Surface:
+        """A card as it lies open before a city."""
+        return self._table.services.cards.face(self._table.face(card), self.size(seat))
+
+    def card_back(self, seat: int, leader: bool = False) -> pygame.Surface:
+        """A card, or a leader, as it lies face down before a city."""
+        return self._table.services.cards.back(0 if leader else self._table.view["age"], self.size(seat))
+
+    def back(self, leader: bool = False) -> pygame.Surface:
+        """A hand of cards, or of leaders, on its way, seen from above."""
+        services = self._table.services
+        return services.cards.back(0 if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK))
+
+    def coin(self) -> pygame.Surface:
+        """A coin in flight."""
+        return self._table.services.icon("coin", 40)
+
+    def sign(self, name: str) -> pygame.Surface:
+        """The sign on a card that stays face down."""
+        return self._table.services.icon(name, 64)
+
+    def home(self, event: Event, after: View) -> tuple[Point, float]:
+        """Where a revealed card goes and how large it is there, relative to before."""
+        table, seat = self._table, event.seat
+        if event.kind == "sold":
+            return self.pile, 0.3
+        city = after["cities"][seat]
+        if seat == table.viewer:
+            if event.kind == "staged":
+                return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
+            if event.kind in ("recruited", "marked"):
+                return centre_of(leader_box(table, city, event.data["card"])), LEADER[0] / _MINE[0]
+            return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
+        panel = self.panel(seat)
+        if panel is None:
+            strip = table.seating.strip(seat)
+            return centre_of(strip), 0.3
+        if event.kind == "staged":
+            return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
+        card = event.data["card"]
+        place = next(box for other, box in bands(table, panel, shown_cards(city)) if other == card)
+        return centre_of(place), 0.5
+
+    def panel(self, seat: int) -> Box | None:
+        """The full panel of a neighbour, None for the viewer and for far cities."""
+        seating = self._table.seating
+        return LEFT if seat == seating.left else RIGHT if seat == seating.right else None

@@ -1,0 +1,147 @@
+"""Painting ahead: what an animation is about to need is painted in the background, so that no frame has to wait for it.
+
+Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run. Whatever
+is not ready in time is simply painted when it is drawn.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.wonders.table.city import BOARD, CARD
+from game.wonders.table.layout import CARD as HAND_CARD
+from game.wonders.table.layout import RAISED
+from game.wonders.table.leaders import CARD as LEADER
+from game.wonders.table.leaders import shown_cards
+from game.wonders.table.neighbour import bands, board_box
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from game.wonders.table.places import Places
+    from rules import Event, View
+
+Job = Callable[[], object]
+_LAST_AGE = 3
+_OPEN = ("built", "recovered", "recruited", "marked")
+_log = logging.getLogger(__name__)
+
+
+class Studio:
+    """A thread that paints into the caches, one job after the other. The thread starts with the first job."""
+
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def order(self, jobs: Sequence[Job]) -> None:
+        """Add jobs to the end of the queue."""
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="studio", daemon=True)
+            self._thread.start()
+        for job in jobs:
+            self._jobs.put(job)
+
+    def close(self) -> None:
+        """Drop what has not been begun and end the thread after the present job."""
+        if self._thread is None:
+            return
+        try:
+            while True:
+                self._jobs.get_nowait()
+        except Empty:
+            self._jobs.put(None)
+        self._thread.join()
+        self._thread = None
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+            except Exception:  # The picture will be painted where it is drawn, and the error seen there.
+                _log.exception("a picture could not be painted ahead")
+
+
+def pictures_for(table: Table, places: Places, events: Sequence[Event], after: View) -> list[Job]:
+    """Cards that turn over, then as they will lie in their cities, then the next hand, then the next light."""
+    if any(event.kind == "dealt" for event in events):
+        # A new age begins with everything in a new light, while its banner covers the table; with Leaders after the
+        # recruitment, which comes in the same light.
+        return [
+            *_turning(table, places, events),
+            *_at_home(table, places, events, after),
+            *_boards(table, places, after, after["age"]),
+            *_next_hand(table, after),
+        ]
+    return [
+        *_turning(table, places, events),
+        *_at_home(table, places, events, after),
+        *_next_hand(table, after),
+        *_next_light(table, places, after),
+        *_leader_backs(table, places, after),
+    ]
+
+
+def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
+    for event in events:
+        if event.kind in _OPEN:
+            yield partial(places.card_face, event.seat, event.data["card"])
+
+
+def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
+    canvas, cards = table.services.canvas, table.services.cards
+    for event in events:
+        if event.kind not in (*_OPEN, "staged"):
+            continue
+        if event.kind == "staged":
+            yield from _board(table, places, event.seat, after, after["age"])
+        elif event.seat == table.viewer:
+            size = CARD if event.kind in ("built", "recovered") else LEADER
+            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
+        elif (panel := places.panel(event.seat)) is not None:
+            for card, place in bands(table, panel, shown_cards(after["cities"][event.seat])):
+                area = canvas.rect(place)
+                yield partial(cards.band, table.face(card), area.width, area.height)
+
+
+def _next_hand(table: Table, after: View) -> Iterator[Job]:
+    canvas, cards = table.services.canvas, table.services.cards
+    if not table.open:
+        return
+    for scale in (1.0, RAISED):
+        for card in after["hand"]:
+            size = canvas.pixel_size(HAND_CARD[0] * scale, HAND_CARD[1] * scale)
+            yield partial(cards.face, table.face(card), size)
+
+
+def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
+    """The ground and the paintings in the light of the next age, in a quiet turn before it begins."""
+    if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
+        yield partial(table.services.backgrounds.prepare, after["age"] + 1)
+        yield from _boards(table, places, after, after["age"] + 1)
+
+
+def _leader_backs(table: Table, places: Places, after: View) -> Iterator[Job]:
+    """Before the first recruitment: leaders face down, in hand and before each city."""
+    if not after["age"]:
+        yield partial(places.back, leader=True)
+        for seat in range(table.seating.seats):
+            yield partial(places.card_back, seat, leader=True)
+
+
+def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
+    for seat in (table.viewer, table.seating.left, table.seating.right):
+        yield from _board(table, places, seat, after, age)
+
+
+def _board(table: Table, places: Places, seat: int, after: View, age: int) -> Iterator[Job]:
+    panel, city = places.panel(seat), after["cities"][seat]
+    if seat != table.viewer and panel is None:
+        return
+    box = board_box(panel, len(shown_cards(city))) if panel is not None else BOARD
+    size = table.services.canvas.rect(box).size
+    yield partial(table.services.wonder_art.painting, city["board"], city["side"], city["stages"], size, age)

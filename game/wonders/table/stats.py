@@ -1,0 +1,77 @@
+"""The figures of a city: coins, shields against its rivals, science symbols, points."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.wonders.table import tips
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.still import Hot
+from rules.wonders.model import SYMBOLS
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+
+AHEAD: Colour = shade(VERDIGRIS, -0.35)
+BEHIND: Colour = shade(TERRACOTTA, -0.12)
+
+
+def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot]) -> float:
+    """The purse; returns the right edge."""
+    box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle)
+    hot.append(Hot(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
+    return box.right
+
+
+def paint_science(
+    table: Table,
+    seat: int,
+    surface: pygame.Surface,
+    x: float,
+    middle: float,
+    hot: list[Hot],
+    step: float,
+    right: float = math.inf,
+) -> float:
+    """The three symbols and those of free choice, ``step`` apart or less, so that they end before ``right``; returns
+    the right edge."""
+    city = table.city(seat)
+    step = min(step, (right - x) / (len(SYMBOLS) + bool(city["wild"])))
+    for name, number in zip(SYMBOLS, city["science"], strict=True):
+        colour = INK if number else INK_SOFT
+        box = draw_count(table.services, surface, name, str(number), x, middle, 30, colour, 25)
+        hot.append(Hot(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
+        x += step
+    if city["wild"]:
+        box = draw_count(table.services, surface, "star", str(city["wild"]), x, middle, 28, INK, 25)
+        hot.append(Hot(f"wild:{seat}", box, lambda: tips.science(table, seat)))
+        x += step
+    return x
+
+
+def paint_shields(
+    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], rivals: list[int]
+) -> float:
+    """The city's shields and, beside an arrow or emblem each, those of ``rivals``; returns the right edge."""
+    services = table.services
+    mine = table.city(seat)["shields"]
+    box = draw_count(services, surface, "shield", str(mine), x, middle)
+    edge = box.right + 12
+    for rival in rivals:
+        theirs = table.city(rival)["shields"]
+        colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
+        if rival != table.viewer:
+            arrow = "arrow_left" if rival == table.seating.left else "arrow_right"
+            draw_icon(services, surface, arrow, (edge + 10, middle), 22)
+        else:
+            draw_emblem(table, surface, rival, (edge + 11, middle), 26)
+        text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
+        edge = text.right + 12
+    place = Box(box.x, box.y, edge - box.x, box.height)
+    hot.append(Hot(f"shields:{seat}", place, lambda: tips.shields(table, seat)))
+    return edge

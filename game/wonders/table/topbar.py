@@ -1,0 +1,217 @@
+"""The bar at the top: age, turn, passing direction, the far cities as strips, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, PLASTER, shade
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.table import tips
+from game.wonders.table.layout import DRAW_PILE, HOLDER, TOP_BAR
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.still import Hot, Part
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+
+_DOT = 17.0
+_LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
+
+
+class TopBar(Part):
+    """Age and turn at the left, a message where no strip is in the way."""
+
+    def __init__(self, table: Table, message: Callable[[], str]) -> None:
+        super().__init__("top", TOP_BAR)
+        self._table = table
+        self._message = message
+
+    def key(self) -> object:
+        """The moment of the game and the message."""
+        view = self._table.view
+        return (
+            view["age"],
+            view["turn"],
+            view["extra"],
+            view["holder"],
+            view["pile"],
+            self._table.viewer,
+            self._table.services.tr.lang,
+            self._message(),
+        )
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A band of lapis over the whole width of the window."""
+        services = self._table.services
+        bounds = services.canvas.bounds
+        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
+        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Numeral, dots, arrow, message."""
+        table, services = self._table, self._table.services
+        tr, view = services.tr, table.view
+        age = view["age"]
+        if age:
+            services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
+            numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
+            hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
+        else:
+            draw_icon(services, surface, "crown", (56, 42), 56)
+        if table.phase == "recruitment":
+            self._recruitment(surface, hot)
+        else:
+            self._dots(surface, 112, hot)
+            self._direction(surface, 272, hot)
+        room = Box(table.seating.message)
+        if table.free_city is not None:
+            room.width = HOLDER.left - 16 - room.left
+            self._free_city(surface, hot)
+        message = self._message()
+        if room.width > _LEAST_MESSAGE:
+            services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
+
+    def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
+        table, services = self._table, self._table.services
+        turn, turns, word = table.view["turn"], table.turns, "turn"
+        if table.phase == "draft":
+            turns, word = table.rounds, "round"
+        text = services.tr(f"table.{word}", n=turn, all=turns)
+        services.text.draw(surface, text, (x, 12), "body", 22, PLASTER)
+        for number in range(turns):
+            centre = services.canvas.point(x + 9 + number * 23, 58)
+            radius = services.canvas.px(_DOT / 2)
+            if number < turn:
+                pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
+            if number + 1 == turn:
+                pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
+            pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))
+        hot.append(Hot("turn", Box(x, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=turn, all=turns)))
+
+    def _recruitment(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Before an age begins."""
+        services = self._table.services
+        draw_icon(services, surface, "crown", (136, 42), 48)
+        words = Box(168, 14, 196, 56)
+        text = services.tr("table.recruitment")
+        services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
+        hot.append(Hot("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+
+    def _free_city(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Who decides for the Free City, and the pile that a card is drawn from every turn."""
+        table, services = self._table, self._table.services
+        tr, holder = services.tr, table.view["holder"]
+        if holder is not None:
+            draw_emblem(table, surface, holder, (HOLDER.x + 34, HOLDER.centery), 48)
+            name = table.player(holder).name
+            mine = holder == table.viewer and len([p for p in table.controller.players if p.human]) == 1
+            text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
+            words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
+            services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
+            hot.append(Hot("holder", HOLDER, lambda: tips.holder(table)))
+        if table.view["age"] and table.phase == "turn":
+            back = services.cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
+            services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
+            figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
+            services.text.draw_in(surface, str(table.view["pile"]), figure, "numeral", 34, PLASTER, wrap=False)
+            number = table.view["pile"]
+            hot.append(Hot("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
+
+    def _direction(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
+        services = self._table.services
+        direction = "right" if self._table.phase == "draft" else self._table.view["direction"]
+        if self._table.free_city is not None:
+            self._swap(surface, x, hot)
+            return
+        draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
+        services.text.draw(
+            surface, services.tr(f"table.pass_{direction}"), (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104
+        )
+        to = self._table.seating.left if direction == "left" else self._table.seating.right
+        name = self._table.player(to).name
+        hot.append(
+            Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name))
+        )
+
+    def _swap(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
+        """Two players: the hands are exchanged."""
+        services = self._table.services
+        draw_icon(services, surface, "arrow_left", (x + 24, 26), 38)
+        draw_icon(services, surface, "arrow_right", (x + 58, 26), 38)
+        text = services.tr("free_city.swap")
+        services.text.draw(surface, text, (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104)
+        hot.append(Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr("free_city.tip.swap")))
+
+
+class StripPart(Part):
+    """A far city in brief: emblem, name, last card, coins, shields, science, stages."""
+
+    def __init__(self, table: Table, index: int) -> None:
+        super().__init__(f"strip{index}", table.seating.strip(table.seating.far[index]))
+        self._table = table
+        self._index = index
+
+    @property
+    def seat(self) -> int:
+        """Whose strip it is, as seen from the present viewer."""
+        return self._table.seating.far[self._index]
+
+    def key(self) -> object:
+        """What the strip shows."""
+        table, seat = self._table, self.seat
+        city, last = table.city(seat), table.last.get(seat)
+        return (
+            seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
+            seat in table.waiting(), len(city["leaders"]), (last.kind, last.card) if last else None,
+            table.services.tr.lang,
+        )  # fmt: skip
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A small plaster slab on the bar."""
+        self._table.services.skin.panel(surface, self.box, "plaster", 10, 4, groove=False)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Two lines: who, and the figures."""
+        table, services, seat, box = self._table, self._table.services, self.seat, self.box
+        upper, lower = box.y + 20, box.y + 51
+        draw_emblem(table, surface, seat, (box.x + 22, upper), 34)
+        ready = seat not in table.waiting()
+        draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
+        last = table.last.get(seat)
+        room = box.width - 44 - 40
+        if last is not None:
+            sign = last_sign(table, seat)
+            draw_icon(services, surface, sign, (box.right - 52, upper), 28)
+            room -= 32
+        services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
+        self._figures(surface, lower)
+        hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
+
+    def _figures(self, surface: pygame.Surface, middle: float) -> None:
+        table, services, box = self._table, self._table.services, self.box
+        city = table.city(self.seat)
+        marks = [("coin", city["coins"]), ("shield", city["shields"])]
+        marks += list(zip(("compass", "gear", "tablet"), city["science"], strict=True))
+        marks.append(("stage", city["stages"]))
+        if table.leaders:
+            marks.append(("card_white", len(city["leaders"])))
+        # A purse of two figures needs more room than the rest.
+        step = (box.width - 12) / (len(marks) + 0.4)
+        icon = min(24.0, step * 0.5)
+        x = box.x + 8
+        for name, number in marks:
+            colour = INK if number else INK_SOFT
+            draw_count(services, surface, name, str(number), x, middle, icon, colour, 20)
+            x += step * (1.4 if name == "coin" else 1.0)
+
+
+def last_sign(table: Table, seat: int) -> str:
+    """The icon of what a city did last."""
+    last = table.last[seat]
+    if last.card is not None:
+        return f"card_{table.cards[last.card].colour}"
+    return "stage" if last.kind == "staged" else "coins" if last.kind == "sold" else "discard"

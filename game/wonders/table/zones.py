@@ -1,0 +1,118 @@
+"""The widgets of the table by area: what lies above what, which area Tab goes to next, and where the focus stays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from game.ui.focus import Ui, Widget
+from game.wonders.table.action import action_widgets
+from game.wonders.table.desk import TableDesk
+from game.wonders.table.hand import CardWidget, hand_widgets
+from game.wonders.table.model import Table
+from game.wonders.table.still import Part, Spot, Still
+
+TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
+_STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
+
+
+class Zones:
+    """Keeps the group of widgets in step with what has been painted."""
+
+    def __init__(self, ui: Ui, table: Table, desk: TableDesk, still: Still) -> None:
+        self._ui = ui
+        self._table = table
+        self._desk = desk
+        self._still = still
+        self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
+        self._action_key: object = None
+
+    def __getitem__(self, zone: str) -> list[Widget]:
+        return self._widgets[zone]
+
+    def put(self, zone: str, widgets: Sequence[Widget]) -> None:
+        """Replace the widgets of an area."""
+        self._widgets[zone] = list(widgets)
+        self._assemble()
+
+    def follow(self, painted: Sequence[Part], hand_shown: bool) -> None:
+        """Renew the places to point at in what was painted, the hand, and the buttons of the action panel."""
+        for part in painted:
+            if part.name == "hand":
+                self._renew_hand(hand_shown)
+            else:
+                self._renew_spots(part)
+        desk = self._desk
+        choice = desk.choice
+        key = (
+            choice.card,
+            choice.index,
+            choice.verb,
+            desk.laid_down,
+            desk.in_grace,
+            desk.can_go_back,
+            self._table.offers_key,
+        )
+        if key != self._action_key:
+            self._action_key = key
+            spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
+            self._widgets["action"] = [*spots, *action_widgets(self._table, desk)]
+        elif not painted:
+            return
+        self._assemble()
+
+    def forget_actions(self) -> None:
+        """The texts of the action panel are stale."""
+        self._action_key = None
+
+    def next(self, step: int) -> bool:
+        """Tab: the focus goes to the first widget of the next area; False where there is none."""
+        zones = [zone for zone in TAB_ORDER if self._first(zone) is not None]
+        if not zones:
+            return False
+        here = next((index for index, zone in enumerate(zones) if self._ui.focus in self._widgets[zone]), None)
+        zone = zones[(here + step) % len(zones)] if here is not None else zones[0]
+        self._ui.set_focus(self._first(zone), ring=True)
+        return True
+
+    def _first(self, zone: str) -> Widget | None:
+        if zone == "hand":
+            raised = [w for w in self._widgets[zone] if isinstance(w, CardWidget) and w.rise > 0]
+            if raised:
+                return raised[0]
+        return next((widget for widget in self._widgets[zone] if widget.focusable and widget.enabled), None)
+
+    def _renew_spots(self, part: Part) -> None:
+        zone = part.name if part.name in self._widgets else "top"
+        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Spot) or widget.part != part.name]
+        self._widgets[zone] = [*self._still.spots(part), *rest]
+
+    def _renew_hand(self, shown: bool) -> None:
+        if not (shown and self._table.open):
+            self._widgets["hand"] = []
+            return
+        old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
+        fresh = hand_widgets(self._table, self._desk.pick, lambda index: self._desk.choice.index == index)
+        for widget in fresh:
+            before = old.get(widget.key)
+            if before is not None and before.card == widget.card:
+                widget.rise = before.rise
+        self._widgets["hand"] = list(fresh)
+
+    def _assemble(self) -> None:
+        """Put everything into the group; what was in focus stays so under the same name."""
+        ui = self._ui
+        key = key_of(ui.focus)
+        ui.widgets = list(chain.from_iterable(self._widgets[zone] for zone in _STACKING))
+        for widget in ui.widgets:
+            widget.ui = ui
+        if ui.focus is not None and ui.focus not in ui.widgets:
+            ui.focus = next((widget for widget in ui.widgets if key_of(widget) == key), None)
+
+
+def key_of(widget: Widget | None) -> str | None:
+    """The name under which a widget keeps the focus when it is made anew."""
+    if isinstance(widget, Spot):
+        return widget.hot.key
+    key = getattr(widget, "key", None)
+    return key if isinstance(key, str) else None

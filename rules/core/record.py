@@ -1,0 +1,170 @@
+"""The game record: setup, seed and every answer in order, enough to rebuild the whole game (interface, "Game record").
+
+The same document is save, autosave, replay, bug report and golden test. ``checks`` holds a hash of the state after each
+age and at the end, so that a record that no longer replays the same says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.core.actions import Action, notation, parse
+from rules.core.errors import RecordError, RulesError
+from rules.core.events import Event
+from rules.core.flow import Ask, commit
+from rules.wonders.game import new_game
+from rules.wonders.setup import Setup
+from rules.wonders.state import WondersState
+
+FORMAT = 1
+GAMES = ("wonders",)
+
+
+@dataclass
+class Record:
+    """A game record. ``actions``: (seat, notation) in the order applied, forced answers left out. ``extra``: further
+    top-level fields (player names, date) that are kept as they are."""
+
+    setup: Setup
+    content: str = ""
+    app: str = ""
+    game: str = "wonders"
+    actions: list[tuple[int, str]] = field(default_factory=list)
+    checks: list[str] = field(default_factory=list)
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def note(self, seat: int, action: Action, state: WondersState, events: list[Event]) -> None:
+        """Add an answer that was just applied, and a check for each age that it closed."""
+        self.actions.append((seat, notation(action)))
+        self.checks += checks(state, events)
+
+    def take_back(self, seat: int) -> None:
+        """Remove the seat's last answer (it was taken back before the reveal)."""
+        for i in range(len(self.actions) - 1, -1, -1):
+            if self.actions[i][0] == seat:
+                del self.actions[i]
+                return
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as one JSON object."""
+        setup = self.setup.to_json()
+        seed = setup.pop("seed")
+        return {
+            "format": FORMAT,
+            "app": self.app,
+            "game": self.game,
+            "content": self.content,
+            "setup": setup,
+            "seed": seed,
+            "actions": [list(entry) for entry in self.actions],
+            "checks": list(self.checks),
+            **self.extra,
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Record:
+        """Read a record.
+
+        Raises:
+            RecordError: not a record, damaged, or of a format this program does not know.
+        """
+        if not isinstance(data, Mapping) or "format" not in data:
+            raise RecordError("this is not a game record: it has no 'format'")
+        if data["format"] != FORMAT:
+            raise RecordError(f"the record has format {data['format']!r}; this version reads format {FORMAT}")
+        if data.get("game") not in GAMES:
+            raise RecordError(f"the record is of the game {data.get('game')!r}; this version plays {', '.join(GAMES)}")
+        known = {"format", "app", "game", "content", "setup", "seed", "actions", "checks"}
+        for name, kind in (("setup", Mapping), ("actions", list), ("checks", list)):
+            if not isinstance(data.get(name, []), kind):
+                raise RecordError(f"the record is damaged: '{name}' has the wrong type")
+        try:
+            return cls(
+                setup=Setup.from_json(data["setup"], data["seed"]),
+                content=str(data.get("content", "")),
+                app=str(data.get("app", "")),
+                game=data["game"],
+                actions=[(_seat(entry), str(entry[1])) for entry in data["actions"]],
+                checks=[str(check) for check in data.get("checks", [])],
+                extra={key: value for key, value in data.items() if key not in known},
+            )
+        except RulesError as error:
+            raise RecordError(f"the record is damaged: {error}") from error
+        except (KeyError, TypeError, IndexError) as error:
+            raise RecordError(f"the record is damaged: {error!r}") from error
+
+
+def _seat(entry: Any) -> int:
+    if len(entry) != 2 or isinstance(entry[0], bool) or not isinstance(entry[0], int):
+        raise TypeError(f"{entry!r} is not [seat, action]")
+    return entry[0]
+
+
+def checks(state: WondersState, events: list[Event]) -> list[str]:
+    """The check of each age closed by these events; ages never close more than one at a time."""
+    closed = sum(1 for event in events if event.kind == "milestone" and event.data["when"] in ("age", "end"))
+    return [state.digest()] if closed else []
+
+
+@dataclass
+class Step:
+    """One applied answer of a replay: who, what, and what happened."""
+
+    seat: int
+    action: Action
+    events: list[Event]
+
+
+def start(record: Record, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
+    """The game of a record before its first answer.
+
+    Raises:
+        RecordError: its setup is not possible.
+    """
+    try:
+        return new_game(record.setup, snapshots)
+    except RulesError as error:
+        raise RecordError(f"the record cannot be played: {error}") from error
+
+
+def steps(record: Record, state: WondersState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[Step]:
+    """Apply the answers of a record one by one to the state from :func:`start`, comparing its checks.
+
+    ``before`` is called with each question before its answer is applied.
+
+    Raises:
+        RecordError: an answer is not legal, or a check differs.
+    """
+    found: list[str] = []
+    for number, (seat, text) in enumerate(record.actions, 1):
+        try:
+            action = parse(text)
+            ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
+            if ask is not None:
+                before(ask)
+            events = commit(state, seat, action)
+        except RulesError as error:
+            raise RecordError(f"action {number} of the record does not replay: {error}") from error
+        found += checks(state, events)
+        if found and len(found) <= len(record.checks) and found[-1] != record.checks[len(found) - 1]:
+            raise RecordError(
+                f"the record does not reproduce its own check {len(found)} after action {number}: "
+                f"found {found[-1]}, written {record.checks[len(found) - 1]}"
+            )
+        yield Step(seat, action, events)
+    if len(record.checks) > len(found):
+        raise RecordError(f"the record has {len(record.checks)} checks but its actions reach only {len(found)}")
+
+
+def replay(record: Record) -> WondersState:
+    """The state after the last answer of a record.
+
+    Raises:
+        RecordError: as :func:`start` and :func:`steps`.
+    """
+    state, _ = start(record)
+    for _ in steps(record, state):
+        pass
+    return state

@@ -1,0 +1,125 @@
+"""Bots in worker processes: they answer like at home, and one that hangs or dies is ended while the game goes on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+import rules
+from game.bots import pool as pool_module
+from game.bots.base import Choice, default_action
+from game.bots.pool import BotPool, think
+from game.bots.registry import bots
+from game.players import players_from
+from game.wonders.controller import Controller
+from rules import Setup
+
+SETUP = Setup(3, 11)
+
+PACKAGE = '''
+import os, time
+
+class Hanging:
+    """Never answers."""
+    def choose(self, view, actions, rng, budget):
+        while True:
+            time.sleep(0.05)
+
+class Dying:
+    """Takes its process with it."""
+    def choose(self, view, actions, rng, budget):
+        os._exit(7)
+'''
+ENTRY_POINTS = "[wonders.bots]\nhanging = someones_bad_bots:Hanging\ndying = someones_bad_bots:Dying\n"
+
+
+@pytest.fixture
+def bad_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A third party's package with its entry points, installed where workers find it too."""
+    (tmp_path / "someones_bad_bots.py").write_text(PACKAGE)
+    info = tmp_path / "someones_bad_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: someones-bad-bots\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    monkeypatch.setattr(pool_module, "GRACE", 0.3)
+    bots.cache_clear()
+    yield
+    bots.cache_clear()
+
+
+@pytest.fixture
+def pool() -> Iterator[BotPool]:
+    made = BotPool(workers=2)
+    yield made
+    made.close()
+
+
+def ask(pool: BotPool, seat: int, bot: str, budget: float = 1.0) -> tuple[rules.Action, ...]:
+    state, _ = rules.new_game(SETUP)
+    actions = rules.legal_actions(state, seat)
+    pool.submit(seat, bot, rules.view(state, seat), actions, 99, budget)
+    return actions
+
+
+def answers(pool: BotPool, count: int, seconds: float = 40.0) -> dict[int, Choice]:
+    found: dict[int, Choice] = {}
+    end = monotonic() + seconds
+    while len(found) < count and monotonic() < end:
+        found.update(pool.poll())
+        sleep(0.01)
+    return found
+
+
+def test_a_worker_answers_like_the_bot_at_home(pool: BotPool) -> None:
+    state, _ = rules.new_game(SETUP)
+    actions = ask(pool, 1, "random")
+    assert pool.thinking(1)
+    found = answers(pool, 1)
+    at_home = think("random", rules.view(state, 1), tuple(map(str, actions)), 99, 1.0)
+    assert (str(found[1].action), found[1].fault) == at_home
+    assert not pool.thinking(1)
+
+
+def test_what_is_cancelled_is_never_answered(pool: BotPool) -> None:
+    for seat in range(3):
+        ask(pool, seat, "greedy")
+    pool.cancel()
+    assert not any(pool.thinking(seat) for seat in range(3))
+    ask(pool, 2, "random")
+    assert set(answers(pool, 1)) == {2}
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_hanging_or_dying_bot_costs_nobody_else_an_answer(pool: BotPool) -> None:
+    ask(pool, 0, "random")
+    ask(pool, 1, "random")
+    assert len(answers(pool, 2)) == 2, "both workers run, so that a hanging bot is not given the time to start one"
+    offered = {0: ask(pool, 0, "hanging", 0.2), 1: ask(pool, 1, "dying"), 2: ask(pool, 2, "greedy")}
+    found = answers(pool, 3)
+    assert found[0] == Choice(default_action(offered[0]), "did not answer in time")
+    assert found[1] == Choice(default_action(offered[1]), "ended its worker process")
+    assert found[2].fault == ""
+    ask(pool, 0, "random")
+    assert answers(pool, 1)[0].fault == "", "the worker that was ended has been replaced"
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_the_game_goes_on_when_a_bot_dies_in_its_worker(pool: BotPool) -> None:
+    game = Controller(SETUP, players_from(["dying", "random", "greedy"]), pool)
+    end = monotonic() + 60
+    while game.turn < 3 and monotonic() < end:
+        game.update()
+        sleep(0.002)
+    assert game.turn == 3
+    faults = game.take_faults()
+    assert [(fault.seat, fault.bot) for fault in faults] == [(0, "dying")], "told once, not at every turn"
+    assert [move.action.verb for move in game.take_moves() if move.seat == 0] == ["sell", "sell"]
+    game.leave()

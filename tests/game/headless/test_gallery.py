@@ -1,0 +1,27 @@
+"""The gallery: a picture of every scene, none of them empty."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.headless.gallery import gallery
+
+EXPECTED = {
+    "title", "setup", "settings", "credits", "how_to_play", "load", "statistics", "handover",
+    "age_draft_3", "age_draft_5", "age_draft_7", "conflict_3", "conflict_7", "scoring_3", "scoring_7",
+    "age_draft_2", "age_draft_leaders", "leader_draft", "leader_recruit", "own_leader", "scoring_2", "scoring_leaders",
+    "replay_3", "replay_7", "cards_age1", "cards_age2", "cards_age3", "cards_guilds",
+}  # fmt: skip
+
+
+def test_every_scene_has_a_picture(tmp_path):
+    gallery(tmp_path, (1280, 720))
+    files = {path.stem: path for path in tmp_path.glob("*.png")}
+    assert set(files) == EXPECTED
+    for name, path in files.items():
+        picture = pygame.image.load(path)
+        small = pygame.transform.smoothscale(picture, (16, 9))
+        colours = {tuple(small.get_at((x, y)))[:3] for x in range(16) for y in range(9)}
+        assert len(colours) > 20, name
+        if not name.startswith("cards"):
+            assert picture.get_size() == (1280, 720)

@@ -1,0 +1,81 @@
+"""The handover covers everything private until the seal has been held."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input import Intent, Kind
+from game.players import players_from
+from game.scenes.handover import HOLD_SECONDS, Seal
+from game.wonders.cards.card_painter import CardPainter
+from tests.support.scene_tools import give, make_app, pass_time, top
+
+
+@pytest.fixture
+def handover(tmp_path):
+    app = make_app(tmp_path)
+    revealed: list[bool] = []
+    player = players_from(["human", "human"], ["Ann", "Ben"])[1]
+    app.services.go("handover", player=player, seat=1, on_reveal=lambda: revealed.append(True))
+    app.tick(0.01)
+    return app, revealed
+
+
+def seal_of(app) -> Seal:
+    return next(widget for widget in top(app).ui.widgets if isinstance(widget, Seal))
+
+
+def test_holding_a_key_reveals(handover):
+    app, revealed = handover
+    give(app, Kind.CONFIRM)
+    pass_time(app, HOLD_SECONDS * 0.6)
+    assert not revealed and 0.3 < seal_of(app).filled < 1
+    pass_time(app, HOLD_SECONDS * 0.7)
+    assert revealed == [True] and top(app).name == "title"
+
+
+def test_holding_the_mouse_reveals_and_letting_go_does_not(handover):
+    app, revealed = handover
+    pos = seal_of(app).box.center
+    give(app, Intent(Kind.PRESS, pos=pos, button=1))
+    pass_time(app, HOLD_SECONDS * 0.5)
+    give(app, Intent(Kind.RELEASE, pos=pos, button=1))
+    pass_time(app, HOLD_SECONDS * 2)
+    assert not revealed and seal_of(app).filled == 0
+    give(app, Intent(Kind.PRESS, pos=pos, button=1))
+    pass_time(app, HOLD_SECONDS * 1.2)
+    assert revealed == [True]
+
+
+def test_losing_the_windows_focus_covers_again(handover):
+    app, revealed = handover
+    give(app, Kind.CONFIRM)
+    pass_time(app, HOLD_SECONDS * 0.8)
+    give(app, Kind.FOCUS_LOST)
+    assert seal_of(app).filled == 0
+    pass_time(app, HOLD_SECONDS * 2)
+    assert not revealed
+
+
+def test_nothing_gets_through_to_the_game(handover):
+    app, revealed = handover
+    give(app, Kind.CANCEL, Kind.MENU, Kind.HINT, Kind.LOG, Kind.NEXT, Intent(Kind.DIGIT, value=1))
+    assert top(app).name == "handover" and not revealed
+
+
+def test_no_card_is_drawn_and_everything_is_covered(handover, monkeypatch):
+    app, _ = handover
+    drawn: list[str] = []
+    for name in ("face", "band", "title_plate"):
+        monkeypatch.setattr(CardPainter, name, lambda self, face, *size: drawn.append(face.id))
+    give(app, Kind.CONFIRM)
+    for part in range(10):
+        app.surface.fill((255, 0, 255))
+        app.tick(HOLD_SECONDS / 12)
+        picture = app.render()
+        assert picture.get_at((3, 3))[:3] != (255, 0, 255), part
+        corners = [picture.get_at(pos)[:3] for pos in ((0, 0), (1279, 0), (0, 719), (1279, 719), (640, 20))]
+        assert (255, 0, 255) not in corners
+    assert drawn == []
+    assert pygame.mask.from_threshold(app.surface, (255, 0, 255), (1, 1, 1, 255)).count() == 0

@@ -1,0 +1,218 @@
+"""The scenes that need no game, driven by intents."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.i18n import I18n
+from game.input import Intent, Kind
+from game.wonders.cards.lesson_pictures import PAGES
+from tests.game.test_files import record
+from tests.support.frame_support import click, make_app, press
+
+
+@pytest.fixture
+def app(tmp_path):
+    return make_app(tmp_path)
+
+
+def names(app) -> list[str]:
+    return [scene.name for scene in app.services.stack.scenes]
+
+
+def widget(app, text: str):
+    return next(widget for widget in app.services.stack.top.ui.widgets if getattr(widget, "text", None) == text)
+
+
+def test_the_title_leads_everywhere_and_back(app):
+    app.services.go("title")
+    tr = app.services.tr
+    for name in ("how_to_play", "settings", "credits"):
+        click(app, widget(app, tr(f"title.{name}")).box.center)
+        assert names(app) == ["title", name]
+        app.render()
+        press(app, Kind.CANCEL)
+        assert names(app) == ["title"]
+
+
+def test_escape_asks_and_never_quits(app):
+    app.services.go("title")
+    press(app, Kind.CANCEL)
+    assert names(app) == ["title", "dialog"]
+    press(app, Kind.CANCEL)
+    assert names(app) == ["title"] and not app.services.quitting
+    press(app, Kind.CANCEL, Kind.CONFIRM)
+    assert names(app) == ["title"] and not app.services.quitting
+    press(app, Kind.CANCEL, Kind.LEFT, Kind.CONFIRM)
+    assert app.services.quitting
+
+
+def test_continue_is_offered_when_there_is_something_to_continue(app):
+    saves, tr = app.services.saves, app.services.tr
+    app.services.go("title")
+    assert not any(getattr(w, "text", "") == tr("title.continue") for w in app.services.stack.top.ui.widgets)
+    saves.save("autosave", record())
+    app.services.stack.top.resume()
+    assert widget(app, tr("title.continue")).enabled
+    assert widget(app, tr("title.load")).enabled
+    saves.save("autosave", record(progress={"age": 3, "turn": 6, "finished": True}))
+    app.services.stack.top.resume()
+    assert not any(getattr(w, "text", "") == tr("title.continue") for w in app.services.stack.top.ui.widgets)
+
+
+def test_a_damaged_autosave_is_told_and_the_title_stays(app):
+    saves = app.services.saves
+    saves.save("autosave", record())
+    app.services.go("title")
+    saves.path("autosave").write_text("{", encoding="utf-8")
+    app.services.stack.top.continue_game()
+    assert names(app) == ["title"]
+    assert str(saves.path("autosave")) in app.services.toasts.texts[0]
+
+
+def test_the_painting_comes_after_the_first_frame(tmp_path, monkeypatch):
+    app = make_app(tmp_path)
+    app.services.settings.speed = "normal"
+    painted: list[str] = []
+    monkeypatch.setattr("game.ui.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
+    app.services.go("title")
+    app.tick(0.016)
+    app.render()
+    assert painted == []
+    for _ in range(90):
+        app.tick(0.016)
+        app.render()
+    assert painted == ["now"]
+    assert not app.services.stack.animating
+
+
+def test_settings_take_effect_at_once_and_are_written_on_leaving(app):
+    services = app.services
+    services.go("settings")
+    scene = services.stack.top
+    for tab in range(4):
+        scene.ui.widgets[0].choose(tab)
+        app.tick(0.1)
+        app.render()
+    scene.ui.widgets[0].choose(1)
+    slider = widget(app, services.tr("settings.ui_scale"))
+    slider.set(1.5)
+    assert services.text.ui_scale == 1.5
+    app.render()
+    press(app, Kind.CANCEL)
+    assert '"ui_scale": 1.5' in services.paths.settings_file.read_text(encoding="utf-8")
+
+
+def test_the_language_changes_under_way(app, monkeypatch):
+    app.services.go("settings")
+    app.services.set_language("en")
+    assert isinstance(app.services.tr, I18n)
+    assert app.services.saves.tr is app.services.tr
+
+
+def test_keys_are_remapped_and_swapped(app):
+    services = app.services
+    services.go("settings", tab=3)
+    row = next(w for w in services.stack.top.ui.widgets if getattr(w, "action", "") == "build")
+    row.activate()
+    app.render()
+    app.tick(0.1, [Intent(Kind.KEY, text="w")])
+    assert services.settings.keys["build"] == ("w",)
+    assert services.settings.keys["stage"] == ("b",)
+    row = next(w for w in services.stack.top.ui.widgets if getattr(w, "action", "") == "build")
+    row.activate()
+    app.tick(0.1, [Intent(Kind.KEY, text="tab")])
+    assert services.settings.keys["build"] == ("w",)
+    assert services.toasts.texts
+    assert not services.input.capturing
+
+
+def test_defaults_keep_language_and_name(app):
+    services = app.services
+    services.settings.player_name = "Ann"
+    services.settings.hints = False
+    services.go("settings")
+    services.stack.top.ask_defaults()
+    press(app, Kind.LEFT, Kind.CONFIRM)
+    assert services.settings.hints and services.settings.player_name == "Ann"
+    assert names(app) == ["settings"]
+
+
+def test_window_size_and_full_screen_from_the_settings(app):
+    services = app.services
+    services.go("settings", tab=1)
+    choice = widget(app, services.tr("settings.window"))
+    choice.value = (1280, 720)
+    choice._on_change((1280, 720))
+    app.tick(0.1)
+    assert app.surface.get_size() == (1280, 720)
+
+
+def test_the_credits_name_every_author_and_can_be_scrolled(app):
+    from game.assets import asset_yaml
+
+    app.services.go("credits")
+    scene = app.services.stack.top
+    told = " ".join(line.text for line in scene._lines)
+    for entry in asset_yaml("CREDITS.yaml"):
+        assert entry["author"].split()[-1] in told
+    for intent in (Intent(Kind.END), Intent(Kind.SCROLL, pos=(900, 500), value=2), Intent(Kind.UP), Intent(Kind.HOME)):
+        app.tick(0.1, [intent])
+        app.render()
+    for _ in range(100):
+        app.tick(0.1)
+    assert scene._scroll > 0
+
+
+@pytest.mark.parametrize("page", range(len(PAGES)))
+def test_every_page_of_how_to_play_has_words_and_a_picture(app, page, monkeypatch):
+    tr = app.services.tr
+    assert tr.has(f"how_to_play.{PAGES[page]}.title")
+    assert tr.has(f"how_to_play.{PAGES[page]}.text")
+    app.services.go("how_to_play", page=page)
+    app.tick(0.1)
+    app.render()
+
+
+def test_pages_turn(app):
+    app.services.go("how_to_play")
+    scene = app.services.stack.top
+    press(app, Kind.RIGHT, Kind.PAGE_DOWN, Kind.LEFT)
+    assert scene.page == 1
+    app.tick(0, [Intent(Kind.DIGIT, value=5)])
+    assert scene.page == 4
+    app.tick(0, [Intent(Kind.SCROLL, pos=(900, 500), value=1)])
+    assert scene.page == 3
+    press(app, Kind.CONFIRM)
+    assert scene.page == 4
+
+
+def test_saved_games_are_listed_renamed_and_deleted(app):
+    services = app.services
+    services.saves.save("slot1", record(), "Sunday")
+    services.saves.path("slot2").write_text("{", encoding="utf-8")
+    services.go("load")
+    scene = services.stack.top
+    app.render()
+    assert scene._list.item.title == "Sunday"
+    scene.rename()
+    app.tick(0.1, [Intent(Kind.TEXT, text=" noon")])
+    press(app, Kind.CONFIRM)
+    assert services.saves.saves()[0].title == "Sunday noon"
+    press(app, Kind.DELETE, Kind.LEFT, Kind.CONFIRM)
+    assert [info.slot for info in services.saves.saves()] == ["slot2"]
+    scene.open(services.saves.saves()[0])
+    assert services.toasts.texts
+    press(app, Kind.CANCEL)
+    assert names(app) == []
+
+
+def test_replays_are_listed(app):
+    services = app.services
+    services.go("replays")
+    app.render()
+    services.stack.pop()
+    services.saves.save_replay(record(), "Ann wins")
+    services.go("replays")
+    app.render()
+    assert services.stack.top._list.item.title == "Ann wins"

@@ -1,0 +1,126 @@
+"""The scene stack and the loop around it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input import Intent, Kind
+from game.scenes.registry import SCENES
+from tests.support.frame_support import Overlay, Probe, make_app, press
+
+
+@pytest.fixture
+def app(tmp_path):
+    Probe.log.clear()
+    return make_app(tmp_path)
+
+
+def test_lifecycle(app):
+    stack, services = app.services.stack, app.services
+    stack.push(Probe(services, "a"))
+    stack.push(Probe(services, "b"))
+    stack.replace(Probe(services, "c"))
+    stack.pop()
+    stack.clear()
+    assert Probe.log == ["enter a", "pause a", "enter b", "exit b", "enter c", "exit c", "resume a", "exit a"]
+
+
+def test_pop_down_to_a_scene(app):
+    scenes = [Probe(app.services, name) for name in "abc"]
+    for scene in scenes:
+        app.services.stack.push(scene)
+    app.services.stack.pop(scenes[1])
+    assert app.services.stack.scenes == (scenes[0],)
+    app.services.stack.pop(scenes[1])
+    assert app.services.stack.scenes == (scenes[0],)
+
+
+def test_only_visible_scenes_are_drawn_and_only_the_top_gets_intents(app):
+    stack, services = app.services.stack, app.services
+    for scene in (Probe(services, "a"), Probe(services, "b"), Overlay(services, "c")):
+        stack.push(scene)
+    Probe.log.clear()
+    app.render()
+    press(app, Kind.CONFIRM)
+    assert Probe.log == ["draw b", "draw c", "confirm c"]
+
+
+def test_losing_the_focus_reaches_every_scene(app):
+    app.services.stack.push(Probe(app.services, "a"))
+    app.services.stack.push(Probe(app.services, "b"))
+    Probe.log.clear()
+    press(app, Kind.FOCUS_LOST)
+    assert Probe.log == ["focus_lost b", "focus_lost a"]
+
+
+def test_closing_the_window_saves_before_it_leaves(app):
+    app.services.stack.push(Probe(app.services, "a"))
+    app.services.stack.push(Probe(app.services, "b"))
+    Probe.log.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.run(max_frames=5)
+    assert [line for line in Probe.log if line.startswith(("closing", "exit"))] == [
+        "closing b",
+        "closing a",
+        "exit b",
+        "exit a",
+    ]
+
+
+def test_run_stops_when_asked(app):
+    app.services.stack.push(Probe(app.services))
+    frames = []
+    app.run(until=lambda: len(frames) > 2 or frames.append(0) is not None)
+    assert len(frames) == 3
+
+
+def test_an_error_in_a_frame_is_reported_and_the_program_goes_on(app, tmp_path):
+    class Broken(Probe):
+        def draw(self, surface):
+            raise RuntimeError("a column fell over")
+
+    app.services.seed = 11
+    app.services.record_source = lambda: {"seed": 11, "actions": []}
+    app.services.stack.push(Broken(app.services))
+    app.run(max_frames=4)
+    report = next((tmp_path / "logs").glob("crash-*.txt")).read_text(encoding="utf-8")
+    assert "a column fell over" in report
+    assert "seed 11" in report
+    assert '"actions": []' in report
+
+
+def test_unattended_runs_raise(tmp_path):
+    class Broken(Probe):
+        def update(self, dt):
+            raise RuntimeError("a column fell over")
+
+    app = make_app(tmp_path)
+    app._raise_errors = True
+    app.services.stack.push(Broken(app.services))
+    with pytest.raises(RuntimeError):
+        app.run(max_frames=4)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (300, 200), (1280, 720), (1000, 1000), (2560, 1080)])
+def test_any_window_size_draws(app, size):
+    app.services.go("settings")
+    app.resize(size)
+    assert app.render().get_size() == app.services.canvas.size
+    assert app.services.canvas.size[0] >= 640
+
+
+def test_f11_and_mute_work_anywhere(app):
+    app.services.stack.push(Probe(app.services))
+    app.tick(0.1, [Intent(Kind.MUTE)])
+    assert app.services.settings.mute is False
+    app.tick(0.1, [Intent(Kind.FULLSCREEN)])
+    assert app.services.settings.fullscreen is True
+
+
+def test_every_registered_scene_of_the_frame_exists(app):
+    for name in ("title", "settings", "credits", "how_to_play", "load", "replays"):
+        assert name in SCENES
+        assert app.services.scenes.available(name)
+        app.services.stack.reset(app.services.scenes.create(name))
+        app.tick(0.1)

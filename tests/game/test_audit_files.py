@@ -1,0 +1,158 @@
+"""The files of the project: credited, of readable size, and free of what belongs to one machine."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game.assets import asset, asset_yaml
+from game.ui.icons import Icons
+
+ROOT = Path(game.__file__).parent.parent
+ASSETS = ROOT / "assets"
+FOLDERS = (".ci", "assets", "docs", "game", "rules", "tests")
+LONGEST_MODULE = 450  # lines
+# The texts of other people's licences: they say themselves whose they are, and keep their own addresses.
+LICENCES = ASSETS / "licenses"
+LICENCE_FILES = {"Cinzel": "fonts/cinzel-OFL.txt", "EB Garamond": "fonts/eb-garamond-OFL.txt"}
+ATTRIBUTED = re.compile(r"CC BY|Open Font")
+SITES = {
+    "creativecommons.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org", "www.python.org",
+    "www.w3.org",
+}  # fmt: skip
+PRIVATE = re.compile(
+    r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine
+    r"|[A-Z]:\\\\?Users|localhost|index" + r"-url|\b\d{1,3}(?:\.\d{1,3}){3}\b"
+)
+DRAWING_CALLS = re.compile(r"(^|[._])(icon|icons\.get|draw_icon|inline_icon|numbered|draw_numbered)$")
+
+
+def tracked() -> Iterator[Path]:
+    """Every file of the project, without what tools leave behind."""
+    yield from (path for path in ROOT.iterdir() if path.is_file() and path.name != ".git")
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and not {"__pycache__", ".ruff_cache"} & set(path.parts):
+                yield path
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    """Every text file except this one, which names what it looks for."""
+    for path in tracked():
+        if path.suffix not in {".png", ".jpg", ".ico", ".ttf", ".wav"} and path != Path(__file__):
+            yield path.relative_to(ROOT), path.read_text("utf-8", errors="replace")
+
+
+def sources() -> list[Path]:
+    return [path for folder in ("game", "rules") for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+# --- credits --------------------------------------------------------------------------------------------------------
+
+
+def test_every_asset_is_credited_exactly_once() -> None:
+    entries = {entry["title"]: entry["files"] for entry in asset_yaml("CREDITS.yaml")}
+    claimed = [path for patterns in entries.values() for pattern in patterns for path in sorted(ASSETS.glob(pattern))]
+    files = {
+        path
+        for path in ASSETS.rglob("*")
+        if path.is_file()
+        and path.suffix not in {".py", ".pyc"}
+        and path.name != "CREDITS.yaml"
+        and path.parent != LICENCES
+    }
+    assert sorted(str(path.relative_to(ASSETS)) for path in files - set(claimed)) == []
+    assert sorted(str(path) for path in set(claimed) if claimed.count(path) > 1) == []
+
+
+def test_no_credit_is_for_files_that_are_not_there() -> None:
+    for entry in asset_yaml("CREDITS.yaml"):
+        for pattern in entry["files"]:
+            assert any(ASSETS.glob(pattern)), f"{entry['title']}: {pattern}"
+
+
+def test_every_credit_says_what_its_licence_asks_for() -> None:
+    for entry in asset_yaml("CREDITS.yaml"):
+        assert entry["section"] and entry["title"] and entry["author"] and entry["licence"], entry
+        if ATTRIBUTED.search(entry["licence"]):
+            assert entry["source"].startswith("https://") and entry["changes"], entry["title"]
+
+
+def test_the_texts_of_the_font_licences_lie_beside_the_fonts() -> None:
+    for entry in asset_yaml("CREDITS.yaml"):
+        if entry["section"] == "fonts":
+            text = asset(LICENCE_FILES[entry["title"]]).read_text("utf-8")
+            assert "SIL OPEN FONT LICENSE Version 1.1" in text
+
+
+# --- icons ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_icon_named_in_the_sources_exists() -> None:
+    names, missing = set(Icons().names()), []
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                drawn = node.args[:3] if DRAWING_CALLS.search(ast.unparse(node.func)) else []
+                values = [*drawn, *(word.value for word in node.keywords if word.arg == "icon")]
+                asked = [value.value for value in values if isinstance(value, ast.Constant)]
+                missing += [f"{path.name}:{node.lineno} {name}" for name in asked if isinstance(name, str)
+                            and name and name not in names]  # fmt: skip
+    assert missing == []
+
+
+# --- sources --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_modules_are_of_readable_size(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) < LONGEST_MODULE
+
+
+def test_only_the_command_line_prints() -> None:
+    printing = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sources()
+        if path.name != "cli.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+    assert printing == []
+
+
+def test_files_are_found_without_arithmetic_on_their_own_place() -> None:
+    assert [
+        str(path) for path in sources() if re.search(r"\((\w+\.)?__file__|os\.listdir", path.read_text("utf-8"))
+    ] == []
+
+
+def test_no_file_names_a_folder_or_a_server_of_one_machine() -> None:
+    found = [f"{path}: {match.group()}" for path, text in texts() for match in PRIVATE.finditer(text)]
+    assert found == []
+
+
+def test_addresses_lead_to_authors_and_licences_alone() -> None:
+    found = {
+        f"{path}: {host}"
+        for path, text in texts()
+        for host in re.findall(r"https?://([\w.-]+)", text)
+        if host not in SITES and (ROOT / path).parent != LICENCES
+    }
+    assert found == set()
+
+
+def test_no_unfinished_business() -> None:
+    words = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+    assert [str(path) for path, text in texts() if words.search(text)] == []
+
+
+def test_links_of_the_pages_lead_somewhere() -> None:
+    pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+    for page in pages:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).is_file(), f"{page.name}: {target}"

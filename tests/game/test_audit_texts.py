@@ -1,0 +1,290 @@
+"""Every text that the program asks for exists, every text there is is asked for, and the fonts can show them all.
+
+Most keys stand in the sources as they are. Those put together while the program runs are listed in PATTERNS with the
+words that may stand in the place of each star, so that a key nobody can ask for is found as well.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from fontTools.ttLib import TTFont
+
+import game
+import rules
+from game.assets import asset_source, asset_yaml
+from game.bots.registry import bots
+from game.i18n import FALLBACK, I18n
+from game.input import REMAPPABLE
+from game.scenes.menu import LEGEND
+from game.settings import SPEED_FACTORS
+from game.ui.icons import EMBLEMS, Icons
+from game.ui.text import _SUBSTITUTES, FONT_FILES
+from game.wonders.cards.lesson_pictures import PAGES
+from game.wonders.leaders.choice import VERBS as LEADER_VERBS
+from game.wonders.own_leaders.vocabulary import KINDS
+from rules.wonders.model import CATEGORIES, COLOURS, EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
+
+SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
+RULES = rules.ruleset(rules.EXPANSIONS)
+CARDS = [card.id for card in RULES.content.cards]
+BOARDS = list(RULES.content.boards)
+BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
+VERBS = ("build", "stage", "sell")
+SIDES = ("left", "right")
+# Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
+OWNERS = ("table", "free_city")
+
+PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
+    # what the content names: an id is its key
+    "card.*": (CARDS,),
+    "wonder.*": (BOARDS,),
+    "city.*": (BOARDS,),
+    "colour.*": (COLOURS,),
+    "resource.*": (RESOURCES,),
+    "science.*": (SYMBOLS,),
+    "bot.*.name": (BUILTIN_BOTS,),
+    "bot.*.text": (BUILTIN_BOTS,),
+    # sentences put together from the data of effects
+    "effect.goods.*": (("raw", "manufactured"),),
+    "effect.neighbour.*": ((*SIDES, "both"),),
+    "effect.city.*": (("self", *SIDES),),
+    "effect.counted.*": (("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card"),),
+    "effect.coins_on_event.*": (EVENTS,),
+    "effect.target.*": (("wonder_stage",),),
+    "effect.list.*": (("comma", "and", "or"),),
+    # one text for each entry of a table in the code
+    "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
+    "how_to_play.*.title": (PAGES,),
+    "how_to_play.*.text": (PAGES,),
+    "how_to_play.*": (
+        (
+            *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
+            *(f"actions.{verb}" for verb in VERBS),
+            *(f"leaders.{name}" for name in ("passing", "recruit", "stage", "sell")),
+        ),
+    ),
+    "how_to_play.two.*": (("you", "other", "free"),),
+    "how_to_play.trade.*": ((*SIDES, "you"),),
+    "how_to_play.colours.*": (STRUCTURE_COLOURS,),
+    "how_to_play.scoring.*": ([name for name in CATEGORIES if name != "leaders"],),
+    "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
+    "leader_draft.confirm.*": (sorted({verb for verbs in LEADER_VERBS.values() for verb in verbs}),),
+    "leader_draft.head.*": (list(LEADER_VERBS),),
+    "leader_draft.message.*": (list(LEADER_VERBS),),
+    "leader_draft.text.*": (list(LEADER_VERBS),),
+    "leader_draft.tip.*": (("help", "menu"),),
+    "leader_draft.top.*": (("recruit", "recruit_more", "mark_leader"),),
+    "leader_draft.verb.*": (LEADER_VERBS["recruit"],),
+    "leader_draft.verb_tip.*": (LEADER_VERBS["recruit"],),
+    "own_leader.*": (("name", "portrait"),),
+    "own_leader.event.*": (EVENTS,),
+    "own_leader.field.*": (
+        ("count", "cities", "symbol", "options", "colours", "resources", "neighbours", "target", "colour", "event"),
+    ),
+    "own_leader.kind.*": (list(KINDS),),
+    "load.*": (("rename", "delete", "back"),),
+    "*.empty": (("load", "replays"),),
+    "*.open": (("load", "replays"),),
+    "*.title": (("load", "replays"),),
+    "replay.*": (("first", "back", "forward", "last"),),
+    "replay.pace.*": (("slow", "normal", "fast"),),
+    "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
+    "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
+    "scoring.category.*": ((*CATEGORIES, "total"),),
+    "scoring.why.*": (("copied", "shared"),),
+    "scoring.tab.*": (("pad", "cities", "turns", "chart"),),
+    "settings.tab_*": (("game", "picture", "sound", "keys"),),
+    "settings.speed_*": (list(SPEED_FACTORS),),
+    "settings.confirm_*": (("button", "double_click"),),
+    "settings.key_*": (REMAPPABLE,),
+    "setup.*": (
+        (
+            "name",
+            "played_by",
+            "colour",
+            "emblem",
+            "side_label",
+            "cities",
+            "expansions",
+            "seed",
+            "armada",
+            "teams",
+        ),
+    ),
+    "setup.*_later": (("armada", "teams"),),
+    "setup.colours.*": ([str(number) for number in range(8)],),
+    "setup.emblems.*": (EMBLEMS,),
+    "setup.names.*": ([str(number) for number in range(7)],),
+    "setup.side_tip.*": (("A", "B", "random"),),
+    "statistics.*": (("games", "wins", "rate", "average", "best"),),
+    "table.button.*": (("log", "hint", "menu"),),
+    "table.category.*": (CATEGORIES,),
+    "*.confirm.*": (OWNERS, VERBS),
+    "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
+    "table.hint.*": (VERBS,),
+    "table.icon.*": (LEGEND,),
+    "table.kind.*": (COLOURS,),
+    "table.log.*": (
+        (
+            *("built", "recovered", "sold", "gained", "beat", "lost", "drew"),
+            *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
+        ),
+    ),
+    "table.log.declined.*": (("discard_pick", "recruit_more"),),
+    "table.log.way.*": (("chain", "power"),),
+    "*.offer.*": (OWNERS, ("chain", "free", "own", "trade", "poor", "missing", "built", "none")),
+    "*.offer.power": (OWNERS,),
+    "table.pass_*": (SIDES,),
+    "*.pay.*": (OWNERS, ("chain", "power")),
+    "*.pay.sell": (OWNERS,),
+    "*.pay.stage": (OWNERS,),
+    "*.tip.age_*": (OWNERS, ("1", "2", "3")),
+    "table.*": (("turn", "round"),),
+    "table.tip.*": (("turn", "round"),),
+    "table.tip.conflict.*": (("win", "lose", "draw"),),
+    "table.tip.pass_*": (SIDES,),
+    "table.tip.rival_*": (SIDES,),
+    "table.verb.*": (VERBS,),
+    "*.verb_tip.*": (OWNERS, VERBS),
+}
+OTHER_PATTERNS = {
+    "*.one": "plural forms",
+    "*.png": "files",
+    "*.wav": "files",
+    "game.scenes.*": "modules",
+    "*.*": "paths",
+}
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.\w+)+")
+FILE = re.compile(r".*\.(json|txt|log|png|wav|svg|yaml|tmp|bak)")
+
+
+@pytest.fixture(scope="module")
+def tr() -> I18n:
+    return I18n(FALLBACK)
+
+
+@lru_cache
+def nodes() -> list[tuple[str, ast.AST]]:
+    """Every node of every source of the program, with its place."""
+    return [
+        (f"{path.name}:{getattr(node, 'lineno', 0)}", node)
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    ]
+
+
+def literals() -> dict[str, str]:
+    """Every string constant that stands alone, with the place of one of its uses."""
+    inside = {id(part) for _, node in nodes() if isinstance(node, ast.JoinedStr) for part in node.values}
+    return {
+        node.value: place
+        for place, node in nodes()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside
+    }
+
+
+def patterns_in_code() -> dict[str, str]:
+    """Every f-string that looks like a key, its values as stars, with the place of one of its uses."""
+    found = {}
+    for place, node in nodes():
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else "*" for part in node.values]
+            text = "".join(str(part) for part in parts)
+            if re.fullmatch(r"[a-z_0-9*]+(\.[\w*]+)+", text):
+                found[text] = place
+    return found
+
+
+def asked_by_pattern() -> set[str]:
+    return {
+        pattern.replace("*", "{}").format(*words)
+        for pattern, choices in PATTERNS.items()
+        for words in product(*choices)
+    }
+
+
+def forms(key: str, tr: I18n) -> list[str]:
+    """The key, or the keys of its plural forms."""
+    plural = [form for form in (f"{key}.one", f"{key}.other") if tr.has(form)]
+    return plural or [key]
+
+
+def areas(tr: I18n) -> set[str]:
+    return {key.partition(".")[0] for key in tr.known_keys()}
+
+
+def test_every_key_put_together_is_listed_here(tr: I18n) -> None:
+    mine = {
+        pattern
+        for pattern in patterns_in_code()
+        if (pattern.partition(".")[0] in areas(tr) or pattern[0] == "*") and pattern not in OTHER_PATTERNS
+    }
+    assert mine == set(PATTERNS)
+
+
+def test_every_key_asked_for_has_a_text(tr: I18n) -> None:
+    missing = {key for key in asked_by_pattern() if not all(tr.has(form) for form in forms(key, tr))}
+    for text, place in literals().items():
+        looks_like_one = KEY.fullmatch(text) and text.partition(".")[0] in areas(tr) and not FILE.fullmatch(text)
+        if looks_like_one and text not in asked_by_pattern() and f"how_to_play.{text}" not in asked_by_pattern():
+            missing |= {f"{form} ({place})" for form in forms(text, tr) if not tr.has(form)}
+    assert sorted(missing) == []
+
+
+def test_every_text_is_asked_for(tr: I18n) -> None:
+    asked = {form for key in (*asked_by_pattern(), *literals()) for form in forms(key, tr)}
+    assert [key for key in tr.known_keys() if key not in asked] == []
+
+
+def calls() -> Iterator[tuple[str, str, set[str], bool]]:
+    """Place, key, names of the values and whether it is a plural, of every call with a constant key."""
+    for place, node in nodes():
+        if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+            continue
+        name = ast.unparse(node.func)
+        if re.search(r"(^|[._])tr(\.plural)?$", name) and all(word.arg for word in node.keywords):
+            yield place, str(node.args[0].value), {str(word.arg) for word in node.keywords}, name.endswith("plural")
+
+
+def blanks(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_every_blank_of_a_text_is_filled_in(tr: I18n) -> None:
+    icons, wrong = set(Icons().names()), []
+    for place, key, values, plural in calls():
+        texts = [tr._texts[form] for form in forms(key, tr) if form in tr._texts]
+        wanted = set().union(*map(blanks, texts)) - icons
+        given = values | ({"n"} if plural else set())
+        if wanted - given:
+            wrong.append(f"{place} {key}: wanted {sorted(wanted)}, given {sorted(given)}")
+    assert wrong == []
+
+
+def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
+    given = {str(word.arg) for _, node in nodes() if isinstance(node, ast.Call) for word in node.keywords if word.arg}
+    given |= {
+        str(key.value)
+        for _, node in nodes()
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant)
+    }
+    known = given | set(Icons().names()) | {"n"}
+    assert {key: blanks(text) - known for key, text in tr._texts.items() if blanks(text) - known} == {}
+
+
+@pytest.mark.parametrize("file", sorted(set(FONT_FILES.values())))
+def test_every_font_has_every_letter_of_every_text(file: str, tr: I18n) -> None:
+    covered = set(TTFont(asset_source(file)).getBestCmap())
+    used = "".join(tr._texts.values()) + "".join(text for text in literals() if len(text) < 4 and not text.isascii())
+    assert {sign for sign in used.translate(_SUBSTITUTES) if sign != "\n" and ord(sign) not in covered} == set()

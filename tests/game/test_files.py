@@ -1,0 +1,207 @@
+"""Settings, saves and folders: whatever lies on the disk, the program starts and says what happened."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+
+from game.files import write_atomic
+from game.i18n import I18n
+from game.paths import Paths, find_paths
+from game.saves import AUTOSAVE, SaveError, SaveStore
+from game.settings import Settings, SettingsError, load_settings
+from tests.support.frame_support import make_app
+
+TR = I18n("en")
+
+
+def record(turn: int = 1, **more: object) -> dict[str, object]:
+    return {
+        "format": 1,
+        "app": "0",
+        "game": "wonders",
+        "setup": {"seats": 3},
+        "seed": 7,
+        "actions": [[0, f"build {turn}"]],
+        "checks": [],
+        "players": [{"name": "Ann"}, {"name": "Bo"}, {"name": "Cy"}],
+        "progress": {"age": 2, "turn": turn, "finished": False},
+        **more,
+    }
+
+
+@pytest.fixture
+def store(tmp_path) -> SaveStore:
+    return SaveStore(find_paths(tmp_path), TR)
+
+
+# --- settings ---------------------------------------------------------------------------------------------------------
+
+
+def test_settings_round_trip(tmp_path):
+    path = tmp_path / "a" / "settings.json"
+    settings = Settings(ui_scale=1.25, speed="fast", player_name="Ōkami", keys={"build": ("c",)}, window=(1280, 720))
+    settings.save(path)
+    assert load_settings(path) == (settings, None)
+
+
+def test_no_settings_are_the_defaults(tmp_path):
+    assert load_settings(tmp_path / "none.json") == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '{"speed": "warp"}',
+        '{"ui_scale": 9}',
+        '{"mute": "yes"}',
+        '{"master_volume": true}',
+        '{"window": [0, 5]}',
+        '{"window": "big"}',
+        '{"keys": {"build": "b"}}',
+        '{"language": 3}',
+    ],
+)
+def test_damaged_settings_are_kept_aside(tmp_path, text):
+    path = tmp_path / "settings.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(SettingsError):
+        Settings.from_json(text)
+    settings, bad = load_settings(path)
+    assert settings == Settings()
+    assert bad is not None and bad.read_text(encoding="utf-8") == text
+    assert not path.exists()
+
+
+def test_unknown_settings_of_a_newer_version_are_ignored():
+    assert Settings.from_json('{"mute": true, "holograms": 3}') == Settings(mute=True)
+
+
+def test_the_app_says_that_settings_were_damaged(tmp_path):
+    from game.app import App
+
+    paths = find_paths(tmp_path)
+    paths.config.mkdir(parents=True)
+    paths.settings_file.write_text("nonsense", encoding="utf-8")
+    app = App(size=(640, 360), paths=paths)
+    assert any(".bad" in text for text in app.services.toasts.texts)
+
+
+def test_volume_after_mute():
+    assert Settings(master_volume=0.5, effects_volume=0.5).volume == 0.25
+    assert Settings(mute=True).volume == 0.0
+    assert Settings(speed="instant").speed_factor == float("inf")
+
+
+# --- folders ----------------------------------------------------------------------------------------------------------
+
+
+def test_folders_can_be_put_anywhere(tmp_path, monkeypatch):
+    monkeypatch.setenv("WONDERS_HOME", str(tmp_path / "ho me ü"))
+    paths = find_paths()
+    assert paths.saves == tmp_path / "ho me ü" / "data" / "saves"
+    assert paths.refused is None
+    assert not (tmp_path / "ho me ü").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_replaced(tmp_path, monkeypatch):
+    file = tmp_path / "file"
+    file.write_text("in the way", encoding="utf-8")
+    paths = find_paths(file)
+    assert paths.refused is not None
+    assert os.access(paths.saves.parent.parent.parent, os.W_OK)
+    app = make_app(file)
+    assert any(str(paths.refused) in text for text in app.services.toasts.texts)
+
+
+def test_an_atomic_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
+    path = tmp_path / "file"
+    write_atomic(path, "old")
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(OSError):
+        write_atomic(path, "new")
+    assert path.read_text(encoding="utf-8") == "old"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["file"]
+
+
+# --- saves ------------------------------------------------------------------------------------------------------------
+
+
+def test_save_and_load(store):
+    store.save("slot1", record(3), "Sunday")
+    loaded = store.load("slot1")
+    assert not loaded.from_backup
+    assert {key: value for key, value in loaded.record.items() if key != "meta"} == record(3)
+    (info,) = store.saves()
+    assert (info.title, info.age, info.turn, info.seats, info.names) == ("Sunday", 2, 3, 3, ("Ann", "Bo", "Cy"))
+    assert info.saved_at.endswith("+00:00")
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"actions": 3}', "\x00\x01"])
+def test_a_damaged_save_falls_back_to_the_good_copy(store, damage):
+    store.save(AUTOSAVE, record(1))
+    store.save(AUTOSAVE, record(2))
+    store.path(AUTOSAVE).write_text(damage, encoding="utf-8")
+    loaded = store.load(AUTOSAVE)
+    assert loaded.from_backup
+    assert loaded.record["progress"]["turn"] == 1
+    assert not store.saves()[0].damaged
+
+
+def test_saving_over_a_damaged_file_keeps_the_good_copy(store):
+    store.save(AUTOSAVE, record(1))
+    store.save(AUTOSAVE, record(2))
+    store.path(AUTOSAVE).write_text("{", encoding="utf-8")
+    store.save(AUTOSAVE, record(3))
+    store.path(AUTOSAVE).write_bytes(b"\xff\xfe")
+    assert store.load(AUTOSAVE).record["progress"]["turn"] == 1
+
+
+def test_nothing_good_left_is_one_sentence_with_the_place(store):
+    store.save("slot2", record())
+    store.path("slot2").write_text("{", encoding="utf-8")
+    with pytest.raises(SaveError) as error:
+        store.load("slot2")
+    assert str(store.path("slot2")) in str(error.value)
+    assert store.saves()[0].damaged
+    with pytest.raises(SaveError):
+        store.load("slot3")
+
+
+def test_a_full_disk_is_one_sentence(store, monkeypatch):
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.saves.write_atomic", full)
+    with pytest.raises(SaveError, match="No space left on device"):
+        store.save("slot1", record())
+
+
+def test_rename_delete_and_free_slots(store):
+    for slot in ("slot1", "slot2"):
+        store.save(slot, record(), slot)
+    assert store.free_slot() == "slot3"
+    info = next(info for info in store.saves() if info.slot == "slot1")
+    store.rename(info, "Best game")
+    assert "Best game" in {info.title for info in store.saves()}
+    store.delete(info)
+    assert [info.slot for info in store.saves()] == ["slot2"]
+    assert not store.exists("slot1")
+
+
+def test_replays_get_names_of_their_own(store):
+    first = store.save_replay(record(), "Ann wins: 61/4")
+    second = store.save_replay(record(), "Ann wins: 61/4")
+    assert first != second
+    assert len(store.replays()) == 2
+    assert json.loads(first.read_text(encoding="utf-8"))["seed"] == 7
+
+
+def test_paths_are_created_only_when_needed(tmp_path):
+    paths: Paths = find_paths(tmp_path / "new")
+    SaveStore(paths, TR).saves()
+    assert not (tmp_path / "new").exists()

@@ -1,0 +1,254 @@
+"""Canvas, text and widgets, driven without a window system."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scenes.dialog import Answer, ask, ask_text
+from game.ui.canvas import Cache, Canvas
+from game.ui.lists import ListView, TabBar
+from game.ui.text_field import TextField
+from game.ui.widgets import Button, Choice, Slider, Toggle
+from tests.support.frame_support import click, make_app, press
+
+
+@pytest.fixture
+def app(tmp_path):
+    app = make_app(tmp_path)
+    app.services.stack.push(Scene(app.services))
+    return app
+
+
+@pytest.fixture
+def ui(app):
+    return app.services.stack.top.ui
+
+
+# --- canvas -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080), (641, 363), (3840, 2160)])
+def test_units_and_pixels_there_and_back(size):
+    canvas = Canvas(size)
+    assert canvas.to_design(canvas.point(960, 540)) == pytest.approx((960, 540), abs=1.0 / canvas.scale)
+    bounds = canvas.bounds
+    assert bounds.width * canvas.scale == pytest.approx(size[0], abs=0.01)
+    assert bounds.left <= 0.01 and bounds.right >= 1919.9
+    assert canvas.rect(bounds).size == size
+
+
+def test_boxes_that_share_an_edge_share_it_in_pixels():
+    canvas = Canvas((1366, 768))
+    left, right = canvas.rect((0, 0, 333.3, 50)), canvas.rect((333.3, 0, 100, 50))
+    assert left.right == right.left
+
+
+def test_hairlines_survive_small_windows():
+    assert Canvas((640, 360)).px(1) == 1
+
+
+def test_the_cache_forgets_what_was_not_used_for_longest():
+    cache = Cache(megabytes=0.03)  # room for three of these pictures
+    for name in "abc":
+        cache.put(name, pygame.Surface((50, 50), 0, 32))
+    cache.get("a")
+    cache.put("d", pygame.Surface((50, 50), 0, 32))
+    assert cache.get("b") is None
+    assert cache.get("a") is not None
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+
+def test_wrapping_keeps_every_word_and_the_width(app):
+    text = app.services.text
+    words = "one two three four five six seven eight nine ten"
+    lines = text.wrap(words, "body", 30, 200)
+    assert " ".join(lines) == words
+    assert all(text.measure(line, "body", 30)[0] <= 202 for line in lines)
+
+
+def test_a_word_that_is_too_long_stays_whole_and_shrinks(app):
+    text = app.services.text
+    assert text.wrap("Halicarnassus", "body", 60, 50) == ["Halicarnassus"]
+    size = text.fit_size("Halicarnassus", "title", 60, 200)
+    assert text.measure("Halicarnassus", "title", size)[0] <= 204
+
+
+def test_chinese_breaks_between_signs_but_never_before_a_full_stop(app):
+    lines = app.services.text.wrap("一二三四五六七八九。十", "body", 30, 120)
+    assert "".join(lines) == "一二三四五六七八九。十"
+    assert len(lines) > 1
+    assert not any(line.startswith("。") for line in lines)
+
+
+def test_icons_stand_in_a_line(app):
+    text = app.services.text
+    with_icon, with_markup = text.measure("{coin} 3", "body", 40)[0], text.measure("{nothing} 3", "body", 40)[0]
+    assert with_icon < with_markup
+
+
+def test_the_readers_scale_enlarges_where_there_is_room(app):
+    text, surface = app.services.text, app.surface
+    small = text.draw_in(surface, "Giza", (0, 0, 400, 200), size=30)
+    text.ui_scale = 1.5
+    assert text.draw_in(surface, "Giza", (0, 0, 400, 200), size=30).width == pytest.approx(small.width * 1.5, rel=0.1)
+    assert text.draw_in(surface, "Giza", (0, 0, small.width, 60), size=30).width <= small.width + 1
+
+
+# --- widgets ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_is_press_and_release_on_the_same_button(app, ui):
+    done: list[str] = []
+    ui.add(Button((100, 100, 300, 80), "One", lambda: done.append("one")))
+    click(app, (150, 120))
+    assert done == ["one"]
+    app.tick(0.02, [Intent(Kind.PRESS, pos=(150, 120), button=1)])
+    app.tick(0.02, [Intent(Kind.RELEASE, pos=(900, 900), button=1)])
+    click(app, (900, 900))
+    assert done == ["one"]
+
+
+def test_disabled_buttons_do_nothing(app, ui):
+    done: list[str] = []
+    ui.add(Button((100, 100, 300, 80), "One", lambda: done.append("one"))).enabled = False
+    click(app, (150, 120))
+    press(app, Kind.NEXT, Kind.CONFIRM)
+    assert done == []
+
+
+def test_the_keyboard_walks_and_shows_a_ring_the_mouse_does_not(app, ui):
+    buttons = [ui.add(Button((100 + 400 * x, 100 + 200 * y, 300, 80), "", int)) for y in (0, 1) for x in (0, 1)]
+    press(app, Kind.NEXT)
+    assert ui.focus is buttons[0] and ui.ring
+    press(app, Kind.RIGHT)
+    assert ui.focus is buttons[1]
+    press(app, Kind.DOWN)
+    assert ui.focus is buttons[3]
+    press(app, Kind.LEFT, Kind.UP, Kind.PREV)
+    assert ui.focus is buttons[3]
+    press(app, Kind.NEXT)
+    assert ui.focus is buttons[0]
+    app.tick(0.02, [Intent(Kind.POINT, pos=(550, 120), device="mouse")])
+    assert ui.focus is buttons[1] and not ui.ring
+    app.tick(0.02, [Intent(Kind.POINT, pos=(5, 5), device="mouse")])
+    assert ui.focus is None
+
+
+def test_toggle_slider_choice_and_tabs(app, ui):
+    seen: list[object] = []
+    toggle = ui.add(Toggle((0, 0, 800, 80), "Hints", False, seen.append))
+    slider = ui.add(Slider((0, 100, 800, 80), "Volume", 0.5, seen.append))
+    choice = ui.add(Choice((0, 200, 800, 80), "Speed", [("a", "A"), ("b", "B")], "a", seen.append))
+    tabs = ui.add(TabBar((0, 300, 800, 80), ["x", "y"], 0, seen.append))
+    click(app, toggle.box.center)
+    ui.set_focus(slider)
+    press(app, Kind.RIGHT, Kind.LEFT, Kind.LEFT)
+    assert seen == [True, 0.55, 0.5, 0.45]
+    seen.clear()
+    app.tick(0, [Intent(Kind.PRESS, pos=(slider.track.right, slider.track.centery), button=1)])
+    app.tick(0, [Intent(Kind.DRAG, pos=(-500, 0), button=1), Intent(Kind.RELEASE, pos=(-500, 0), button=1)])
+    assert seen == [1.0, 0.0]
+    seen.clear()
+    ui.set_focus(choice)
+    press(app, Kind.RIGHT, Kind.RIGHT, Kind.CONFIRM)
+    click(app, (choice.frame.left + 10, choice.frame.centery))
+    assert seen == ["b", "a", "b", "a"]
+    seen.clear()
+    click(app, (tabs.box.right - 10, tabs.box.centery))
+    ui.set_focus(tabs)
+    press(app, Kind.RIGHT, Kind.LEFT)
+    assert seen == [1, 0]
+    app.render()
+
+
+def test_a_text_field_takes_text_and_keeps_its_limits(app, ui):
+    changes: list[str] = []
+    done: list[str] = []
+    field = ui.add(TextField((0, 0, 400, 60), "", changes.append, done.append, max_length=4))
+    click(app, (50, 30))
+    app.tick(0.1)
+    assert app.services.input.typing
+    app.tick(0, [Intent(Kind.TEXT, text="Ann\n"), Intent(Kind.TEXT, text="abel")])
+    assert field.text == "Anna"
+    press(app, Kind.LEFT, Kind.BACKSPACE, Kind.HOME, Kind.DELETE, Kind.END, Kind.CONFIRM)
+    assert field.text == "na"
+    assert done == ["na"]
+    app.render()
+    click(app, (900, 900))
+    app.tick(0.1)
+    assert not app.services.input.typing
+
+
+def test_a_list_scrolls_selects_and_chooses(app, ui):
+    chosen: list[int] = []
+    view = ui.add(ListView((0, 0, 500, 320), range(20), lambda *_: None, 60, chosen.append))
+    ui.set_focus(view)
+    press(app, Kind.DOWN, Kind.DOWN, Kind.CONFIRM)
+    assert chosen == [2]
+    press(app, Kind.END)
+    assert view.selected == 19 and view.scroll == 20 * 60 - view.inner.height
+    press(app, Kind.PAGE_UP, Kind.HOME)
+    assert view.selected == 0 and view.scroll == 0
+    app.tick(0, [Intent(Kind.SCROLL, pos=(50, 50), value=-3)])
+    assert view.scroll == 180
+    click(app, (50, 20), double=True)
+    assert chosen == [2, 3]
+    app.render()
+
+
+def test_an_empty_list_draws(app, ui):
+    view = ui.add(ListView((0, 0, 500, 320), [], lambda *_: None, empty_text="Nothing yet"))
+    ui.set_focus(view)
+    press(app, Kind.DOWN, Kind.CONFIRM)
+    app.render()
+    assert view.item is None
+
+
+def test_a_dialog_keeps_everything_from_the_scene_below(app):
+    done: list[str] = []
+    stack = app.services.stack
+    answers = (Answer("Yes", lambda: done.append("yes")), Answer("No", lambda: done.append("no")))
+    ask(app.services, "Sure?", "Really?", *answers)
+    app.tick(0.1, [Intent(Kind.BUILD)])
+    app.render()
+    press(app, Kind.CANCEL)
+    assert done == ["no"] and len(stack) == 1
+    ask(app.services, "Sure?", "Really?", *answers)
+    press(app, Kind.CONFIRM)
+    assert done == ["no", "yes"] and len(stack) == 1
+
+
+def test_a_prompt_gives_the_typed_text(app):
+    done: list[str] = []
+    ask_text(app.services, "Name", "Which?", "old", done.append, ok="OK", cancel="Cancel")
+    app.tick(0.1, [Intent(Kind.TEXT, text="er")])
+    app.render()
+    press(app, Kind.CONFIRM)
+    assert done == ["older"]
+
+
+def test_tooltips_come_when_the_pointer_rests(app, ui):
+    ui.add(Button((800, 400, 300, 80), "One", int, tooltip="1 coin for each brown card"))
+    app.tick(0.02, [Intent(Kind.POINT, pos=(900, 420), device="mouse")])
+    for _ in range(30):
+        app.tick(0.05)
+    before = app.render().copy()
+    ui.widgets[0].tooltip = ""
+    after = app.render()
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+    assert not ui.animating
+
+
+def test_toasts_come_and_go(app):
+    app.services.toast("Saved", 2)
+    app.services.toast("Saved", 2)
+    assert app.services.toasts.texts == ["Saved"]
+    app.render()
+    for _ in range(25):
+        app.tick(0.1)
+    assert not app.services.toasts.animating

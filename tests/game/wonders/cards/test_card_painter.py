@@ -1,0 +1,243 @@
+"""Card faces: every one paints at every size, no name is ever cut, and icons and sentences follow the effect data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pygame
+import pytest
+
+from game.assets import asset_source, asset_yaml
+from game.i18n import I18n
+from game.ui.fitted import draw_fitted, fit
+from game.ui.icons import Icons
+from game.ui.text import FONT_FILES, Role
+from game.wonders.cards.card_face import CardFace, Glyph, effect_icons, face_of, heaped
+from game.wonders.cards.card_painter import CardPainter
+from game.wonders.cards.card_sheet import card_sheet
+from game.wonders.cards.effect_text import describe, goods_text
+from rules.wonders.library import ruleset
+
+FontSource = Callable[[str, int], pygame.font.Font]
+SIZES = [(90, 135), (200, 300), (400, 600)]
+TR = I18n("en")
+
+
+class PlainScenes:
+    """Stands in for the painted scenes."""
+
+    def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size)
+        picture.fill((150, 170, 190))
+        return picture
+
+
+@pytest.fixture(scope="module")
+def font() -> Iterator[FontSource]:
+    pygame.font.init()
+
+    @cache
+    def source(role: Role, px: int) -> pygame.font.Font:
+        return pygame.font.Font(asset_source(FONT_FILES[role]), px)
+
+    yield source
+
+
+@pytest.fixture(scope="module")
+def painter(font: FontSource) -> CardPainter:
+    return CardPainter(Icons(), PlainScenes(), font)
+
+
+# One effect of every kind that the leaders, their guilds and the board of Rome bring.
+LEADER_EFFECTS = [
+    {"kind": "points_per", "amount": 1, "count": ["victory_token"], "cities": ["self"]},
+    {"kind": "points_per", "amount": 1, "count": ["coin_triplet"], "cities": ["self"]},
+    {"kind": "points_per", "amount": 1, "count": ["leader_card"], "cities": ["left", "right"]},
+    {"kind": "points_per_colour_set", "amount": 3, "colours": ["red", "blue", "green"]},
+    {
+        "kind": "points_per_colour_set",
+        "amount": 7,
+        "colours": ["brown", "grey", "blue", "yellow", "green", "red", "purple"],
+    },
+    {"kind": "science_set_bonus", "amount": 3},
+    {"kind": "buy_from_bank", "price": 1},
+    {"kind": "free_recruit"},
+    {"kind": "recruit_discount", "amount": 2, "cities": ["self"]},
+    {"kind": "recruit_discount", "amount": 1, "cities": ["left", "right"]},
+    {"kind": "free_colour", "colour": "purple"},
+    *(
+        {"kind": "resource_discount", "target": target, "amount": 1}
+        for target in ("blue_card", "green_card", "leader_card", "red_card", "wonder_stage")
+    ),
+    {"kind": "trade_rebate", "amount": 1},
+    *(
+        {"kind": "coins_on_event", "event": event, "amount": 2}
+        for event in ("victory_token_gained", "chain_build", "yellow_card_built")
+    ),
+    {"kind": "redirect_defeat_tokens"},
+    {"kind": "copy_leader", "from": ["left", "right"]},
+    {"kind": "draw_leaders", "amount": 4},
+    {"kind": "extra_recruit"},
+]
+
+
+def leader(name: str, *effects: dict[str, object], coins: int = 3) -> CardFace:
+    return CardFace(name, TR(f"card.{name}"), "white", 0, coins=coins, effects=effect_icons(effects))
+
+
+@pytest.fixture(scope="module")
+def faces() -> dict[str, CardFace]:
+    cards = {card.id: card for card in ruleset(()).cards}
+    return {card.id: face_of(card, cards, TR) for card in cards.values()}
+
+
+def test_all_faces_of_the_base_game(faces: dict[str, CardFace]) -> None:
+    assert len(faces) == 78
+    assert not [face.id for face in faces.values() if "⟨" in face.name]
+    assert {face.id for face in faces.values() if face.min_seats is None} == {
+        face.id for face in faces.values() if face.colour == "purple"
+    }
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_face_paints(painter: CardPainter, faces: dict[str, CardFace], size: tuple[int, int]) -> None:
+    for face in faces.values():
+        picture = painter.face(face, size)
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a == 0, "corners are round"
+        assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
+    painter.clear()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (133, 200), (267, 400)])
+def test_no_name_is_cut(font: FontSource, faces: dict[str, CardFace], size: tuple[int, int]) -> None:
+    for role in ("title", "strong"):
+        for face in faces.values():
+            box = pygame.Rect(0, 0, round(size[0] * 0.88), round(size[0] * 0.155))
+            fitted = fit(font, role, face.name, box.size, size[0] // 8)
+            surface = pygame.Surface((box.width + 40, box.height + 40), pygame.SRCALPHA)
+            draw_fitted(surface, font, role, fitted, box.move(20, 20), (0, 0, 0))
+            drawn = surface.get_bounding_rect()
+            assert drawn.width <= box.width + 2, face.name
+            assert drawn.height <= box.height + 2, face.name
+            assert " ".join(fitted.lines) == face.name
+
+
+def test_names_on_a_hand_card_are_at_least_18_units(font: FontSource, faces: dict[str, CardFace]) -> None:
+    for face in faces.values():
+        assert fit(font, "title", face.name, (176, 35), 24).px >= 18, face.name
+
+
+def test_same_face_is_painted_once(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    assert painter.face(faces["baths"], (200, 300)) is painter.face(faces["baths"], (200, 300))
+
+
+def test_backs_and_bands(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    middles = {tuple(painter.back(age, (200, 300)).get_at((100, 40))) for age in (1, 2, 3)}
+    assert len(middles) == 3
+    for face in faces.values():
+        assert painter.band(face, 180, 40).get_size() == (180, 40)
+    assert painter.band(faces["palace"], 200).get_size() == (200, 44)
+    assert painter.title_plate(faces["palace"], (200, 40)).get_size() == (200, 40)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_leader_cards_paint(painter: CardPainter, size: tuple[int, int]) -> None:
+    """Ivory, no age, no ribbon, and a golden coin over the corner of the portrait."""
+    for effect in LEADER_EFFECTS:
+        face = leader("nebuchadnezzar", effect, coins=6)
+        picture = painter.face(face, size)
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a == 0
+        assert painter.band(face, 180, 40).get_size() == (180, 40)
+    bare = painter.face(leader("nebuchadnezzar", LEADER_EFFECTS[0], coins=0), size)
+    spot = (round(size[0] * 0.1), round(size[1] * 0.24))
+    coin = picture.get_at(spot)
+    assert coin != bare.get_at(spot)
+    assert coin.r > coin.b + 60, "gold"
+    painter.clear()
+
+
+def test_the_leaders_have_a_back_of_their_own(painter: CardPainter) -> None:
+    back = painter.back(0, (200, 300))
+    assert back.get_size() == (200, 300)
+    assert sum(back.get_at((100, 40))[:3]) > 560, "ivory"
+
+
+def test_every_leader_effect_has_icons_and_a_sentence(painter: CardPainter) -> None:
+    icons = Icons()
+    for effect in LEADER_EFFECTS:
+        row = effect_icons([effect])
+        assert {name for glyph in row for name in glyph.icons} <= set(icons.names())
+        (sentence,) = describe([effect], TR)
+        assert "⟨" not in sentence
+        assert "{" not in sentence
+    assert describe([LEADER_EFFECTS[3]], TR) == [
+        "3 victory points for each set of one red, blue and green card in your city, at the end of the game"
+    ]
+    wonder = {"kind": "resource_discount", "target": "wonder_stage", "amount": 1}
+    assert describe([wonder], TR) == ["Each wonder stage costs you 1 good less, of your choice"]
+
+
+def test_every_leader_has_a_name() -> None:
+    names = asset_yaml("locale/en/leaders.yaml")
+    assert len(names["card"]) == 36 + 4
+    assert names["wonder"]["rome"] and names["city"]["rome"]
+
+
+def test_sheet_holds_all_cards(painter: CardPainter, faces: dict[str, CardFace]) -> None:
+    sheet = card_sheet(painter, list(faces.values())[:7], (90, 135), 3, gap=10)
+    assert sheet.get_size() == (3 * 100 + 10, 3 * 145 + 10)
+
+
+def test_cost_in_signs(faces: dict[str, CardFace]) -> None:
+    assert faces["statue"].cost_signs == ("wood", "ore", "ore")
+    assert faces["mine"].coins == 1
+    assert faces["mine"].cost == ()
+
+
+def test_chain_targets_carry_name_and_colour(faces: dict[str, CardFace]) -> None:
+    assert [(to.name, to.colour) for to in faces["workshop"].chains_to] == [
+        ("Archery Range", "red"),
+        ("Laboratory", "green"),
+    ]
+
+
+def test_counting_effects_share_one_count(faces: dict[str, CardFace]) -> None:
+    assert faces["arena"].effects == (
+        Glyph(("stage",), cities=("self",)),
+        Glyph(("coin",), "3"),
+        Glyph(("points",), "1"),
+    )
+    assert faces["spies_guild"].effects == (Glyph(("card_red",), cities=("left", "right")), Glyph(("points",), "1"))
+
+
+def test_choices_stand_between_slashes_or_in_a_heap() -> None:
+    row = effect_icons([{"kind": "produce_choice", "options": ["glass", "loom", "papyrus"], "tradable": False}])
+    assert [glyph.icons[0] for glyph in row] == ["glass", "slash", "loom", "slash", "papyrus"]
+    assert heaped(row) == (Glyph(("glass", "loom", "papyrus")),)
+
+
+def test_every_effect_of_the_base_game_has_icons_and_a_sentence() -> None:
+    rules = ruleset(())
+    stages = [stage for board in rules.boards.values() for side in board.sides.values() for stage in side]
+    for owner in (*rules.cards, *stages):
+        assert effect_icons(owner.effects)
+        sentences = describe(owner.effects, TR)
+        assert len(sentences) == len(owner.effects)
+        assert not [text for text in sentences if "⟨" in text or "{" in text or text != text.strip()]
+
+
+def test_sentences() -> None:
+    cards = {card.id: card for card in ruleset(()).cards}
+    assert describe(cards["vineyard"].effects, TR) == [
+        "1 coin for each brown card in your city and both neighbours’ cities, now and once"
+    ]
+    assert describe(cards["east_trading_post"].effects, TR) == [
+        "Buy raw materials from your right-hand neighbour for 1 coin each"
+    ]
+    assert describe(cards["shipowners_guild"].effects, TR) == [
+        "1 victory point for each brown, grey or purple card in your city, at the end of the game"
+    ]
+    assert goods_text({"wood": 2, "glass": 1, "coins": 3}, TR) == "2 wood, 1 glass and 3 coins"

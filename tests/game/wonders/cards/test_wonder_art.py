@@ -1,0 +1,195 @@
+"""The wonder paintings: every state renders, every stage shows, every city has a badge of its own."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pygame
+import pytest
+import yaml
+
+from game.wonders.cards.art_parts.pen import Light, Tones
+from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.cards.wonder_parts.amphitheatre import Oval
+from game.wonders.cards.wonder_parts.brush import Brush
+from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.space import Camera
+
+SIZE = (360, 164)
+CELLS = (36, 18)  # pictures are compared by the mean colours of a grid
+NOTICEABLE = 14  # of the 648 cells: about the size of a coin on the picture
+SIDES = ("A", "B")
+BOXES = ("base", "leaders")
+# What pygame's SVG loader ignores or draws wrongly without saying so.
+UNSUPPORTED = re.compile(r"<(use|text|mask|clipPath|filter|pattern|image)\b|currentColor|rgba?\(|hsl|nan|inf\b")
+
+
+def _boards() -> list[tuple[str, str, int]]:
+    rows: list[Any] = []
+    for box in BOXES:
+        text = files("rules").joinpath(f"wonders/{box}/boards.yaml").read_text(encoding="utf-8")
+        book = yaml.safe_load(text)
+        rows += book if isinstance(book, list) else book["boards"]
+    return [(row["id"], side, len(row["sides"][side]["stages"])) for row in rows for side in SIDES]
+
+
+BOARDS = _boards()
+
+
+@pytest.fixture(scope="module")
+def art() -> Iterator[WonderArt]:
+    yield WonderArt()
+
+
+def _cells(surface: pygame.Surface) -> list[tuple[int, int, int]]:
+    small = pygame.transform.smoothscale(surface.convert(24) if surface.get_bitsize() != 24 else surface, CELLS)
+    return [tuple(small.get_at((x, y)))[:3] for x in range(CELLS[0]) for y in range(CELLS[1])]
+
+
+def _changed(a: pygame.Surface, b: pygame.Surface, by: int = 10) -> int:
+    """How many cells of two pictures differ by more than `by` in some channel."""
+    return sum(
+        max(abs(p - q) for p, q in zip(u, v, strict=True)) > by for u, v in zip(_cells(a), _cells(b), strict=True)
+    )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def test_every_board_of_every_box_has_a_painter(art: WonderArt) -> None:
+    assert {board for board, _, _ in BOARDS} == art.boards()
+
+
+@pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
+def test_a_painting_knows_the_stages_of_its_side(art: WonderArt, board: str, side: str, stages: int) -> None:
+    assert art.stages(board, side) == stages
+
+
+@pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
+def test_each_stage_changes_the_picture(art: WonderArt, board: str, side: str, stages: int) -> None:
+    pictures = [art.painting(board, side, built, SIZE) for built in range(stages + 1)]
+    assert all(picture.get_size() == SIZE for picture in pictures)
+    for before, after in itertools.pairwise(pictures):
+        assert _changed(before, after) >= NOTICEABLE
+
+
+@pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
+def test_layers_use_only_what_the_loader_draws(art: WonderArt, board: str, side: str, stages: int) -> None:
+    for age, built in itertools.product((1, 2, 3), range(stages + 1)):
+        text = "".join(art.layers(board, Scene(side, age, built, stages)))
+        assert UNSUPPORTED.search(text) is None
+
+
+@pytest.mark.parametrize("board", sorted({board for board, _, _ in BOARDS}))
+def test_sides_and_ages_differ_at_a_glance(art: WonderArt, board: str) -> None:
+    cells = CELLS[0] * CELLS[1]
+    day, night = (art.painting(board, side, 9, SIZE, 2) for side in SIDES)
+    assert _changed(day, night, 30) > cells // 2
+    for side in SIDES:
+        ages = [art.painting(board, side, 9, SIZE, age) for age in (1, 2, 3)]
+        for one, other in itertools.combinations(ages, 2):
+            assert _changed(one, other) > cells // 3
+
+
+@pytest.mark.parametrize("size", [(160, 90), (140, 100), (320, 100), (100, 140), (7, 5)])
+def test_any_shape_is_painted_to_its_edges(art: WonderArt, size: tuple[int, int]) -> None:
+    picture = art.painting("giza", "A", 3, size)
+    assert picture.get_size() == size
+    corners = [picture.get_at((x, y))[:3] for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
+    assert all(max(corner) > 20 for corner in corners)
+
+
+@pytest.mark.parametrize(("across", "ends"), [(False, ((50, 12), (50, 88))), (True, ((12, 50), (88, 50)))])
+def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    plain = Light(
+        sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
+    )
+    brush = Brush(Tones(plain, {}))
+    brush.poly_fade("#ff0000", "#0000ff", 10, 10, 90, 10, 90, 90, 10, 90, across=across)
+    brush.path_fade("#ff0000", "#0000ff", "M110 10H190V90H110Z", across=across)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">{brush.text()}</svg>'
+    picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (200, 100))
+    for dx in (0, 100):
+        first, last = (picture.get_at((x + dx, y)) for x, y in ends)
+        assert first.r > 200 > 60 > first.b
+        assert last.b > 200 > 60 > last.r
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_amphitheatre_of_rome_rises_from_the_ground(art: WonderArt, side: str) -> None:
+    """Each stage changes the picture higher up than the stage before."""
+    stages = art.stages("rome", side)
+    pictures = [art.painting("rome", side, built, SIZE) for built in range(stages + 1)]
+    heights = [_middle_of_change(before, after) for before, after in itertools.pairwise(pictures)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def _middle_of_change(before: pygame.Surface, after: pygame.Surface) -> float:
+    """The mean row of the changed cells over the middle of the picture, where the building stands."""
+    rows: list[Any] = []
+    for i, (u, v) in enumerate(zip(_cells(before), _cells(after), strict=True)):
+        x, y = divmod(i, CELLS[1])
+        if CELLS[0] * 0.3 < x < CELLS[0] * 0.7 and max(abs(p - q) for p, q in zip(u, v, strict=True)) > 10:
+            rows.append(y)
+    return sum(rows) / len(rows)
+
+
+def test_only_the_outside_turned_to_the_viewer_is_painted() -> None:
+    oval = Oval(Camera(x=450, horizon=98, zoom=1.0, eye=190, distance=560, yaw=14), 238, 162, 66)
+    assert 20 < len(oval.shown) < oval.bays / 2
+    edges = [oval.at(oval.angle(bay), 1, 0)[0] for bay in oval.shown]
+    assert edges == sorted(edges)
+    turns = [oval.turn(oval.angle(bay)) for bay in oval.shown]
+    assert turns == sorted(turns)
+    runs = list(oval.chunks())
+    assert (runs[0][0], runs[-1][1]) == (oval.shown[0], oval.shown[-1] + 1)
+    assert [tone for _, _, tone in runs] == sorted((tone for _, _, tone in runs), reverse=True)
+
+
+def test_too_many_stages_and_odd_ages_are_clamped(art: WonderArt) -> None:
+    assert art.painting("rhodes", "B", 5, SIZE, 9) is art.painting("rhodes", "B", 2, SIZE, 3)
+    assert art.painting("rhodes", "B", -1, SIZE, 0) is art.painting("rhodes", "B", 0, SIZE, 1)
+
+
+def test_unknown_boards_are_refused(art: WonderArt) -> None:
+    with pytest.raises(KeyError):
+        art.painting("atlantis", "A", 0, SIZE)
+    with pytest.raises(KeyError):
+        art.emblem("atlantis", 40)
+
+
+def test_paintings_are_the_same_each_time() -> None:
+    one, other = (WonderArt().painting("babylon", "A", 2, SIZE) for _ in range(2))
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize("size", [24, 64, 160])
+def test_emblems_are_round_and_distinct(art: WonderArt, size: int) -> None:
+    badges = {board: art.emblem(board, size) for board in sorted(art.boards())}
+    for badge in badges.values():
+        assert badge.get_size() == (size, size)
+        assert badge.get_at((0, 0)).a == 0
+        assert badge.get_at((size // 2, size // 2)).a == 255
+    for one, other in itertools.combinations(badges.values(), 2):
+        assert _difference(one, other) > 8
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Mean difference per channel of two badges on one ground."""
+    grounds = []
+    for badge in (one, other):
+        ground = pygame.Surface(badge.get_size())
+        ground.blit(badge, (0, 0))
+        grounds.append(_cells(ground))
+    total = sum(abs(p - q) for u, v in zip(*grounds, strict=True) for p, q in zip(u, v, strict=True))
+    return total / (len(grounds[0]) * 3)

@@ -1,0 +1,297 @@
+"""The scene of leaders driven by intents: drafting, recruiting, taking back, several people, whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.players import players_from
+from game.wonders.controller import Controller
+from game.wonders.leaders import needs_leader_scene
+from game.wonders.leaders.layout import ACTION, CARDS, card_slots, worth_box
+from game.wonders.leaders.offers import LeaderCard
+from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.session import start_game
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Setup
+from tests.game.wonders.table.test_game import press_through
+from tests.support.frame_support import make_app
+
+STEP = 1 / 60
+BOARDS = ("giza:A", "babylon:A", "ephesus:A")
+MOST_FRAMES = 60_000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+def game(words: str = "human random random", seed: int = 4, boards: tuple[str, ...] = BOARDS) -> Controller:
+    """A game with Leaders whose bots do not think by themselves: `others` answers for them."""
+    seats = words.split()
+    return Controller(Setup(len(seats), seed, ("leaders",), boards=boards), players_from(seats))
+
+
+def others(controller: Controller, but: int = 0) -> None:
+    """Let everybody else answer at random."""
+    random = Random(1)
+    for seat in controller.to_act():
+        if seat != but:
+            controller.choose(seat, random.choice(controller.legal(seat)))
+
+
+def reach(controller: Controller, kind: str, age: int) -> None:
+    """Play at random until the first seat is asked a question of that kind in that age."""
+    random = Random(2)
+    while not controller.finished:
+        ask = controller.view(0)["ask"]
+        if ask is not None and ask["kind"] == kind and controller.age == age:
+            return
+        for seat in controller.to_act():
+            controller.choose(seat, random.choice(controller.legal(seat)))
+
+
+def show(app: App, controller: Controller, done: list[str] | None = None) -> LeaderDraftScene:
+    said = done if done is not None else []
+    scene = LeaderDraftScene(app.services, controller, 0, lambda: said.append("done"))
+    app.services.stack.reset(app.services.scenes.create("settings"))
+    app.services.stack.push(scene)
+    tick(app)
+    return scene
+
+
+def tick(app: App, *kinds: Kind, value: int = 0) -> None:
+    app.tick(STEP, [Intent(kind, value=value) for kind in kinds])
+
+
+def last(controller: Controller) -> str:
+    return controller.record.actions[-1][1]
+
+
+def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
+    controller, done = game(), []
+    scene = show(app, controller, done)
+    for number in (4, 3, 2):
+        assert len(scene.council.cards) == number
+        wanted = scene.council.cards[number - 1]
+        tick(app, Kind.DIGIT, value=number)
+        assert scene.council.choice.card == wanted
+        tick(app, Kind.DIGIT, value=number)
+        assert last(controller) == f"draft {wanted}"
+        others(controller)
+        tick(app)
+    assert scene.council.kind == "recruit", "with one person the recruitment follows at once"
+    assert not done
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.SELL)
+    tick(app, Kind.SELL)
+    assert last(controller).startswith("sell ")
+    tick(app)
+    assert done == ["done"]
+    assert app.services.stack.top is not scene
+
+
+def test_enter_keeps_the_leader_that_a_number_took_up(app: App) -> None:
+    controller = game()
+    scene = show(app, controller)
+    wanted = scene.council.cards[0]
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.CONFIRM)
+    assert last(controller) == f"draft {wanted}"
+
+
+def test_a_leader_that_is_laid_down_can_be_taken_back(app: App) -> None:
+    controller = game()
+    scene = show(app, controller)
+    before = controller.record.to_json()
+    tick(app, Kind.DIGIT, value=2)
+    tick(app, Kind.DIGIT, value=2)
+    assert scene.council.given is not None
+    assert scene.council.can_take_back
+    tick(app, Kind.UNDO)
+    assert controller.record.to_json() == before
+    assert scene.council.asked
+    assert scene.council.choice.index == 1
+
+
+def test_a_choice_lies_open_to_change_for_a_moment(app: App) -> None:
+    app.services.settings.speed = "normal"
+    controller = game()
+    scene = show(app, controller)
+    scene.timeline.skip()
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.DIGIT, value=1)
+    assert scene.council.laid is not None
+    assert not controller.record.actions
+    tick(app, Kind.CANCEL)
+    assert scene.council.asked
+    tick(app, Kind.DIGIT, value=1)
+    for _ in range(90):
+        tick(app)
+    assert len(controller.record.actions) == 1
+
+
+def test_mouse_and_focus_choose_too(app: App) -> None:
+    controller = game()
+    scene = show(app, controller)
+    place = card_slots(4)[2].center
+    for _ in range(2):
+        app.tick(STEP, [Intent(Kind.POINT, pos=place), Intent(Kind.PRESS, pos=place, button=1)])
+        app.tick(STEP, [Intent(Kind.RELEASE, pos=place, button=1)])
+    assert last(controller) == f"draft {scene.council.cards[2]}"
+    tick(app, Kind.UNDO)
+    scene.council.choice.pick(None)
+    scene.ui.set_focus(None)
+    tick(app, Kind.RIGHT)
+    assert isinstance(scene.ui.focus, LeaderCard)
+    tick(app, Kind.RIGHT)
+    assert isinstance(scene.ui.focus, LeaderCard)
+    assert scene.ui.focus.index == 1
+    tick(app, Kind.CONFIRM)
+    tick(app, Kind.CONFIRM)
+    assert last(controller) == f"draft {scene.council.cards[1]}"
+
+
+def test_recruiting_shows_what_it_costs_and_refuses_what_cannot_be_paid(app: App) -> None:
+    controller = game(seed=9)
+    reach(controller, "recruit", 2)
+    scene = show(app, controller)
+    for index, card in enumerate(scene.council.cards):
+        offer = controller.card_offer(0, card)
+        tick(app, Kind.DIGIT, value=index + 1)
+        legal = [a for a in controller.legal(0) if a.object == card]
+        assert bool(scene.council.choice.options("recruit")) == offer.playable
+        assert sum(len(scene.council.choice.options(verb)) for verb in scene.council.choice.verbs) == len(legal)
+        scene.council.choice.pick(None)
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.STAGE)
+    stages = scene.council.choice.options("stage")
+    assert (scene.council.choice.verb == "stage") == bool(stages)
+
+
+def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = lambda self, board, side, built, size, age: pygame.Surface(size)  # noqa: E731  # Rome may lack a painting
+    monkeypatch.setattr("game.wonders.cards.wonder_art.WonderArt.painting", plain)
+    for seed in range(40):
+        controller = game("human random random", seed, ("rome:B", "giza:A", "babylon:A"))
+        reach_more(controller)
+        if not controller.finished:
+            break
+    done: list[str] = []
+    scene = show(app, controller, done)
+    assert scene.council.kind == "recruit_more"
+    assert scene.council.choice.none is not None
+    scene.decline()
+    tick(app)
+    assert last(controller) == "choose none"
+    assert done == ["done"]
+
+
+def reach_more(controller: Controller) -> None:
+    """Play until the first seat may recruit one more leader: it raises stages where it can."""
+    random = Random(3)
+    while not controller.finished:
+        ask = controller.view(0)["ask"]
+        if ask is not None and ask["kind"] == "recruit_more":
+            return
+        for seat in controller.to_act():
+            legal = controller.legal(seat)
+            stages = [action for action in legal if action.verb == "stage"] if seat == 0 else []
+            controller.choose(seat, random.choice(stages or legal))
+
+
+def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
+    for seed in range(60):
+        controller = game("human random random", seed)
+        reach_courtesans(controller)
+        if not controller.finished:
+            break
+    assert not controller.finished
+    scene = show(app, controller)
+    card = scene.council.cards[0]
+    assert card in controller.view(0)["cities"][scene.council.owner(card)]["leaders"]
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.DIGIT, value=1)
+    assert card in controller.view(0)["cities"][0]["shared"]
+
+
+def reach_courtesans(controller: Controller) -> None:
+    """Play until the first seat chooses a leader to share: everybody recruits, it saves coins for the guild."""
+    random = Random(5)
+    while not controller.finished:
+        ask = controller.view(0)["ask"]
+        if ask is not None and ask["kind"] == "mark_leader":
+            return
+        for seat in controller.to_act():
+            legal = controller.legal(seat)
+            wanted = [a for a in legal if a.verb == "recruit" or (seat == 0 and a.object == "courtesans_guild")]
+            controller.choose(seat, random.choice([a for a in wanted if a.verb in ("recruit", "build")] or legal))
+
+
+def test_with_several_people_the_scene_ends_after_each_answer(app: App) -> None:
+    controller, done = game("human human random"), []
+    scene = show(app, controller, done)
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.DIGIT, value=1)
+    tick(app)
+    assert done == ["done"]
+    assert app.services.stack.top is not scene
+
+
+def test_with_several_people_losing_the_window_covers_the_leaders(app: App) -> None:
+    controller, done = game("human human random"), []
+    scene = show(app, controller, done)
+    app.tick(STEP, [Intent(Kind.FOCUS_LOST)])
+    assert app.services.stack.top is not scene
+    assert not done
+    assert not controller.record.actions
+
+
+def test_places_lie_within_their_areas() -> None:
+    for count in range(1, 9):
+        slots = card_slots(count)
+        for left, right in pairwise(slots):
+            assert left.right <= right.left
+        for slot in slots:
+            assert CARDS.left <= slot.left
+            assert slot.right <= CARDS.right + 1 < ACTION.left
+            assert worth_box(slot).height >= 120
+
+
+def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
+    start_game(app.services, Setup(3, 11, ("leaders",), boards=BOARDS), players_from(["human", "random", "random"]))
+    scene = app.services.stack.top
+    assert isinstance(scene, AgeDraftScene)
+    seen: set[str] = set()
+    for _ in range(MOST_FRAMES):
+        top = app.services.stack.top
+        if scene.controller.finished or top is None:
+            break
+        if isinstance(top, LeaderDraftScene):
+            seen.add(top.council.kind)
+            if top.council.asked:
+                tick(app, Kind.DIGIT, value=1)
+                tick(app, Kind.CONFIRM) if top.council.choice.action is None else top.confirm()
+                if top.council.asked:
+                    tick(app, Kind.SELL)
+                    tick(app, Kind.SELL)
+            tick(app)
+        elif top is not scene:
+            tick(app, Kind.CONFIRM, Kind.SKIP, Kind.CONFIRM_UP)
+        elif scene.desk.asked and scene.session.pending is None:
+            press_through(app, scene)
+        else:
+            tick(app)
+    assert scene.controller.finished
+    assert {"draft", "recruit"} <= seen
+    assert not needs_leader_scene(scene.controller.view(0))

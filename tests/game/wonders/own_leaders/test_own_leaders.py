@@ -1,0 +1,347 @@
+"""Leaders of the player's own: files, pictures, the form, the panel and the setup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.players import players_from
+from game.wonders.cards.card_face import effect_icons, face_of
+from game.wonders.cards.effect_text import describe
+from game.wonders.controller import Controller
+from game.wonders.own_leaders import store
+from game.wonders.own_leaders.fields import Chip, choose
+from game.wonders.own_leaders.form import LeaderForm
+from game.wonders.own_leaders.panel import OwnLeadersPanel
+from game.wonders.own_leaders.portrait import load_picture
+from game.wonders.own_leaders.scene import OwnLeaderScene
+from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
+from game.wonders.setup.plan import Plan
+from rules import ContentError, Record, Setup, read_own_leader, ruleset_of
+from tests.support.frame_support import make_app, press
+
+GOOD = "name: Semiramis\ncost: {coins: 3}\neffects: [{kind: points, amount: 5}]\n"
+BAD = "name: Nobody\ncost: {gold: 2}\neffects: [{kind: pionts, amount: 1}]\n"
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def where(app: App) -> Path:
+    folder = store.folder(app.services.paths)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def put(where: Path, name: str, text: str = GOOD) -> Path:
+    path = where / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def picture(where: Path, name: str = "queen.png", size: tuple[int, int] = (40, 60)) -> Path:
+    surface = pygame.Surface(size)
+    surface.fill((200, 30, 30))
+    pygame.image.save(surface, str(where / name))
+    return where / name
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_bad_file_disables_only_itself_and_says_where_it_is_wrong(where: Path) -> None:
+    put(where, "a.yaml")
+    put(where, "b.yaml", BAD)
+    put(where, "note.txt", "not a leader")
+    good, bad = store.read_leaders(where)
+    assert good.name == "Semiramis"
+    assert not good.error
+    assert bad.card is None
+    assert bad.name == "b.yaml"
+    lines = bad.error.split("\n")
+    assert lines[0].startswith("b.yaml:2: ")
+    assert any(line.startswith("b.yaml:3: ") and "points" in line for line in lines)
+    assert [d["name"] for d in store.definitions([good, bad])] == ["Semiramis"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[", "name: X", "- 1\n- 2", "name: X\neffects: []", "a: &a [*a]", "name: [1]\neffects: 3", "[" * 2000, "\x00"],
+)
+def test_no_file_can_do_harm(where: Path, text: str) -> None:
+    leader = store.read_leader(put(where, "x.yaml", text))
+    assert leader.card is None
+    assert leader.error.startswith("x.yaml:")
+
+
+def test_a_file_that_is_no_text_and_one_that_is_too_large_are_named(where: Path) -> None:
+    (where / "x.yaml").write_bytes(b"\xff\xfe\x00name")
+    put(where, "y.yaml", GOOD + "#" * 100_000)
+    assert [leader.card for leader in store.read_leaders(where)] == [None, None]
+
+
+def test_the_same_leader_twice_is_wrong_the_second_time(where: Path) -> None:
+    put(where, "a.yaml")
+    put(where, "b.yaml")
+    first, second = store.read_leaders(where)
+    assert first.card is not None
+    assert second.card is None
+    assert "a.yaml" in second.error
+
+
+def test_without_a_folder_there_are_no_leaders(tmp_path: Path) -> None:
+    assert store.read_leaders(tmp_path / "nowhere") == []
+    assert store.pictures(tmp_path / "nowhere") == []
+
+
+def test_what_is_written_is_read_back(where: Path) -> None:
+    for kind in KINDS:
+        text = store.leader_text(f"Test {kind}"[:24], 2, [fresh(kind)], "p.png")
+        leader = store.save_leader(where / f"{kind}.yaml", text)
+        assert leader.card is not None, leader.error
+        assert dict(leader.card.effects[0]) == fresh(kind)
+        assert leader.portrait_name == "p.png"
+        assert leader.portrait is None
+
+
+def test_a_wrong_text_leaves_the_file_as_it_was(where: Path) -> None:
+    path = put(where, "a.yaml")
+    with pytest.raises(ContentError):
+        store.save_leader(path, BAD)
+    assert path.read_text(encoding="utf-8") == GOOD
+
+
+def test_a_new_leader_never_overwrites_another(where: Path) -> None:
+    assert store.file_for(where, "own_nobody").name == "nobody.yaml"
+    put(where, "nobody.yaml")
+    assert store.file_for(where, "own_nobody").name == "nobody_2.yaml"
+    assert store.file_for(where, "own_nobody", where / "kept.yaml").name == "kept.yaml"
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_portrait_lies_beside_its_file_and_nowhere_else(where: Path) -> None:
+    picture(where)
+    picture(where.parent, "outside.png")
+    for name, found in (("queen.png", True), ("../outside.png", False), ("none.png", False), ("a.yaml", False)):
+        leader = store.read_leader(put(where, "a.yaml", f"{GOOD}portrait: {name}\n"))
+        assert (leader.portrait is not None) == found, name
+
+
+def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> None:
+    found = load_picture(picture(where), 32)
+    assert found is not None
+    assert found.get_size() == (32, 32)
+    red, green, blue = found.get_at((16, 16))[:3]
+    assert red > 190 > 60 > green == blue
+    (where / "broken.png").write_bytes(b"no picture")
+    assert load_picture(where / "broken.png", 32) is None
+    assert load_picture(where / "missing.png", 32) is None
+
+
+def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) -> None:
+    art, size = app.services.art, (180, 130)
+    usual = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
+    art.lend("own_semiramis", lambda side: load_picture(picture(where), side))
+    lent = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
+    assert lent != usual
+    art.lend("own_semiramis", lambda side: None)
+    assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
+    art.lend("own_semiramis", None)
+    assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
+
+
+# --- the vocabulary and the form --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_effect_offered_is_right_and_can_be_shown_drawn_and_said(app: App, kind: str) -> None:
+    effect = fresh(kind)
+    card, _ = read_own_leader(store.leader_text("Test", 0, [effect]), "x")
+    assert shown(card.effects[0])
+    assert effect_icons(card.effects)
+    assert all(describe(card.effects, app.services.tr))
+    for field in KINDS[kind]:
+        if field.shape != "number":
+            for option in field.options:
+                choose(field, effect, option)
+
+
+def test_the_form_refuses_what_the_rules_refuse() -> None:
+    form = LeaderForm()
+    assert not form.ready, "it has no name"
+    form.name = "Semiramis"
+    assert form.ready
+    form.set_kind(1, "points_per")
+    effect = form.effects[1]
+    assert effect is not None
+    effect["count"] = []
+    assert form.effect_error(1)
+    assert not form.effect_error(0)
+    assert not form.ready
+    assert [e["kind"] for e in form.card().effects] == ["points"], "the card shows what is right"
+    form.set_kind(0, None)
+    form.set_kind(1, None)
+    assert form.empty
+    assert not form.ready
+    assert form.card().effects == ()
+
+
+def test_a_file_with_more_than_the_form_can_show_is_not_touched(where: Path) -> None:
+    four = "\n".join(["effects:", *["- {kind: points, amount: 1}"] * 4])
+    form = LeaderForm.of(store.read_leader(put(where, "a.yaml", f"name: Many\n{four}\n")))
+    assert not form.whole
+    assert not form.ready
+    rare = "name: Rare\neffects: [{kind: copy_guild, from: [left], resolve: scoring}]\n"
+    assert not LeaderForm.of(store.read_leader(put(where, "b.yaml", rare))).whole
+
+
+# --- scenes -----------------------------------------------------------------------------------------------------------
+
+
+def show(app: App) -> OwnLeaderScene:
+    scene = OwnLeaderScene(app.services)
+    app.services.stack.reset(app.services.scenes.create("settings"))
+    app.services.stack.push(scene)
+    app.tick(0.02)
+    app.render()
+    return scene
+
+
+def focus_on(scene: OwnLeaderScene, kind: type) -> None:
+    scene.ui.set_focus(next(widget for widget in scene.ui.widgets if isinstance(widget, kind)))
+
+
+def test_a_leader_is_made_by_keys_and_saved(app: App) -> None:
+    from game.ui.text_field import TextField
+
+    scene = show(app)
+    focus_on(scene, TextField)
+    app.tick(0.02, [Intent(Kind.TEXT, text="Dido of Carthage")])
+    assert scene.changed
+    scene.set_kind(1, "points_per")
+    app.tick(0.02)
+    focus_on(scene, Chip)
+    press(app, Kind.CONFIRM)
+    app.render()
+    scene.save()
+    path = store.folder(app.services.paths) / "dido_of_carthage.yaml"
+    assert path.is_file()
+    assert [leader.name for leader in scene.leaders] == ["Dido of Carthage"]
+    assert scene.selected == scene.leaders[0]
+    assert not scene.changed
+
+
+def test_saving_a_changed_leader_keeps_its_file(app: App, where: Path) -> None:
+    put(where, "queen.yaml")
+    scene = show(app)
+    scene.open(scene.leaders[0])
+    scene.set_name("Nitocris")
+    scene.set_coins(1)
+    scene.save()
+    assert [path.name for path in where.iterdir()] == ["queen.yaml"]
+    assert store.read_leaders(where)[0].name == "Nitocris"
+
+
+def test_deleting_asks_first_and_leaving_with_changes_too(app: App, where: Path) -> None:
+    put(where, "queen.yaml")
+    scene = show(app)
+    scene.open(scene.leaders[0])
+    scene.ask_delete()
+    press(app, Kind.CANCEL)
+    assert (where / "queen.yaml").exists()
+    scene.set_coins(1)
+    scene.leave()
+    assert app.services.stack.top is not scene
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is scene
+    scene.ask_delete()
+    dialog = app.services.stack.top
+    dialog.choose(dialog.answers[0])  # type: ignore[union-attr]
+    assert not (where / "queen.yaml").exists()
+    scene.leave()
+    assert app.services.stack.top is not scene
+
+
+def test_wrong_files_and_pictures_are_shown_for_what_they_are(app: App, where: Path) -> None:
+    put(where, "a.yaml", GOOD + "portrait: gone.png\n")
+    put(where, "b.yaml", BAD)
+    scene = show(app)
+    for leader in scene.leaders:
+        scene.open(leader)
+        app.tick(0.02)
+        app.render()
+    assert not scene.form.whole
+    scene.open(scene.leaders[0])
+    assert scene._portrait_note
+
+
+def test_every_kind_of_effect_has_a_place_in_the_form(app: App) -> None:
+    scene = show(app)
+    for kind in KINDS:
+        scene.set_kind(0, kind)
+        app.tick(0.02)
+        app.render()
+    scene.choose_kind(0)
+    app.tick(0.02)
+    app.render()
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is scene
+
+
+def test_the_panel_switches_leaders(app: App, where: Path) -> None:
+    put(where, "a.yaml")
+    put(where, "b.yaml", BAD)
+    said: list[frozenset[str]] = []
+    panel = OwnLeadersPanel(app.services, [], said.append)
+    app.services.stack.reset(app.services.scenes.create("settings"))
+    app.services.stack.push(panel)
+    press(app, Kind.CONFIRM)
+    assert said == [frozenset({"own_semiramis"})]
+    press(app, Kind.CONFIRM)
+    assert said[-1] == frozenset()
+    press(app, Kind.DOWN, Kind.CONFIRM)
+    assert len(said) == 2, "one that is wrong stays off"
+    app.render()
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_plan_with_leaders_takes_those_that_are_on(where: Path) -> None:
+    put(where, "a.yaml")
+    put(where, "b.yaml", GOOD.replace("Semiramis", "Dido"))
+    leaders = store.read_leaders(where)
+    plan = Plan()
+    assert plan.setup(1, store.definitions(leaders)).own_leaders == ()
+    plan.set_leaders(True)
+    plan.own_off = ["own_dido"]
+    plan = Plan.from_json(plan.to_json())
+    setup = plan.setup(1, store.definitions(leaders, plan.own_off))
+    assert setup.expansions == ("leaders",)
+    assert [leader["id"] for leader in setup.own_leaders] == ["own_semiramis"]
+    plan.change(0, board="rome")
+    plan.set_leaders(False)
+    assert plan.seats[0].board == "random"
+
+
+def test_a_record_needs_no_file(app: App, where: Path) -> None:
+    path = put(where, "a.yaml")
+    setup = Setup(3, 5, ("leaders",), own_leaders=store.definitions(store.read_leaders(where)))
+    controller = Controller(setup, players_from(["human", "human", "human"]))
+    path.unlink()
+    record = Record.from_json(controller.save_data())
+    again = Controller.resume(record)
+    card = next(c for c in ruleset_of(again.view(0)).content.cards if c.id == "own_semiramis")
+    assert face_of(card, {}, app.services.tr).name == "Semiramis"

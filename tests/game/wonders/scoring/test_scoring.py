@@ -1,0 +1,194 @@
+"""The final score: reasons add up, pages can be reached, buttons lead on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from game.headless.demo import demo_game
+from game.input import Intent, Kind
+from game.stats import load_statistics, statistics_file
+from game.ui.charts import axis_for, spread
+from game.ui.lists import TabBar
+from game.ui.widgets import Slider
+from game.wonders.scoring.outcome import Outcome, verdict
+from game.wonders.scoring.pad import ScoreCell
+from game.wonders.scoring.scene import ScoringScene
+from game.wonders.scoring.why import TOTAL, WhyScene, reasons, why_text
+from tests.support.scene_tools import button, click, give, make_app, pass_time, top
+
+
+def open_scoring(folder, seats=4, seed=7, human=0, autoplay=False, **settings):
+    app = make_app(folder, **settings)
+    game = demo_game(seats, 4, 1, seed=seed, human=human)
+    app.services.go("scoring", controller=game, autoplay=autoplay)
+    scene = top(app)
+    assert isinstance(scene, ScoringScene)
+    return app, scene, game
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_reasons_of_every_number_add_up_to_it(tmp_path, seed):
+    _, scene, game = open_scoring(tmp_path, seats=3 + seed % 5, seed=seed)
+    for sheet in game.scores()[0]:
+        for column in (*sheet.categories, TOTAL):
+            found = reasons(sheet, column, scene.faces)
+            shown = sheet.total if column == TOTAL else sheet.categories[column]
+            assert sum(reason.points or 0 for reason in found) == shown
+            assert "⟨" not in why_text(sheet, column, scene.faces)
+
+
+def test_the_pad_fills_and_ends_in_order(tmp_path):
+    app, scene, game = open_scoring(tmp_path)
+    pass_time(app, 1.0)
+    assert not scene.pad.done
+    app.render()
+    pass_time(app, 20)
+    assert scene.pad.done and not scene.timeline.busy
+    rows = sorted(range(4), key=lambda seat: scene.pad.row(seat).y)
+    sheets, winners = game.scores()
+    assert rows[0] in winners
+    assert [sheets[seat].total for seat in rows] == sorted((sheet.total for sheet in sheets), reverse=True)
+
+
+def test_enter_fills_in_the_rest_and_enter_on_a_number_says_why(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    pass_time(app, 0.5)
+    give(app, Kind.CONFIRM)
+    assert scene.pad.done
+    cell = next(w for w in scene.ui.widgets if isinstance(w, ScoreCell) and w.column == "science")
+    scene.ui.set_focus(cell)
+    pass_time(app, 1)
+    app.render()
+    assert cell.tooltip
+    give(app, Kind.CONFIRM)
+    slab = top(app)
+    assert isinstance(slab, WhyScene)
+    assert cell.tooltip == ""  # the slab lies over it
+    app.render()
+    assert slab.points == sum(reason.points or 0 for reason in slab.reasons)
+    give(app, Kind.CANCEL)
+    assert top(app) is scene
+
+
+def test_a_keyboard_reaches_every_page(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    give(app, Kind.CONFIRM)
+    bar = next(w for w in scene.ui.widgets if isinstance(w, TabBar))
+    scene.ui.set_focus(bar)
+    for tab in (1, 2, 3):
+        give(app, Kind.RIGHT)
+        assert scene.tab == tab
+        pass_time(app, 0.5)
+        app.render()
+        give(app, Kind.PAGE_DOWN)
+        app.render()
+
+
+def test_the_cities_show_what_lies_under_the_wonder(tmp_path):
+    _, scene, game = open_scoring(tmp_path)
+    for seat, city in enumerate(scene.outcome.cities):
+        assert len(city["buried"]) == city["stages"]
+        assert None not in city["buried"]
+        staged = [text.split()[1] for who, text in game.record.actions if who == seat and text.startswith("stage ")]
+        assert city["buried"] == staged
+
+
+def test_the_turns_slider_keeps_hold_while_it_is_dragged(tmp_path):
+    app, scene, game = open_scoring(tmp_path)
+    scene.choose_tab(2)
+    slider = next(w for w in scene.ui.widgets if isinstance(w, Slider))
+    y = slider.track.centery
+    give(app, Intent(Kind.PRESS, pos=(slider.track.left + 5, y), button=1))
+    for part in (0.3, 0.6, 1.0):
+        give(app, Intent(Kind.DRAG, pos=(slider.track.left + slider.track.width * part, y), button=1))
+    assert slider.value == len(game.tables) - 1
+    app.render()
+
+
+def test_the_course_ends_with_the_final_score(tmp_path):
+    _, scene, game = open_scoring(tmp_path)
+    course = scene.outcome.course
+    assert len(course) == 18
+    assert list(course[-1].totals) == [sheet.total for sheet in game.scores()[0]]
+
+
+def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
+    games = []
+    monkeypatch.setattr(
+        "game.wonders.scoring.scene.start_game", lambda services, setup, players: games.append((setup, players))
+    )
+    app, scene, game = open_scoring(tmp_path)
+    give(app, Kind.CONFIRM)
+    click(app, button(scene.ui.widgets, "Rematch"))
+    setup, players = games[0]
+    assert players == game.players
+    assert replace(setup, seed=0) == replace(game.record.setup, seed=0)
+
+
+def test_the_replay_is_saved_once(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    give(app, Kind.CONFIRM)
+    click(app, button(scene.ui.widgets, "Save replay"))
+    assert len(app.services.saves.replays()) == 1
+    assert not button(scene.ui.widgets, "Save replay").enabled
+    click(app, button(scene.ui.widgets, "Watch replay"))
+    assert top(app).name == "replay"
+    give(app, Kind.CANCEL)
+    assert top(app) is scene
+
+
+def test_other_buttons_lead_on(tmp_path):
+    for text, name in (("New setup", "setup"), ("Title", "title")):
+        app, scene, _ = open_scoring(tmp_path / name)
+        give(app, Kind.CONFIRM)
+        click(app, button(scene.ui.widgets, text))
+        assert top(app).name == name
+
+
+def test_a_game_is_counted_once_and_a_game_of_bots_not_at_all(tmp_path):
+    app, _, game = open_scoring(tmp_path)
+    app.services.go("scoring", controller=game)
+    statistics, _ = load_statistics(statistics_file(app.services.paths.data))
+    assert len(statistics.entries) == 1
+    assert statistics.entries[0].total == game.scores()[0][0].total
+    app, _, _ = open_scoring(tmp_path / "bots", human=None)
+    assert load_statistics(statistics_file(app.services.paths.data))[0].entries == []
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_autoplay_ends_the_program(tmp_path, speed):
+    app, _, _ = open_scoring(tmp_path, human=None, autoplay=True, speed=speed)
+    pass_time(app, 15)
+    assert app.services.quitting
+
+
+def test_the_tie_break_is_said_in_words(tmp_path):
+    app, _, _ = open_scoring(tmp_path)
+    tr = app.services.tr
+
+    def words(rows, winners):
+        sheets = [SimpleNamespace(seat=i, total=total, coins_left=coins) for i, (total, coins) in enumerate(rows)]
+        players = [SimpleNamespace(name=name) for name in ("Ann", "Ben", "Cleo")]
+        outcome = Outcome.__new__(Outcome)
+        outcome.players, outcome.sheets, outcome.winners = players, sheets, winners
+        outcome.players_only = len(players)
+        return verdict(outcome, tr)
+
+    assert words([(50, 1), (48, 9), (40, 2)], [0]) == "Ann wins with 50 victory points, 2 victory points ahead of Ben."
+    by_coins = words([(50, 1), (50, 9), (40, 2)], [1])
+    assert "Ben" in by_coins and "Ann" in by_coins and "9 to 1" in by_coins
+    shared = words([(50, 3), (50, 3), (50, 3)], [0, 1, 2])
+    assert all(name in shared for name in ("Ann", "Ben", "Cleo"))
+
+
+def test_charts_choose_round_steps_and_keep_signs_apart():
+    axis = axis_for([-3, 12, 57])
+    assert axis.low <= -3 and axis.high >= 57 and len(axis.ticks) <= 9
+    placed = spread([10, 11, 12, 300], 40)
+    ordered = sorted(placed)
+    assert all(b - a >= 39 for a, b in pairwise(ordered))
+    assert placed == sorted(placed)

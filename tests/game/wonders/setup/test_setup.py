@@ -1,0 +1,136 @@
+"""Setting up a game: defaults, what is remembered, what cannot be combined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.bots.registry import HUMAN
+from game.input import Intent, Kind
+from game.ui.text_field import TextField
+from game.wonders.setup.pieces import BoardOption, Option, SeatPlaque
+from game.wonders.setup.plan import Plan, SeatPlan, load_plan, save_plan
+from game.wonders.setup.scene import SetupScene
+from rules import Setup, new_game
+from tests.support.scene_tools import button, click, give, make_app, top
+
+
+def open_setup(folder: Path):
+    app = make_app(folder)
+    app.services.go("setup")
+    scene = top(app)
+    assert isinstance(scene, SetupScene)
+    app.tick(0.1)
+    return app, scene
+
+
+def captured(monkeypatch):
+    games = []
+    monkeypatch.setattr(
+        "game.wonders.setup.scene.start_game", lambda services, setup, players: games.append((setup, players))
+    )
+    return games
+
+
+def test_enter_starts_with_a_person_and_bots(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, _ = open_setup(tmp_path)
+    give(app, Kind.CONFIRM)
+    setup, players = games[0]
+    assert setup.seats == 4
+    assert [player.human for player in players] == [True, False, False, False]
+    assert len({player.name for player in players}) == 4
+    assert top(app).name == "title"
+
+
+def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    five = next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == "5")
+    click(app, five)
+    plaques = [w for w in scene.ui.widgets if isinstance(w, SeatPlaque)]
+    assert len(plaques) == 5
+    click(app, plaques[2])
+    giza = next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.text == "Giza")
+    click(app, giza)
+    click(app, next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == "Side B"))
+    click(app, button(scene.ui.widgets, "Start"))
+    setup, players = games[0]
+    assert len(players) == 5
+    assert setup.boards[2] == "giza:B"
+    new_game(setup)
+
+
+def test_what_cannot_be_chosen_says_why_and_changes_nothing(tmp_path):
+    app, scene = open_setup(tmp_path)
+    for text in ("8", "Armada", "Teams"):
+        option = next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == text)
+        assert option.blocked and option.tooltip == option.blocked
+        click(app, option)
+        assert option.blocked in app.services.toasts.texts
+    assert scene.plan.count == 4
+
+
+def test_a_board_is_asked_for_once_only(tmp_path):
+    _, scene = open_setup(tmp_path)
+    scene.change(board="giza")
+    scene.choose_seat(1)
+    giza = next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.text == "Giza")
+    assert scene.players()[0].name in giza.blocked
+
+
+def test_typing_a_name_and_a_seed(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    name, seed = (w for w in scene.ui.widgets if isinstance(w, TextField))
+    for field, text in ((name, "Ann"), (seed, "12x3")):
+        scene.ui.set_focus(field)
+        for sign in text:
+            give(app, Intent(Kind.TEXT, text=sign))
+    give(app, Kind.CONFIRM)  # Enter in the seed starts
+    setup, players = games[0]
+    assert setup.seed == 123
+    assert players[0].name == "Ann"
+
+
+def test_the_plan_is_remembered(tmp_path, monkeypatch):
+    captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    scene.set_count(6)
+    scene.change(bot="random", name="Robin")
+    scene.set_beginner(True)
+    scene.start()
+    app.services.go("setup")
+    again = top(app)
+    assert isinstance(again, SetupScene)
+    assert again.plan == scene.plan
+    assert all(word.endswith(":A") for word in again.plan.setup(1).boards)
+
+
+def test_signs_are_swapped_so_that_they_stay_different():
+    plan = Plan()
+    plan.change(0, colour=3)
+    plan.change(2, emblem=0)
+    assert sorted(seat.colour for seat in plan.seats) == list(range(7))
+    assert sorted(seat.emblem for seat in plan.seats) == list(range(7))
+    assert plan.seats[3].colour == 0 and plan.seats[0].emblem == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", '{"seats": 3}', '{"seats": ["x"]}', '{"seats": [{}], "count": "x", "seed": 5}', "null"],
+)
+def test_a_damaged_plan_is_no_reason_not_to_play(tmp_path, text):
+    path = tmp_path / "setup.json"
+    path.write_text(text, "utf-8")
+    plan = load_plan(path)
+    assert 3 <= plan.count <= 7
+    new_game(plan.setup(1))
+
+
+def test_a_plan_survives_its_file(tmp_path):
+    plan = Plan([SeatPlan(HUMAN, "Ann", 7, 7, "giza", "A")], 5, "42", False)
+    save_plan(tmp_path / "setup.json", plan)
+    assert load_plan(tmp_path / "setup.json") == plan
+    assert plan.setup(7) == Setup(5, 42, boards=("giza:A", *["random:random"] * 4))

@@ -1,0 +1,124 @@
+"""Whole games on the table, driven by intents alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.paths import find_paths
+from game.players import players_from
+from game.settings import Settings
+from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.session import resume_game, start_game
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Record, Setup
+
+STEP = 1 / 60
+MOST_FRAMES = 60_000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(size=(960, 540), settings=Settings(speed="instant"), paths=find_paths(tmp_path))
+    yield app
+    app.close()
+
+
+def tick(app: App, *kinds: Kind, value: int = 0) -> None:
+    app.tick(STEP, [Intent(kind, value=value) for kind in kinds])
+
+
+def press_through(app: App, scene: AgeDraftScene) -> None:
+    """Answer whatever is asked with keys: the first card that can be built, else selling, else a stage."""
+    for index in range(len(scene.desk.choice.cards)):
+        tick(app, Kind.DIGIT, value=index + 1)
+        if scene.desk.choice.action is not None:
+            tick(app, Kind.CONFIRM) if scene.ui.focus is None else scene.desk.confirm()
+            return
+    for verb in (Kind.SELL, Kind.STAGE):  # the Free City may not sell while it can raise a stage
+        tick(app, verb)
+        if scene.desk.choice.action is not None:
+            tick(app, verb)
+            return
+
+
+def choose_leader(app: App, scene: LeaderDraftScene) -> None:
+    """Answer a question about leaders with keys: the first leader, in the first way that is possible; else none."""
+    if scene.council.asked:
+        tick(app, Kind.DIGIT, value=1)
+        for verb in (Kind.BUILD, Kind.STAGE, Kind.SELL):
+            if scene.council.choice.action is None:
+                tick(app, verb)
+        if scene.council.choice.action is None:
+            scene.decline()
+        else:
+            tick(app, Kind.DIGIT, value=1)
+    tick(app)
+
+
+def run_game(app: App, scene: AgeDraftScene) -> None:
+    for _ in range(MOST_FRAMES):
+        top = app.services.stack.top
+        if top is None or top.name == "scoring":
+            return
+        if isinstance(top, LeaderDraftScene):
+            choose_leader(app, top)
+        elif top is not scene:
+            # The seal of the handover is held; anything else is confirmed, card by card, or skipped.
+            tick(app, Kind.CONFIRM) if top.name in ("handover", "pile") else tick(app, Kind.CONFIRM, Kind.SKIP)
+        elif scene.desk.asked and scene.session.pending is None:
+            press_through(app, scene)
+        else:
+            tick(app)
+    raise AssertionError("the game did not end")
+
+
+def play(
+    app: App, seats: list[str], seed: int, boards: tuple[str, ...], expansions: tuple[str, ...] = ()
+) -> AgeDraftScene:
+    start_game(app.services, Setup(len(seats), seed, expansions, boards=boards), players_from(seats))
+    scene = app.services.stack.top
+    assert isinstance(scene, AgeDraftScene)
+    run_game(app, scene)
+    assert scene.controller.finished
+    assert app.services.stack.top is not None and app.services.stack.top.name == "scoring"
+    return scene
+
+
+def test_a_person_and_bots_play_to_the_scores(app: App) -> None:
+    play(app, ["human", "random", "random"], 11, ("giza:A", "babylon:B", "halicarnassus:B"))
+    assert app.services.saves.exists("autosave")
+
+
+def test_two_people_share_the_screen_with_extra_turns_and_the_discard_pile(app: App) -> None:
+    scene = play(app, ["human", "human", "random"], 12, ("halicarnassus:B", "babylon:B", "rhodes:A"))
+    verbs = {(seat, action.split()[0]) for seat, action in scene.controller.record.actions}
+    assert {(0, "build"), (1, "build"), (2, "build")} <= verbs
+
+
+def test_bots_alone_are_watched_to_the_end(app: App) -> None:
+    scene = play(app, ["random", "random", "random"], 13, ())
+    assert not scene.session.people
+
+
+def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
+    start_game(app.services, Setup(3, 14), players_from(["human", "random", "random"]))
+    scene = app.services.stack.top
+    assert isinstance(scene, AgeDraftScene)
+    while (scene.controller.age, scene.controller.turn) < (1, 4):
+        press_through(app, scene) if scene.desk.asked else tick(app)
+    app.services.stack.pop()
+    saved = app.services.saves.load("autosave").record
+    resume_game(app.services, Record.from_json(saved))
+    again = app.services.stack.top
+    assert isinstance(again, AgeDraftScene)
+    assert len(again.log.lines) >= 9 and set(again.table.last) == {0, 1, 2}
+    for _ in range(600):
+        tick(app)
+        if again.desk.asked:
+            break
+    assert again.desk.choice.cards == again.controller.view(0)["hand"]

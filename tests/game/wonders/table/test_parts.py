@@ -1,0 +1,159 @@
+"""The parts of the table without a window: layout, choosing, whose eyes, what events show."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.headless.demo import demo_game
+from game.players import players_from
+from game.ui.canvas import Box
+from game.wonders.controller import Controller
+from game.wonders.session import Session
+from game.wonders.table import layout
+from game.wonders.table.action import ACTION, payment_boxes, payment_signs
+from game.wonders.table.choice import Choice
+from game.wonders.table.city import BOARD, SHELF, STRUCTURES, column_tops
+from game.wonders.table.director import split_conflicts
+from game.wonders.table.layout import CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
+from game.wonders.table.neighbour import band_boxes
+from game.wonders.table.pile import grid
+from rules import Action, Setup
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_every_other_city_has_a_place_of_its_own(seats: int) -> None:
+    for viewer in range(seats):
+        seating = Seating(viewer, seats)
+        assert sorted({viewer, seating.left, seating.right, *seating.far}) == list(range(seats))
+        strips = [seating.strip(seat) for seat in seating.far]
+        buttons = list(layout.BUTTONS.values())
+        for one, other in combinations([*strips, *buttons], 2):
+            assert not one.colliderect(other)
+        assert all(TOP_BAR.contains(strip) and strip.width >= 210 for strip in strips)
+        assert seating.message.right <= min((strip.left for strip in strips), default=1920)
+        for seat in seating.far:
+            box = seating.open_far(seat)
+            assert box.left >= LEFT.right and box.right <= RIGHT.left
+
+
+def test_the_areas_do_not_overlap() -> None:
+    for one, other in combinations([TOP_BAR, LEFT, CENTRE, RIGHT, FAN, ACTION], 2):
+        assert not one.colliderect(other)
+    for area in (STRUCTURES, BOARD, SHELF):
+        assert CENTRE.contains(area)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_hand_of_any_size_lies_within_its_fan(count: int) -> None:
+    slots = fan_slots(count)
+    assert len(slots) == count
+    assert all(FAN.contains(slot) for slot in slots)
+    assert all(FAN.left <= raised(slot).left and raised(slot).right <= FAN.right for slot in slots)
+    pitches = {round(b.x - a.x, 3) for a, b in pairwise(slots)}
+    assert len(pitches) <= 1 and all(pitch >= 170 for pitch in pitches)
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_columns_bands_and_payments_stay_inside(count: int) -> None:
+    tops = column_tops(count)
+    assert tops == sorted(tops) and tops[0] >= STRUCTURES.y and tops[-1] < BOARD.y
+    area = Box(0, 0, 440, 318)
+    assert all(area.contains(band) for band in band_boxes(area, count * 2))
+    assert all(ACTION.contains(box) for box in payment_boxes(count))
+    for one, other in combinations(payment_boxes(count), 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("count", [1, 5, 20, 50])
+def test_the_pile_fits_its_slab(count: int) -> None:
+    boxes = grid(count)
+    assert len(boxes) == count
+    assert all(box.bottom <= 900 and box.left >= 160 and box.right <= 1760 for box in boxes)
+
+
+LEGAL = (
+    Action("build", "baths", "", 4, 0),
+    Action("build", "baths", "", 0, 2),
+    Action("build", "baths", "power"),
+    Action("stage", "baths"),
+    Action("sell", "baths"),
+    Action("sell", "altar"),
+)
+
+
+def test_choosing_narrows_down_to_one_action_cheapest_first() -> None:
+    choice = Choice(LEGAL, ["baths", "altar"])
+    assert choice.action is None
+    choice.pick(0)
+    assert choice.verb == "build" and choice.action == LEGAL[1]
+    choice.pay(1)
+    assert choice.action == LEGAL[0]
+    assert choice.payments[-1].way == "power"
+    assert choice.do("stage") and choice.action == LEGAL[3]
+    choice.pick(1)
+    assert choice.action is None and not choice.do("build")
+    assert choice.do("sell") and choice.action == LEGAL[5]
+    choice.pick(None)
+    assert choice.card is None and choice.payments == []
+
+
+def test_payments_are_written_in_icons() -> None:
+    assert payment_signs(LEGAL[0]) == "{arrow_left} 4"
+    assert payment_signs(Action("build", "x", "", 2, 1, bank=1)) == "{arrow_left} 2   {arrow_right} 1   {coin} 1"
+    assert payment_signs(Action("build", "x", "chain")) == "{chain}"
+    assert payment_signs(Action("build", "x")) == "{check}"
+
+
+def test_with_one_person_the_screen_is_theirs() -> None:
+    session = Session(Controller(Setup(3, 1), players_from(["random", "human", "random"])))
+    assert session.viewer == session.eyes == session.asked == 1
+    assert session.next_person is None
+    session.cover()
+    assert session.eyes == 1
+
+
+def test_with_several_people_nobody_sees_a_hand_before_the_screen_is_handed_over() -> None:
+    session = Session(Controller(Setup(3, 1), players_from(["human", "human", "human"])))
+    for seat in range(3):
+        assert session.eyes is None and session.asked is None and session.next_person == seat
+        session.hand_over(seat)
+        assert session.asked == seat
+        session.lay_down(session.controller.legal(seat)[0], 0)
+    session.cover()
+    assert session.eyes is None and session.next_person == 0
+
+
+def test_without_people_the_table_is_watched() -> None:
+    session = Session(Controller(Setup(3, 1), players_from(["random"] * 3)))
+    assert session.eyes == 0 and session.asked is None and session.next_person is None
+
+
+def test_a_choice_can_be_taken_back_while_it_lies_there_and_until_all_have_chosen() -> None:
+    game = Controller(Setup(3, 1), players_from(["human", "random", "random"]))
+    session = Session(game)
+    action = game.legal(0)[0]
+    session.lay_down(action, 1.2)
+    assert not session.tick(1.0) and session.can_take_back and game.to_act() == [0, 1, 2]
+    assert session.take_back() == action and session.asked == 0
+    session.lay_down(action, 1.2)
+    assert session.tick(1.3) and game.to_act() == [1, 2]
+    assert session.take_back() == action and game.to_act() == [0, 1, 2]
+    session.lay_down(action, 0)
+    for seat in (1, 2):
+        game.choose(seat, game.legal(seat)[0])
+    assert not session.can_take_back and session.take_back() is None
+
+
+def test_conflicts_are_split_from_what_precedes_and_follows_them() -> None:
+    game = demo_game(3, 1, 6, bot="random", human=None)
+    while game.age == 1:
+        for seat in game.to_act():
+            game.choose(seat, game.legal(seat)[-1])
+    events = [event for move in game.take_moves() for event in move.events]
+    head, fights, rest = split_conflicts(events)
+    assert [event.kind for event in fights] == ["conflict"] * 3
+    assert head + fights + rest == events
+    assert "dealt" in [event.kind for event in rest] and "reveal" in [event.kind for event in head]
+    assert split_conflicts(head) == (head, [], [])

@@ -1,0 +1,284 @@
+"""The age draft on a screen: what is drawn when, what keys and clicks do, what animations leave behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.bots.base import Choice, referee
+from game.bots.random_bot import RandomBot
+from game.headless.demo import demo_game
+from game.headless.frame_bench import frame_times
+from game.input import Intent, Kind
+from game.players import players_from
+from game.settings import Settings
+from game.wonders.controller import Controller
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.hand import CardWidget
+from game.wonders.table.layout import BUTTONS, CENTRE, LEFT
+from game.wonders.table.still import Spot
+from rules import Action, Setup, View
+from tests.support.frame_support import click, make_app, press
+
+STEP = 1 / 30
+
+
+class SamePool:
+    """Bots that have answered by the next frame, in this process."""
+
+    def __init__(self) -> None:
+        self.choices: dict[int, Choice] = {}
+
+    def thinking(self, seat: int) -> bool:
+        return seat in self.choices
+
+    def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
+        self.choices[seat] = referee(RandomBot(), view, legal, Random(seed), 60)
+
+    def poll(self) -> dict[int, Choice]:
+        found, self.choices = self.choices, {}
+        return found
+
+    def cancel(self) -> None:
+        self.choices = {}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540), Settings(mute=True))
+    yield app
+    app.close()
+
+
+def show(app: App, game: Controller) -> AgeDraftScene:
+    game._pool = SamePool()  # type: ignore[assignment]
+    scene = AgeDraftScene(app.services, game)
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    return scene
+
+
+def settle(app: App, scene: AgeDraftScene, frames: int = 2000) -> None:
+    """Let everything that has begun come to its end."""
+    for _ in range(frames):
+        app.tick(STEP)
+        if not scene.busy and scene.session.pending is None and (scene.desk.asked or scene.controller.finished):
+            return
+        if app.services.stack.top is not scene:
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+def digit(app: App, number: int) -> None:
+    app.tick(STEP, [Intent(Kind.DIGIT, value=number)])
+
+
+def playable(scene: AgeDraftScene) -> int:
+    """The number key of a card that can be built."""
+    return next(i + 1 for i, card in enumerate(scene.table.hand) if scene.table.offers[card].playable)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (1280, 1024)])
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_the_table_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    app = make_app(tmp_path, size)
+    show(app, demo_game(seats, 3, 3, bot="random"))
+    first = app.render().copy()
+    second = app.render()
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+    assert len({tuple(first.get_at((x, size[1] // 2))) for x in range(0, size[0], 7)}) > 12
+    app.close()
+
+
+def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    number = playable(scene)
+    card = scene.table.hand[number - 1]
+    digit(app, number)
+    assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
+    digit(app, number)
+    assert scene.session.pending is not None and scene.table.chosen == card and card not in scene.table.hand
+    press(app, Kind.UNDO)
+    assert scene.session.pending is None and scene.desk.choice.card == card
+    press(app, Kind.CONFIRM)
+    app.tick(5.0)
+    settle(app, scene)
+    assert card in scene.table.me["structures"]
+
+
+def test_verbs_need_a_card_and_the_same_verb_again_confirms(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 3, bot="random"))
+    settle(app, scene)
+    press(app, Kind.SELL)
+    assert scene.desk.choice.card is None
+    digit(app, 1)
+    press(app, Kind.SELL)
+    assert scene.desk.choice.verb == "sell" and scene.session.pending is None
+    press(app, Kind.SELL)
+    assert scene.session.pending == scene.session.pending is not None
+    press(app, Kind.CONFIRM)
+    settle(app, scene)
+    assert scene.controller.record.actions[-3][1].startswith("sell") or scene.controller.turn == 4
+
+
+def test_what_is_shown_at_rest_is_the_game(app: App) -> None:
+    scene = show(app, demo_game(4, 1, 5, bot="random"))
+    settle(app, scene)
+    for _ in range(5):
+        digit(app, 1)
+        press(app, Kind.SELL, Kind.SELL)
+        app.tick(2.0)
+        settle(app, scene)
+        while app.services.stack.top is not scene:
+            press(app, Kind.SKIP)
+        settle(app, scene)
+        assert scene.table.view == scene.controller.view(0)
+        assert len(scene.sprites) == 0 and not scene._hand_hidden
+
+
+def test_skipping_leaves_the_same_table_as_watching(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 2, bot="random"))
+    settle(app, scene)
+    digit(app, 1)
+    press(app, Kind.SELL, Kind.SELL)
+    app.tick(2.0)
+    app.tick(STEP)
+    assert scene.timeline.busy
+    press(app, Kind.SKIP)
+    settle(app, scene)
+    assert scene.table.view == scene.controller.view(0) and len(scene.sprites) == 0
+
+
+def test_clicks_choose_and_confirm(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    number = playable(scene)
+    cards = [widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)]
+    click(app, cards[number - 1].box.center)
+    assert scene.desk.choice.index == number - 1
+    app.tick(STEP)
+    confirm = next(widget for widget in scene.ui.widgets if getattr(widget, "key", "") == "confirm")
+    click(app, confirm.box.center)
+    assert scene.session.pending is not None or scene.busy
+
+
+def test_right_click_enlarges_any_card_and_the_log_opens(app: App) -> None:
+    scene = show(app, demo_game(5, 2, 3, bot="random"))
+    settle(app, scene)
+    shown = next(w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.card and LEFT.contains(w.box))
+    app.tick(STEP, [Intent(Kind.PRESS, pos=shown.box.center, button=3, device="mouse")])
+    assert app.services.stack.top is not None and app.services.stack.top.name == "zoom"
+    app.render()
+    press(app, Kind.CANCEL)
+    press(app, Kind.LOG)
+    assert len(scene._zones["log"]) == 1 and len(scene.log.lines) > 20
+    app.render()
+    press(app, Kind.LOG)
+    assert not scene._zones["log"]
+
+
+def test_tab_reaches_every_area_and_everything_has_words(app: App) -> None:
+    scene = show(app, demo_game(5, 3, 2, bot="random"))
+    settle(app, scene)
+    app.tick(STEP)
+    areas = set()
+    for _ in range(12):
+        press(app, Kind.NEXT)
+        areas |= {
+            zone for zone in ("hand", "city", "left", "right", "top", "buttons") if scene.ui.focus in scene._zones[zone]
+        }
+    assert areas == {"hand", "city", "left", "right", "top", "buttons"}
+    for widget in scene.ui.widgets:
+        if isinstance(widget, Spot):
+            assert "⟨" not in widget.tooltip and "{" not in widget.tooltip
+            assert widget.tooltip or widget.hot.key.startswith("far:")
+
+
+def test_a_far_city_opens_under_the_pointer(app: App) -> None:
+    scene = show(app, demo_game(6, 2, 3, bot="random"))
+    settle(app, scene)
+    app.tick(STEP)
+    before = app.render().copy()
+    strip = scene.table.seating.strip(scene.table.seating.far[0])
+    app.tick(STEP, [Intent(Kind.POINT, pos=strip.center, device="mouse")])
+    after = app.render()
+    box = scene.table.seating.open_far(scene.table.seating.far[0])
+    pos = app.services.canvas.point(box.centerx, box.centery)
+    area = pygame.Rect(pos[0] - 40, pos[1] - 40, 80, 80)
+    assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(after.subsurface(area), "RGB")
+
+
+def test_escape_opens_the_menu_and_never_quits(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
+    app.render()
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is scene
+    click(app, BUTTONS["menu"].center)
+    assert app.services.stack.top.name == "menu"
+
+
+def test_several_people_never_see_each_others_hands(app: App) -> None:
+    game = Controller(Setup(3, 5), players_from(["human", "human", "random"]))
+    scene = show(app, game)
+    seen = 0
+    for _ in range(600):
+        app.tick(STEP)
+        app.render()
+        cards = [widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)]
+        if scene.session.eyes is None:
+            assert not cards and not scene.table.open and not scene.table.offers
+            seen += 1
+        top = app.services.stack.top
+        if top is not None and top.name == "handover":
+            break
+    assert seen and app.services.stack.top is not scene
+    for seat in (0, 1):
+        for _ in range(90):
+            if app.services.stack.top is scene:
+                break
+            app.tick(STEP, [Intent(Kind.CONFIRM)])
+        assert scene.session.eyes == seat == scene.table.viewer
+        assert scene.table.view["hand"] == game.view(seat)["hand"]
+        settle(app, scene)
+        digit(app, 1)
+        press(app, Kind.SELL, Kind.SELL)
+        app.tick(2.0)
+        app.tick(STEP)
+        assert scene.session.eyes is None and not scene.table.open
+
+
+def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
+    game = Controller(Setup(3, 5), players_from(["human", "human", "random"]))
+    scene = show(app, game)
+    scene.timeline.skip()
+    app.tick(STEP)
+    app.tick(STEP)
+    scene.services.stack.pop()
+    scene._revealed(0)
+    app.tick(STEP)
+    assert scene.table.open
+    app.tick(STEP, [Intent(Kind.FOCUS_LOST, device="system")])
+    assert not scene.table.open
+    app.tick(STEP)
+    assert app.services.stack.top is not None and app.services.stack.top.name == "handover"
+
+
+def test_double_meaning_of_click_is_only_skip_while_something_plays(app: App) -> None:
+    scene = show(app, Controller(Setup(3, 9), players_from(["human", "random", "random"])))
+    assert scene.timeline.busy
+    click(app, CENTRE.center)
+    assert not scene.timeline.busy and scene.table.view["age"] == 1 and not scene._hand_hidden
+
+
+def test_frames_are_quick() -> None:
+    times = sorted(frame_times((1280, 720), 120))
+    assert times[len(times) // 2] < 12

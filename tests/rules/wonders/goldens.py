@@ -1,0 +1,89 @@
+"""Golden games: whole games as records, with the score sheets that they must end in.
+
+``python -m tests.rules.wonders.goldens`` writes the folder ``golden`` anew. The games of the base box together use all
+14 board sides, those with Leaders both sides of Rome; the expected sheets were confirmed by the checker of
+``tests/checker``, which knows the rules from the reference alone.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import rules
+from rules import Setup, WondersState
+from tests.rules.wonders.playout import LEADERS, record_game
+
+FOLDER = Path(__file__).with_name("golden")
+_BASE = {
+    3: "babylon:B halicarnassus:B olympia:B",
+    4: "giza:A rhodes:A ephesus:A alexandria:A",
+    5: "giza:B rhodes:B ephesus:B alexandria:B olympia:A",
+    6: "halicarnassus:A babylon:A olympia:B rhodes:A giza:B alexandria:B",
+    7: "olympia:B halicarnassus:B babylon:B giza:A ephesus:B rhodes:B alexandria:A",
+}
+_LEADERS = {
+    3: "rome:B babylon:B olympia:B",
+    4: "rome:A halicarnassus:B giza:A ephesus:B",
+    5: "halicarnassus:A rome:B alexandria:B rhodes:A olympia:A",
+    6: "olympia:B rome:A babylon:A ephesus:A giza:B rhodes:B",
+    7: "babylon:B rome:B halicarnassus:B olympia:B alexandria:A giza:A rhodes:A",
+}
+# Seeds whose games show extra turns, digs, free builds, chains and copied guilds; with Leaders marks and extra recruits
+# too; with two players such questions in the Free City's name.
+_BASE_SEEDS = {3: 69, 4: 3, 5: 1, 6: 12, 7: 23}
+_LEADERS_SEEDS = {3: 105, 4: 8, 5: 8, 6: 17, 7: 26}
+_TWO = Setup(2, 3, boards=("babylon:B", "olympia:B", "halicarnassus:B"))
+_TWO_LEADERS = Setup(2, 75, LEADERS, boards=("rome:B", "halicarnassus:A", "olympia:A"))
+
+
+def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
+    return {
+        f"{name}_{seats}": Setup(seats, seeds[seats], expansions, boards=tuple(words.split()))
+        for seats, words in boards.items()
+    }
+
+
+SETUPS = {
+    **_setups("cities", _BASE, _BASE_SEEDS, ()),
+    **_setups("leaders", _LEADERS, _LEADERS_SEEDS, LEADERS),
+    "two_players": _TWO,
+    "two_players_leaders": _TWO_LEADERS,
+}
+"""Every golden game by the name of its files."""
+
+
+def paths(name: str) -> tuple[Path, Path]:
+    """The record and the score sheets of a golden game."""
+    return FOLDER / f"{name}.wonders.json", FOLDER / f"{name}.scores.json"
+
+
+def sheets(state: WondersState) -> dict[str, Any]:
+    """The score sheets and winners as they are compared."""
+    found, winners = rules.scores(state)
+    return {"seats": [sheet.to_json() for sheet in found], "winners": winners}
+
+
+def write() -> None:
+    """Play the golden games and write their files anew."""
+    for name, setup in SETUPS.items():
+        record, state = record_game(setup, app="golden")
+        for path, document in zip(paths(name), (record.to_json(), sheets(state)), strict=True):
+            path.write_text(_compact(document), encoding="utf-8")
+
+
+def _compact(document: dict[str, Any]) -> str:
+    """One line a field, and one line an entry of a list, so that differences can be read."""
+    fields = []
+    for name, value in document.items():
+        if isinstance(value, list) and value:
+            entries = ",\n".join(f"  {json.dumps(entry)}" for entry in value)
+            fields.append(f"{json.dumps(name)}: [\n{entries}\n ]")
+        else:
+            fields.append(f"{json.dumps(name)}: {json.dumps(value)}")
+    return "{\n " + ",\n ".join(fields) + "\n}\n"
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,517 @@
+"""The order of a game with Leaders: draft, recruitment, questions after a turn; and leaders among the other rules.
+
+The cases of the box's questions and answers, and of base-rules 7 and 8, that are not about one leader alone.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import rules
+from rules import Offer, Setup, parse
+from rules.wonders.model import RESOURCES
+from tests.rules.wonders.playout import LEADERS
+from tests.support.scenario import Table, draft, recruitment, scenario, seat
+
+HANDS = ("sappho zenobia nero midas", "plato hiram varro caesar", "euclid ptolemy croesus amytis")
+
+
+def kinds(table: Table) -> list[str]:
+    """The kinds of the last call's events, commits left out."""
+    return [event.kind for event in table.events if event.kind != "committed"]
+
+
+def whens(table: Table) -> list[str]:
+    return [event.data["when"] for event in table.kinds("milestone")]
+
+
+# ---- set-up and draft
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_everybody_starts_with_six_coins_and_four_leaders_to_draft(seats: int) -> None:
+    state, events = rules.new_game(Setup(seats, 5, LEADERS))
+    assert [city.coins for city in state.cities[:seats]] == [6] * seats
+    assert [len(hand) for hand in state.drafts] == [4] * seats
+    assert len(state.leader_box) == 36 - 4 * seats
+    dealt = [card for hand in (*state.drafts, state.leader_box) for card in hand]
+    assert sorted(dealt) == state.rs.leaders
+    assert [event.kind for event in events] == ["started", "leaders_dealt"]
+    assert rules.to_act(state) == list(range(seats))
+    # Age cards come later: leaders are chosen without knowing them.
+    assert state.hands == [[] for _ in range(seats)] and all(state.decks)
+
+
+def test_the_draft_passes_to_the_right_and_the_last_leader_is_kept_by_itself() -> None:
+    table = draft(*HANDS)
+    assert table.legal(0) == ["draft sappho", "draft zenobia", "draft nero", "draft midas"]
+    table.play("draft sappho", "draft plato", "draft euclid")
+    assert kinds(table) == ["kept", "kept", "kept", "leaders_passed"]
+    assert table.kinds("leaders_passed")[0].data == {"direction": "right"}
+    # Seat 0 sits on the right of seat 1, so it gets what seat 1 left.
+    assert table.legal(0) == ["draft hiram", "draft varro", "draft caesar"]
+    assert table.legal(1) == ["draft ptolemy", "draft croesus", "draft amytis"]
+    assert table.legal(2) == ["draft zenobia", "draft nero", "draft midas"]
+    table.play("draft hiram", "draft croesus", "draft midas")
+    assert table.legal(0) == ["draft ptolemy", "draft amytis"]
+    table.play("draft ptolemy", "draft nero", "draft caesar")
+    assert [sorted(table.leader_hand(number)) for number in range(3)] == [
+        ["hiram", "ptolemy", "sappho", "zenobia"],
+        ["croesus", "nero", "plato", "varro"],
+        ["amytis", "caesar", "euclid", "midas"],
+    ]
+    forced = [(event.seat, event.secret) for event in table.kinds("forced")]
+    assert forced[0] == (0, {"action": "draft zenobia"}) and len(forced) == 3
+    assert table.asked() == {0: "recruit", 1: "recruit", 2: "recruit"}
+    assert (table.state.age, table.state.turn) == (1, 0)
+
+
+def test_with_two_players_the_draft_swaps_hands() -> None:
+    table = draft(*HANDS[:2])
+    table.play("draft sappho", "draft plato")
+    assert table.legal(0) == ["draft hiram", "draft varro", "draft caesar"]
+    assert table.legal(1) == ["draft zenobia", "draft nero", "draft midas"]
+    table.play("draft hiram", "draft nero")
+    table.play("draft midas", "draft varro")
+    assert sorted(table.leader_hand(0)) == ["caesar", "hiram", "midas", "sappho"]
+    assert sorted(table.leader_hand(1)) == ["nero", "plato", "varro", "zenobia"]
+
+
+def test_what_is_kept_is_told_to_its_seat_alone() -> None:
+    table = draft(*HANDS)
+    table.play("draft sappho", "draft plato", "draft euclid")
+    for who, shown in ((0, ["sappho"]), (1, ["plato"]), (None, [])):
+        kept = [e.data["card"] for e in rules.redacted(table.events, who) if e.kind == "kept" and "card" in e.data]
+        assert kept == shown
+
+
+@pytest.mark.parametrize(
+    "leaders", [["nero"], ["nero"] * 12, ["nero", "altar", *"abcdefghij"], [*HANDS[0].split(), *HANDS[1].split()]]
+)
+def test_an_impossible_deal_of_leaders_is_refused(leaders: list[str]) -> None:
+    with pytest.raises(rules.SetupError, match="must name at least 12 different leaders"):
+        rules.new_game(Setup(3, 1, LEADERS, deal={"leaders": leaders}))
+
+
+def test_a_preview_in_the_draft_tells_what_a_leader_is_worth_here_and_now() -> None:
+    table = draft(*HANDS)
+    assert rules.preview(table.state, 0, parse("draft sappho")).lasting == 2
+    assert rules.preview(table.state, 1, parse("draft caesar")).shields == 2
+    assert rules.preview(table.state, 2, parse("draft croesus")).coins == 6
+
+
+# ---- recruitment
+
+
+def test_recruitment_comes_before_the_hands_of_each_age() -> None:
+    table = recruitment(seat("giza:A", 6, leader_hand="caesar sappho", hand="altar"), age=1)
+    assert table.hand(0) == [] and len(table.state.decks[0]) == 21
+    assert rules.view(table.state, 0)["hand"] == []
+    table.play("recruit caesar B5")
+    assert kinds(table) == [
+        "reveal", "paid", "recruited", "sold", "sold", "milestone", "dealt",
+    ]  # fmt: skip
+    assert table.kinds("reveal")[0].data == {"age": 1, "turn": 0, "extra": False}
+    assert whens(table) == ["recruit"]
+    assert table.hand(0)[0] == "altar" and table.state.turn == 1
+
+
+def test_all_three_recruitments_of_a_game_come_at_the_start_of_an_age() -> None:
+    table = draft(*HANDS)
+    asked: list[tuple[int, int, str]] = []
+    while not table.state.finished:
+        [kind] = set(table.asked().values()) & {"draft", "recruit", "turn"}
+        asked.append((table.state.age, table.state.turn, kind))
+        table.play()
+    expected = [(0, turn, "draft") for turn in (1, 2, 3)]
+    for age in (1, 2, 3):
+        expected += [(age, 0, "recruit"), *((age, turn, "turn") for turn in range(1, 7))]
+    assert asked == expected
+
+
+def test_nothing_of_a_recruitment_shows_before_the_last_answer() -> None:
+    table = recruitment(seat("giza:A", 6, leader_hand="caesar sappho"), age=1)
+    before = rules.view(table.state, 1)["cities"]
+    table.say(0, "recruit caesar B5")
+    assert rules.view(table.state, 1)["cities"] == before
+    assert str(rules.take_back(table.state, 0)) == "recruit caesar B5"
+    table.say(0, "sell caesar")
+    assert "caesar" not in str(rules.redacted(table.events[-1:], 1))
+
+
+def test_coins_held_at_the_start_are_what_can_be_spent() -> None:
+    # The neighbour's coins for a good do not help to recruit in the same phase.
+    buyer = seat("giza:A", 4, leader_hand="nero sappho")
+    seller = seat("rhodes:A", 2, "stone_pit", leader_hand="caesar midas")
+    table = recruitment(buyer, seller, seat("ephesus:A"), age=1)
+    assert table.ways(0, "stage nero") == ["L2"]
+    assert table.ways(1, "recruit midas") == []
+    changes = table.play("stage nero L2", "sell caesar")
+    assert changes[0] == {"stages": 1, "wonder": 3, "coins": -2}
+    assert changes[1] == {"coins": 5}
+
+
+def test_a_stage_of_the_recruitment_costs_the_stage_and_not_the_leader() -> None:
+    table = recruitment(seat("giza:A", 9, "stone_pit", leader_hand="caesar pericles"))
+    assert table.ways(0, "stage caesar") == table.ways(0, "stage pericles") == [""]
+    change = table.play("stage pericles")[0]
+    assert change == {"stages": 1, "wonder": 3}
+    assert table.state.cities[0].leaders == []
+
+
+def test_sold_leaders_leave_the_game_and_never_enter_the_discard_pile() -> None:
+    city = seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, leader_hand="caesar midas")
+    table = recruitment(city, seat("rhodes:A", leader_hand="nero plato"), seat("giza:A", leader_hand="varro hiram"))
+    table.play("stage caesar", "sell nero", "sell varro")
+    # Halicarnassus finds nothing but leaders: no question.
+    assert table.pile() == []
+    assert set(table.asked().values()) == {"turn"}
+    assert rules.view(table.state, 1)["trail"][-2:][0][4:] == ["nero", 5, 1]
+    assert rules.view(table.state, 0)["trail"][-2:][0][4:] == [None, 5, 1]
+
+
+def test_the_last_leader_of_the_third_age_leaves_the_game() -> None:
+    table = recruitment(seat("giza:A", 9, leader_hand="caesar midas"), age=3)
+    table.play("recruit caesar B5")
+    assert table.leader_hand(0) == [] and table.pile() == []
+    assert [event.data for event in table.kinds("leaders_left")] == [{"count": 1}] * 3
+    assert kinds(table)[-5:] == ["leaders_left", "leaders_left", "leaders_left", "milestone", "dealt"]
+
+
+@pytest.mark.parametrize("age", [1, 2])
+def test_unused_leaders_stay_in_hand_before(age: int) -> None:
+    table = recruitment(seat("giza:A", 9, leader_hand="caesar midas hiram"), age=age)
+    table.play("recruit caesar B5")
+    assert table.leader_hand(0) == ["midas", "hiram"] and table.kinds("leaders_left") == []
+
+
+def test_a_full_hand_is_two_leaders_in_the_third_age() -> None:
+    table = draft(*HANDS)
+    while table.state.age < 3 or table.state.turn:
+        table.play()
+    assert [len(hand) for hand in table.state.leader_hands] == [2, 2, 2]
+
+
+def test_a_leader_that_cannot_be_paid_is_not_offered() -> None:
+    table = recruitment(seat("ephesus:B", 2, leader_hand="caesar hannibal"))
+    assert table.legal(0) == ["sell caesar", "recruit hannibal B2", "sell hannibal"]
+
+
+def test_how_a_leader_stands_before_it_is_recruited() -> None:
+    table = recruitment(seat("giza:A", 4, leader_hand="caesar midas"), seat("rome:A", leader_hand="plato nero"))
+    assert rules.card_offer(table.state, 0, "caesar") == Offer("poor", 5)
+    assert rules.card_offer(table.state, 0, "midas") == Offer("own", 3)
+    assert rules.card_offer(table.state, 1, "plato") == Offer("free")
+
+
+def test_no_free_build_and_no_extra_card_for_leaders() -> None:
+    olympia = recruitment(seat("olympia:A", 0, stages=2, leader_hand="caesar midas"))
+    assert olympia.legal(0) == ["sell caesar", "sell midas"]
+    babylon = recruitment(seat("babylon:B", 0, stages=2, leader_hand="caesar midas"), age=1)
+    babylon.play("sell caesar")
+    assert set(babylon.asked().values()) == {"turn"} and babylon.leader_hand(0) == ["midas"]
+
+
+# ---- the order of questions after a turn
+
+
+def test_courtesans_then_rome_then_halicarnassus_then_solomon() -> None:
+    """One turn with all of them: seats are placed against the order, so that the order is the rules' own."""
+    goods = "tree_farm clay_pool glassworks_age1 loom_age1"
+    cities = [
+        # Its mark makes it share Solomon, who comes last.
+        seat("giza:A", 0, goods, hand="courtesans_guild"),
+        seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, leaders="solomon nero", hand="arsenal"),
+        seat("rome:B", 6, "stone_pit clay_pool loom_age1", stages=1, leader_hand="caesar midas", hand="walls"),
+        seat("ephesus:A", leaders="plato", hand="palace"),
+    ]
+    table = scenario(*cities, age=3, discard="altar theater")
+    table.play("build courtesans_guild", "stage arsenal", "stage walls")
+    order = []
+    for answer in ("choose 1 solomon", "recruit caesar B3", "choose altar", "choose theater"):
+        [(number, kind)] = table.asked().items()
+        order.append((number, kind))
+        table.answer(number, answer)
+    assert order == [(0, "mark_leader"), (2, "recruit_more"), (1, "discard_pick"), (0, "discard_pick")]
+    assert set(table.asked().values()) == {"turn"}
+
+
+def test_solomon_just_recruited_by_rome_comes_after_halicarnassus() -> None:
+    rome = seat("rome:B", 6, "stone_pit clay_pool loom_age1", stages=1, leader_hand="solomon midas", hand="walls")
+    halicarnassus = seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, hand="arsenal")
+    table = scenario(rome, halicarnassus, seat("ephesus:A"), age=3, discard="altar theater")
+    table.play("stage walls", "stage arsenal")
+    table.answer(0, "recruit solomon B1")
+    assert table.asked() == {1: "discard_pick"}
+    table.answer(1, "choose altar")
+    assert table.asked() == {0: "discard_pick"}
+    assert "choose altar" not in table.legal(0)
+    table.answer(0, "choose theater")
+
+
+def test_halicarnassus_digs_before_solomon_in_one_recruitment() -> None:
+    solomon = seat("giza:A", 3, leader_hand="solomon midas")
+    halicarnassus = seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, leader_hand="nero caesar")
+    table = recruitment(solomon, halicarnassus, discard="palace altar")
+    table.play("recruit solomon B3", "stage nero")
+    assert table.asked() == {1: "discard_pick"}
+    table.answer(1, "choose palace")
+    assert table.asked() == {0: "discard_pick"}
+    assert table.legal(0) == ["choose altar", "choose none"]
+    table.answer(0, "choose altar")
+    assert whens(table) == ["recruit"]
+
+
+def test_solomon_without_a_legal_card_is_not_asked() -> None:
+    table = recruitment(seat("giza:A", 3, "altar", leader_hand="solomon midas"), discard="altar")
+    table.play("recruit solomon B3")
+    assert set(table.asked().values()) == {"turn"}
+
+
+def test_on_turn_six_the_mark_comes_before_babylons_extra_turn_and_the_digs_after_it() -> None:
+    goods = "tree_farm clay_pool glassworks_age1 loom_age1"
+    cities = [
+        seat("giza:A", 0, goods, hand="courtesans_guild study"),
+        seat("babylon:B", 0, "brickyard", stages=2, leaders="solomon nero", hand="palace pantheon"),
+        seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, hand="arsenal lodge"),
+    ]
+    table = scenario(*cities, age=3, turn=6)
+    table.play("build courtesans_guild", "sell pantheon", "stage arsenal")
+    assert table.asked() == {0: "mark_leader"}
+    table.answer(0, "choose 1 nero")
+    # Babylon's second card can only be sold, which is done by itself, and can be dug up.
+    assert [event.secret for event in table.kinds("forced")] == [{"action": "sell palace"}]
+    assert table.asked() == {2: "discard_pick"}
+    assert "choose palace" in table.legal(2)
+
+
+# ---- payments with discounts and from the bank
+
+
+def test_a_discount_takes_off_whichever_unit_the_payer_likes() -> None:
+    # Aqueduct: three stone. With one less, two are bought: every split of two is there.
+    left, right = seat("giza:A", 0, "quarry"), seat("rhodes:A", 0, "quarry stone_pit")
+    table = scenario(seat("ephesus:A", 9, leaders="hammurabi", hand="aqueduct"), left, right, age=2)
+    assert table.ways(0, "build aqueduct") == ["R4", "L2 R2", "L4"]
+    plain = scenario(seat("ephesus:A", 9, hand="aqueduct"), left, right, age=2)
+    assert plain.ways(0, "build aqueduct") == ["R6", "L2 R4", "L4 R2", "L6"]
+
+
+def test_the_unit_dropped_may_be_raw_or_manufactured_and_the_rest_is_bought_where_it_is_sold() -> None:
+    # Temple: wood, clay, glass, one of them off. Left sells wood, right clay and glass (glass for 1).
+    city = seat("olympia:B", 9, "marketplace", leaders="hammurabi", hand="temple")
+    table = scenario(
+        seat("ephesus:A", 9, "marketplace", leaders="hammurabi", hand="temple"),
+        seat("olympia:A"),
+        seat("babylon:A", 0, "glassworks_age1"),
+        age=2,
+    )
+    # Without clay: L2 R1. Without glass: L2 R2, dearer than L2 R1. Without wood: R3.
+    assert table.ways(0, "build temple") == ["R3", "L2 R1"]
+    # With wood of its own: the clay is dropped and the glass bought, which is the cheaper one.
+    table = scenario(city, seat("rhodes:A"), seat("babylon:A", 0, "glassworks_age1"), age=2)
+    assert table.ways(0, "build temple") == ["R1"]
+
+
+def test_a_discount_of_two_discount_leaders_holds_for_its_own_colour_each() -> None:
+    city = seat("ephesus:A", 0, leaders="archimedes leonidas hammurabi imhotep", hand="stockade workshop baths mine")
+    table = scenario(city, seat("rhodes:A"), seat("babylon:A"))
+    for card in ("stockade", "workshop", "baths"):
+        assert table.ways(0, f"build {card}") == [""]
+    assert table.ways(0, "build mine") == []
+
+
+def test_a_shared_discount_adds_to_an_own_one() -> None:
+    own = seat("ephesus:A", 0, shared="hammurabi", leaders="bilkis", hand="theater temple")
+    table = scenario(own, seat("rhodes:A", leaders="hammurabi"), age=2)
+    assert table.ways(0, "build temple") == []
+
+
+def test_bilkis_offers_every_split_of_neighbours_and_bank() -> None:
+    # Caravansery: two wood; Bilkis brings one at most.
+    left, right = seat("olympia:A", 0, "lumber_yard"), seat("rhodes:A", 0, "sawmill")
+    table = scenario(seat("giza:A", 9, leaders="bilkis", hand="caravansery"), left, right, age=2)
+    assert table.ways(0, "build caravansery") == ["R2 B1", "L2 B1", "R4", "L2 R2", "L4"]
+    table.play("build caravansery R2 B1")
+    assert (table.state.cities[0].coins, table.state.cities[2].coins) == (6, 2 + 3)
+
+
+def test_bilkis_adds_to_the_coins_of_a_cost() -> None:
+    table = scenario(seat("giza:A", 1, leaders="bilkis", hand="mine stockade"))
+    assert table.ways(0, "build mine") == ["B1"]
+    assert table.ways(0, "build stockade") == ["B1"]
+
+
+def test_bilkis_leaves_it_where_own_sources_are_enough() -> None:
+    table = scenario(seat("giza:A", 9, "lumber_yard", leaders="bilkis", hand="stockade baths"))
+    assert table.ways(0, "build stockade") == table.ways(0, "build baths") == [""]
+
+
+def test_bilkis_stands_beside_cheap_trade() -> None:
+    city = seat("giza:A", 9, "west_trading_post", leaders="bilkis", hand="stockade")
+    table = scenario(city, seat("olympia:A"), seat("alexandria:A", 0, "lumber_yard"))
+    assert table.ways(0, "build stockade") == ["B1", "L1", "R2"]
+
+
+def test_bilkis_pays_once_in_the_recruitment_and_once_in_the_turn() -> None:
+    city = seat("giza:A", 2, leaders="bilkis", leader_hand="nero midas", hand="stockade")
+    table = recruitment(city, seat("rhodes:A"), seat("ephesus:A"), age=1)
+    assert table.ways(0, "stage nero") == ["B1"]
+    table.play("stage nero B1")
+    assert "build stockade B1" in table.legal(0)
+
+
+def test_bilkis_is_fresh_for_babylons_extra_turn() -> None:
+    city = seat("babylon:B", 2, stages=2, leaders="bilkis", hand="stockade barracks")
+    table = scenario(city, seat("giza:A"), seat("ephesus:A"), turn=6)
+    table.play("build stockade B1")
+    assert table.legal(0)[0] == "build barracks B1"
+
+
+def test_bilkis_and_a_discount_together() -> None:
+    # Temple: wood, clay, glass: one off, one from the bank, one from Olympia or Babylon.
+    city = seat("ephesus:A", 9, leaders="bilkis hammurabi", hand="temple")
+    table = scenario(city, seat("olympia:A"), seat("babylon:A"), age=2)
+    assert table.ways(0, "build temple") == ["R2 B1", "L2 B1", "L2 R2"]
+
+
+def test_imhotep_and_bilkis_on_a_stage() -> None:
+    # Giza A, second stage: three wood; one off, one from the bank, one own.
+    city = seat("giza:A", 1, "lumber_yard", stages=1, leaders="bilkis imhotep", hand="altar")
+    assert scenario(city, seat("rhodes:A"), seat("ephesus:A")).ways(0, "stage altar") == ["B1"]
+
+
+def test_purchases_and_offers_agree_with_such_payments() -> None:
+    left, right = seat("olympia:A", 0, "lumber_yard"), seat("rhodes:A", 0, "sawmill")
+    table = scenario(seat("giza:A", 9, leaders="bilkis", hand="caravansery"), left, right, age=2)
+    assert rules.purchases(table.state, 0, parse("build caravansery R2 B1")) == {"left": {}, "right": {"wood": 1}}
+    assert rules.purchases(table.state, 0, parse("build caravansery R4")) == {"left": {}, "right": {"wood": 2}}
+    found = rules.card_offer(table.state, 0, "caravansery")
+    assert (found.state, found.coins) == ("trade", 3)
+
+
+# ---- Ramses and Olympia, Hatshepsut, Xenophon, Tomyris
+
+
+def test_ramses_comes_before_olympia_and_keeps_its_use() -> None:
+    city = seat("olympia:A", 0, stages=2, leaders="ramses", hand="workers_guild palace")
+    table = scenario(city, age=3)
+    assert table.ways(0, "build workers_guild") == ["power"]
+    assert table.ways(0, "build palace") == ["power"]
+    assert "used" not in table.play("build workers_guild power")[0]
+    assert any(text.endswith(" power") for text in table.legal(0))
+
+
+def test_ramses_leaves_a_guild_that_costs_nothing_anyway_plain() -> None:
+    built = "tree_farm clay_pool glassworks_age1 loom_age1"
+    table = scenario(seat("giza:A", 0, built, leaders="ramses", hand="courtesans_guild"), age=3)
+    assert table.ways(0, "build courtesans_guild") == [""]
+
+
+def test_hatshepsut_works_with_trading_posts_and_the_marketplace() -> None:
+    left = seat("olympia:A", 0, "glassworks_age1")
+    city = seat("giza:A", 1, "west_trading_post marketplace", leaders="hatshepsut", hand="stockade workshop")
+    for card in ("stockade", "workshop"):
+        table = scenario(city, left)
+        assert table.ways(0, f"build {card}") == ["L1"]
+        assert "coins" not in table.play(f"build {card} L1")[0]
+
+
+def test_hatshepsuts_coin_cannot_pay_for_the_purchase() -> None:
+    city = seat("giza:A", 1, leaders="hatshepsut", hand="stockade")
+    assert scenario(city, seat("olympia:A"), seat("rhodes:A")).ways(0, "build stockade") == []
+
+
+def test_hatshepsut_pays_nothing_for_coins_to_the_bank() -> None:
+    city = seat("giza:A", 2, leaders="hatshepsut bilkis", hand="mine stockade")
+    table = scenario(city, seat("rhodes:A"), seat("ephesus:A"))
+    assert table.play("build stockade B1")[0]["coins"] == -1
+
+
+def test_hatshepsut_pays_for_a_stage_bought_in_the_recruitment() -> None:
+    city = seat("giza:A", 4, leaders="hatshepsut", leader_hand="nero midas")
+    table = recruitment(city, seat("rhodes:A", 0, "stone_pit"), seat("ephesus:A"), age=1)
+    assert table.play("stage nero L2")[0]["coins"] == -1
+
+
+def test_xenophon_pays_for_a_yellow_structure_from_the_discard_pile_too() -> None:
+    city = seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, leaders="xenophon", hand="arsenal")
+    table = scenario(city, age=3, discard="tavern east_trading_post altar")
+    table.play("stage arsenal")
+    assert table.answer(0, "choose tavern")[0]["coins"] == 5 + 2
+
+
+def test_xenophon_and_vitruvius_pay_together_for_a_yellow_chain() -> None:
+    city = seat("giza:A", 0, "east_trading_post", leaders="xenophon vitruvius", hand="forum")
+    assert scenario(city, age=2).play("build forum chain")[0]["coins"] == 4
+
+
+def test_vitruvius_pays_nothing_for_a_structure_from_the_discard_pile() -> None:
+    city = seat("halicarnassus:A", 0, "foundry ore_vein altar", stages=1, leaders="vitruvius", hand="arsenal")
+    table = scenario(city, age=3, discard="temple")
+    table.play("stage arsenal")
+    assert "coins" not in table.answer(0, "choose temple")[0]
+
+
+def test_two_tomyris_face_to_face_leave_the_defeat_with_the_winner() -> None:
+    strong = seat("giza:A", 0, "walls", leaders="tomyris")
+    weak = seat("rhodes:A", 0, "", shared="tomyris")
+    table = scenario(strong, weak, seat("ephesus:A", 0, "walls"), turn=6)
+    change = table.play()
+    assert sorted(change[0]["tokens"]) == [-1, 1]
+    assert "tokens" not in change[1]
+    assert sorted(change[2]["tokens"]) == [-1, 1]
+
+
+def test_the_conflict_event_names_who_took_which_token() -> None:
+    table = scenario(seat("giza:A", leaders="tomyris"), seat("rhodes:A", 0, "walls"), seat("ephesus:A"), turn=6)
+    table.play()
+    first = table.kinds("conflict")[0]
+    assert (first.seat, first.data["taken"], first.data["tokens"]) == (0, [[], [1, -1]], [0, 0])
+
+
+def test_nero_is_paid_for_each_victory_and_not_for_tomyris_gifts() -> None:
+    strong = seat("giza:A", 0, "walls", leaders="nero")
+    table = scenario(strong, seat("rhodes:A", leaders="tomyris"), seat("ephesus:A", 0, "circus"), turn=6, age=2)
+    change = table.play("sell training_ground")
+    assert sorted(change[0]["tokens"]) == [-1, -1, 3]
+    assert change[0]["coins"] == 3 + 2
+
+
+def test_symbols_of_leaders_and_a_wildcard_make_sets() -> None:
+    city = seat("babylon:A", 0, "scriptorium", stages=2, leaders="euclid")
+    table = scenario(city, age=3)
+    assert table.points(0)["science"] == 10
+
+
+def test_leaders_are_a_column_of_their_own() -> None:
+    table = scenario(seat("giza:A", leaders="cleopatra caesar"), age=3)
+    assert list(table.points(0)) == [
+        "military", "coins", "wonder", "civilian", "science", "commercial", "guilds", "leaders",
+    ]  # fmt: skip
+    assert table.points(0)["leaders"] == 5
+    assert "leaders" not in rules.ruleset().categories
+
+
+def test_production_of_no_leader_helps_a_neighbour() -> None:
+    table = scenario(seat("giza:A", 9, hand="stockade"), seat("rhodes:A", leaders="bilkis leonidas"), seat("ephesus:A"))
+    assert table.ways(0, "build stockade") == []
+    assert not set(rules.view(table.state, 0)["cities"][1]["sources"]["sale"]["fixed"]) - {*RESOURCES}
+
+
+@pytest.mark.parametrize(
+    ("leaders", "built", "text", "coins"),
+    [
+        ("xenophon", "", "build tavern", 5 + 2),
+        ("xenophon", "", "build altar", 0),
+        ("vitruvius xenophon", "east_trading_post", "build forum chain", 4),
+        ("vitruvius", "altar", "build temple chain", 2),
+        ("hatshepsut", "", "build stockade L2", -2 + 1),
+        ("bilkis", "", "build stockade B1", -1),
+    ],
+)
+def test_previews_count_what_leaders_pay_back(leaders: str, built: str, text: str, coins: int) -> None:
+    hand = text.split()[1]
+    table = scenario(seat("giza:A", 3, built, leaders=leaders, hand=f"{hand} walls"), seat("olympia:A"), age=2)
+    assert rules.preview(table.state, 0, parse(text)).coins == coins
+    assert table.play(text)[0].get("coins", 0) == coins
