@@ -26,7 +26,8 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,6 +35,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
+    from game.ui.theme import Colour
+    from game.ui.tools import Tools
+    from game.wonders.cards.art import ArtStore
     from game.wonders.table.model import Table
     from rules import Setup, View
 
@@ -47,6 +53,15 @@ class TablePart:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+
+
+@dataclass(frozen=True)
+class SetupButton:
+    """A button beside the expansions of a setup: its label, its tooltip, and what it does."""
+
+    text: str
+    tip: str
+    press: Callable[[], object]
 
 
 class ScreenPart:
@@ -65,6 +80,33 @@ class ScreenPart:
     def at_table(self, table: Table) -> TablePart:
         """What it does at one table."""
         return TablePart(table)
+
+    # --- title, setup, score and gallery
+
+    entries: tuple[tuple[str, str], ...] = ()
+    """Further lines on the title: text key and scene."""
+    legend: tuple[str, ...] = ()
+    """Icons that the menu explains after those of the game, by the texts ``table.icon.<name>``."""
+    categories: Mapping[str, tuple[str, Colour]] = _NONE
+    """Icon and colour of its columns of the score pad."""
+    choices: tuple[str, ...] = ()
+    """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
+
+    def lend_art(self, art: ArtStore, tools: Tools) -> None:
+        """Give pictures of the player's own to the store of painted scenes."""
+
+    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+        """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
+        return _NONE
+
+    def setup_button(
+        self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SetupButton | None:
+        """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
+        yield from ()
 
 
 def packages() -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.wonders.parts import parts
+
 if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.cards.art import ArtStore
@@ -29,11 +31,10 @@ class Painters:
     def art(self) -> ArtStore:
         """The painted scenes of cards."""
         from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
-        from game.wonders.own_leaders.portrait import lend_portraits
-        from game.wonders.own_leaders.store import folder, read_leaders
 
         store = ArtStore()
-        lend_portraits(store, read_leaders(folder(self._services.paths)))
+        for part in parts():
+            part.lend_art(store, self._services)
         return store
 
     @cached_property

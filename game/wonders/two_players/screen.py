@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from game.wonders.parts import ScreenPart
+
+if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
 
 
 class TwoPlayersScreen(ScreenPart):
@@ -10,6 +17,12 @@ class TwoPlayersScreen(ScreenPart):
 
     id = "two_players"
     words = ("two_players", "free_city")
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """A table and a score."""
+        from game.wonders.two_players.samples import samples
+
+        return samples(services)
 
 
 PART = TwoPlayersScreen()
