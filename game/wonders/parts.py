@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from game.anim.timeline import Step
     from game.ui.canvas import Box, Point
     from game.ui.theme import Colour
+    from game.ui.tools import Tools
+    from game.wonders.cards.art import ArtStore
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
@@ -230,6 +232,9 @@ class ScreenPart:
 
     def scene_for(self, card: str) -> str | None:
         """The painted scene of a card that no book knows, such as one that a player made."""
+
+    def lend_art(self, art: ArtStore, services: Tools) -> None:
+        """Give pictures of the player's to the store of painted scenes, which has just been made."""
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """Draw the picture of its page of "how to play"."""

@@ -12,6 +12,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
 from game.wonders.cards.card_face import face_of
+from game.wonders.cards.painters import painters
 from game.wonders.parts import parts
 from rules.wonders.library import EXPANSIONS, ruleset
 
@@ -78,10 +79,10 @@ class LessonPictures:
         face = face_of(self._cards[card], self._cards, services.tr)
         size = services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
         if turn:
-            big = services.cards.face(face, (size[0] * 2, size[1] * 2))
+            big = painters(services).cards.face(face, (size[0] * 2, size[1] * 2))
             picture = pygame.transform.rotozoom(big, turn, 0.5)
         else:
-            picture = services.cards.face(face, size)
+            picture = painters(services).cards.face(face, size)
             width, height = _CARD[0] * scale, _CARD[1] * scale
             shadow = (centre[0] - width / 2 + 4, centre[1] - height / 2 + 4, width - 8, height - 4)
             services.skin.glow(surface, shadow, INK, 0.4, 12)
@@ -89,7 +90,7 @@ class LessonPictures:
 
     def back(self, surface: pygame.Surface, age: int, centre: Point, scale: float = 1.0) -> None:
         size = self.services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
-        self.services.canvas.blit(surface, self.services.cards.back(age, size), centre)
+        self.services.canvas.blit(surface, painters(self.services).cards.back(age, size), centre)
 
     def icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
         self.services.canvas.blit(surface, self.services.icon(name, units), centre)
@@ -204,13 +205,13 @@ class LessonPictures:
         frame = Box(x - 360, y - 270, 720, 340)
         services.skin.panel(surface, frame.inflate(20, 20), "gold", 14, 16, groove=False)
         place = services.canvas.rect(frame)
-        surface.blit(services.wonder_art.painting("giza", "A", 2, place.size, 2), place)
+        surface.blit(painters(services).wonders.painting("giza", "A", 2, place.size, 2), place)
         for index in range(3):
             stage = Box(x - 350 + index * 240, y + 106, 220, 150)
             services.skin.panel(surface, stage, "gold" if index < 2 else "stone", 12, 8, groove=False)
             cost = (("stone",) * 2, ("wood",) * 3, ("stone",) * 4)[index]
             self.row(surface, cost, (stage.centerx, stage.y + 44), 46, 2)
-            points = services.cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
+            points = painters(services).cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
             services.canvas.blit(surface, points, (stage.centerx, stage.y + 104))
             if index < 2:
                 self.icon(surface, "check", (stage.right - 20, stage.y + 20), 44)

@@ -12,6 +12,8 @@ from game.ui.canvas import Box
 from game.wonders.parts import Deck, ScreenPart
 
 if TYPE_CHECKING:
+    from game.ui.tools import Tools
+    from game.wonders.cards.art import ArtStore
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
@@ -70,6 +72,13 @@ class LeadersScreen(ScreenPart):
         from rules.wonders.leaders.own import PREFIX
 
         return "own_leader" if card.startswith(PREFIX) else None
+
+    def lend_art(self, art: ArtStore, services: Tools) -> None:
+        """Portraits of leaders that players made."""
+        from game.wonders.own_leaders.portrait import lend_portraits
+        from game.wonders.own_leaders.store import folder, read_leaders
+
+        lend_portraits(art, read_leaders(folder(services.paths)))
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""

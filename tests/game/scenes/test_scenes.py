@@ -74,7 +74,7 @@ def test_the_painting_comes_after_the_first_frame(tmp_path, monkeypatch):
     app = make_app(tmp_path)
     app.services.settings.speed = "normal"
     painted: list[str] = []
-    monkeypatch.setattr("game.ui.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
+    monkeypatch.setattr("game.scenes.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
     app.services.go("title")
     app.tick(0.016)
     app.render()
