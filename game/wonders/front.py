@@ -105,9 +105,9 @@ class WondersFront(GameFront):
     @property
     def lessons(self) -> Sequence[str]:
         """The pages in their order."""
-        from game.wonders.cards.lesson_pictures import PAGES
+        from game.wonders.cards.lesson_pictures import pages
 
-        return PAGES
+        return pages()
 
     def lesson_pictures(self, services: Services) -> Lessons:
         """Pictures put together from real cards."""

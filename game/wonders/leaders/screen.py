@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.wonders.parts import ScreenPart
+import pygame
+
+from game.ui.canvas import Box
+from game.wonders.parts import Deck, ScreenPart
 
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
+    from game.wonders.cards.card_face import Effect, Glyph
+    from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.cards.wonder_parts.scene import Wonder
+
+# Modules that paint are imported when they are first wanted, which keeps the start short.
+
+
+def _wreath(width: int, height: int, unit: float) -> pygame.Surface:
+    from game.wonders.leaders.back import wreath_on_ivory
+
+    return wreath_on_ivory(width, height, unit)
+
+
+DECK = Deck("leaders", "white", (0xA8, 0x86, 0x48), _wreath, fee=True)
 
 
 class LeadersScreen(ScreenPart):
@@ -18,6 +36,7 @@ class LeadersScreen(ScreenPart):
 
     id = "leaders"
     words = ("leader", "recruit", "courtesan")
+    fields = ("leaders", "shared")
     scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})
     legend = (
         "symbol_white",
@@ -29,6 +48,47 @@ class LeadersScreen(ScreenPart):
         "free_cost",
     )
     categories = MappingProxyType({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))})
+    decks = (DECK,)
+    counted_icons = MappingProxyType({"leader_card": "card_white"})
+    figure_sizes = MappingProxyType({"draw_leaders": 0.56})
+    art_books = ("art/leaders.yaml", "art/own_leader.yaml")
+    page = "leaders"
+
+    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
+        """The icons of its effects by kind."""
+        from game.wonders.leaders.effects import ICONS
+
+        return ICONS
+
+    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
+        """The sentences of its effects by kind."""
+        from game.wonders.leaders.effects import TEXTS
+
+        return TEXTS
+
+    def art_parts(self) -> Mapping[str, Callable[..., None]]:
+        """The painters of portraits."""
+        from game.wonders.leaders.portraits import PARTS
+
+        return PARTS
+
+    def paintings(self) -> Mapping[str, Wonder]:
+        """The painter of its wonder."""
+        from game.wonders.leaders.paintings import WONDERS
+
+        return WONDERS
+
+    def scene_for(self, card: str) -> str | None:
+        """A leader that a player made has a portrait of ours, until a picture is lent."""
+        from rules.wonders.leaders.own import PREFIX
+
+        return "own_leader" if card.startswith(PREFIX) else None
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.leaders.lesson import draw
+
+        draw(pictures, surface, box)
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Draft, recruitment, a table and a score."""

@@ -373,7 +373,7 @@ class OwnLeaderScene(Scene):
         wrong = not form.whole and (self.selected is None or self.selected.card is None)
         if wrong:
             area = services.canvas.rect(layout.FACE)
-            surface.blit(painters(services).cards.back(0, area.size), area.topleft)
+            surface.blit(painters(services).cards.back("leaders", area.size), area.topleft)
             return
         whole = form.whole or self.selected is None or self.selected.card is None
         card = form.card() if whole else self.selected.card  # type: ignore[union-attr]

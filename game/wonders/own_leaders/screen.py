@@ -25,12 +25,12 @@ class OwnLeadersScreen(ScreenPart):
     entries = (("title.leaders", "own_leader"),)
     choices = (_OFF,)
 
-    def lend_art(self, art: ArtStore, tools: Tools) -> None:
+    def lend_art(self, art: ArtStore, services: Tools) -> None:
         """The portraits of the own leaders."""
         from game.wonders.own_leaders.portrait import lend_portraits
         from game.wonders.own_leaders.store import folder, read_leaders
 
-        lend_portraits(art, read_leaders(folder(tools.paths)))
+        lend_portraits(art, read_leaders(folder(services.paths)))
 
     def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """The definitions of those that are not switched off."""

@@ -37,7 +37,7 @@ def paint_held(table: Table, seat: int, surface: pygame.Surface, x: float, y: fl
     number = str(held(table, seat))
     pill = Box(x, y, 74, _PILL)
     services.skin.panel(surface, pill, "plaster", 12, 4, groove=False, alpha=236)
-    back = painters(services).cards.back(0, services.canvas.pixel_size(20, 30))
+    back = painters(services).cards.back("leaders", services.canvas.pixel_size(20, 30))
     services.canvas.blit(surface, back, (pill.x + 22, pill.centery))
     figure = Box(pill.x + 36, pill.y, pill.width - 42, pill.height)
     services.text.draw_in(surface, number, figure, "numeral", 26, INK, wrap=False)

@@ -100,13 +100,15 @@ class Places:
 
     def card_back(self, seat: int, leader: bool = False) -> pygame.Surface:
         """A card, or a leader, as it lies face down before a city."""
-        return painters(self._table.services).cards.back(0 if leader else self._table.view["age"], self.size(seat))
+        return painters(self._table.services).cards.back(
+            "leaders" if leader else self._table.view["age"], self.size(seat)
+        )
 
     def back(self, leader: bool = False) -> pygame.Surface:
         """A hand of cards, or of leaders, on its way, seen from above."""
         services = self._table.services
         return painters(services).cards.back(
-            0 if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK)
+            "leaders" if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK)
         )
 
     def coin(self) -> pygame.Surface:
