@@ -199,6 +199,8 @@ class ScreenPart:
 
     id = ""
     """The name of its folder in the rules."""
+    folders: tuple[str, ...] = ()
+    """Further folders of the game that belong to it, beside the one of its name."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()

@@ -37,6 +37,7 @@ class LeadersScreen(ScreenPart):
     """Leaders: cards of their own that are drafted and recruited."""
 
     id = "leaders"
+    folders = ("own_leaders",)
     words = ("leader", "recruit", "courtesan")
     fields = ("leaders", "shared")
     scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})

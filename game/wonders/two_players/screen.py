@@ -21,7 +21,7 @@ class TwoPlayersScreen(ScreenPart):
     """Two players: the Free City lies between them."""
 
     id = "two_players"
-    words = ("two_players", "free_city")
+    words = ("two_player", "free_city")
     fields = ("holder", "pile")
     page = "two"
 
