@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from game import __version__
 from game.files import write_atomic
 from game.paths import Paths
-from game.scenes.dialog import Answer, ask
+from game.scenes.dialog import Reply, ask
 
 if TYPE_CHECKING:
     from game.app import App
@@ -105,8 +105,8 @@ def report_and_ask(services: Services, error: BaseException) -> None:
         services,
         tr("crash.title"),
         text,
-        Answer(tr("crash.quit"), services.quit),
-        Answer(tr("crash.continue"), material="gold"),
+        Reply(tr("crash.quit"), services.quit),
+        Reply(tr("crash.continue"), material="gold"),
     )
 
 
