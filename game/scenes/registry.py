@@ -24,6 +24,7 @@ SCENES = MappingProxyType(
         "replays": "game.scenes.load:ReplaysScene",
         "setup": "game.wonders.setup.scene:SetupScene",
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "pile": "game.wonders.table.pile:PileScene",
         "leader_draft": "game.wonders.leaders.scene:LeaderDraftScene",
         "own_leader": "game.wonders.own_leaders.scene:OwnLeaderScene",
         "handover": "game.scenes.handover:HandoverScene",

@@ -26,7 +26,7 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
+    from game.wonders.table.questions import CardQuestion
     from rules import Setup, View
 
 _HOME = "game.wonders"
@@ -58,9 +59,10 @@ class ScreenPart:
     """Words of its own: no other module of the game may use them (a test looks)."""
     scenes: Mapping[str, str] = _NONE
     """Scenes of its own: name → "module:Class", as in game.scenes.registry."""
-    asks: Mapping[str, str] = _NONE
-    """Questions that a scene of its own answers: kind → name of the scene, which gets ``controller``, ``seat`` and
-    ``on_done``."""
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """The descriptions of the questions that it brings, or says more about than the base game does."""
+        return ()
 
     def at_table(self, table: Table) -> TablePart:
         """What it does at one table."""

@@ -10,6 +10,7 @@ from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.players import players_from
 from game.wonders.controller import Controller, bot_seed
+from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.scene import OwnLeaderScene
@@ -33,8 +34,8 @@ _OWN: tuple[tuple[str, int, list[dict[str, Any]]], ...] = (
 
 def leader_scenes(services: Services) -> Iterator[tuple[str, Scene]]:
     """The draft, recruitment and the form, each not yet on the stack. Sample leaders are written to the data folder."""
-    yield "leader_draft", _picked(LeaderDraftScene(services, _game(lambda game: game.turn == 2), 0), 1)
-    yield "leader_recruit", _picked(LeaderDraftScene(services, _game(lambda game: game.age == 2), 0), 0)
+    yield "leader_draft", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.turn == 2))), 1)
+    yield "leader_recruit", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.age == 2))), 0)
     where = store.folder(services.paths)
     for name, coins, effects in _OWN:
         store.save_leader(where / f"{name.lower()}{store.SUFFIX}", store.leader_text(name, coins, effects))
@@ -44,7 +45,7 @@ def leader_scenes(services: Services) -> Iterator[tuple[str, Scene]]:
 
 
 def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
-    scene.council.choice.pick(index)
+    scene.desk.choice.pick(index)
     return scene
 
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.wonders.parts import ScreenPart
+
+if TYPE_CHECKING:
+    from game.wonders.table.questions import CardQuestion
 
 
 class LeadersScreen(ScreenPart):
@@ -10,6 +16,12 @@ class LeadersScreen(ScreenPart):
 
     id = "leaders"
     words = ("leader", "recruit", "courtesan")
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """Keeping, recruiting and sharing leaders."""
+        from game.wonders.leaders.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
 
 
 PART = LeadersScreen()

@@ -6,10 +6,10 @@ step, and its last step always shows the true one, so that skipping can lose not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.anim.timeline import Step, call, parallel, sequence, stagger, tween, wait
 from game.anim.tween import arc_point, ease_in, ease_in_out, ease_out, linear, mix, mix_point
@@ -42,12 +42,6 @@ class Show(Protocol):
 
     def banner(self, age: int, shown: float) -> None:
         """The numeral of an age across the table, 0..1."""
-
-    def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
-        """Compare the shields, then call ``done``."""
-
-    def finished(self) -> None:
-        """The game is over."""
 
 
 @dataclass
@@ -93,17 +87,6 @@ class Director:
             steps.append(call(self._show.sync))
         return sequence(*steps)
 
-    def fight(self, events: Sequence[Event], done: Callable[[], None]) -> Step:
-        """The conflicts that end an age; ``done`` is called when they have been shown."""
-        found = [{"seat": event.seat, **event.data} for event in events]
-
-        def begin() -> None:
-            for event in events:
-                self._show.note(event)
-            self._show.conflicts(found[0]["age"], found, done)
-
-        return sequence(call(partial(self._sound, "bell")), wait(0.3), call(begin))
-
     def _single(self, event: Event, after_view: View) -> list[Step]:
         if event.kind == "dealt":
             return [self._deal(event, after_view)]
@@ -129,7 +112,7 @@ class Director:
         if event.kind in ("kept", "declined"):
             return [call(partial(self._show.note, event))]
         if event.kind == "scored":
-            return [call(self._show.sync), wait(0.6), call(self._show.finished)]
+            return [call(self._show.sync), wait(0.6)]
         return []
 
     # --- a turn -----------------------------------------------------------------------------------------------------

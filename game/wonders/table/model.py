@@ -31,7 +31,7 @@ class Table:
     """What the scene draws from.
 
     ``view`` is the snapshot on show, seen by ``viewer``; ``eyes`` is the seat whose private cards may be drawn, None
-    while nobody's may; ``chosen`` is the card that the viewer has laid down since the snapshot was taken.
+    while nobody's may; ``fresh`` tells what the viewer has laid face down since the snapshot was taken, by city.
     """
 
     def __init__(self, services: Services, controller: Controller, viewer: int, eyes: int | None) -> None:
@@ -39,7 +39,7 @@ class Table:
         self.controller = controller
         self.viewer = viewer
         self.eyes = eyes
-        self.chosen: str | None = None
+        self.fresh: Callable[[], Mapping[int, str]] = dict
         self.fan_leaders = False  # leaders lie in the fan before an age, where no scene of their own shows them
         self.last: dict[int, LastAction] = {}
         self._faces: dict[tuple[str, str], CardFace] = {}
@@ -165,7 +165,7 @@ class Table:
     @property
     def laid(self) -> dict[int, str]:
         """The cards that the viewer has laid face down, by the city that they are for."""
-        return self._committed if self.chosen is None else {**self._committed, self.acting: self.chosen}
+        return {**self._committed, **self.fresh()}
 
     @property
     def hand(self) -> list[str]:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.wonders.parts import ScreenPart
+
+if TYPE_CHECKING:
+    from game.wonders.table.questions import CardQuestion
 
 
 class TwoPlayersScreen(ScreenPart):
@@ -10,6 +16,12 @@ class TwoPlayersScreen(ScreenPart):
 
     id = "two_players"
     words = ("two_players", "free_city")
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """The holder's two cards, and the discard pile for the Free City."""
+        from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
 
 
 PART = TwoPlayersScreen()
