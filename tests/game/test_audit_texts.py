@@ -27,7 +27,7 @@ from game.scenes.menu import LEGEND
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import _SUBSTITUTES, FONT_FILES
-from game.wonders.cards.lesson_pictures import PAGES
+from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
@@ -65,8 +65,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": (PAGES,),
-    "how_to_play.*.text": (PAGES,),
+    "how_to_play.*.title": (pages(),),
+    "how_to_play.*.text": (pages(),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.timeline import Step, call, sequence, wait
+from game.anim.timeline import call, sequence, wait
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
@@ -227,20 +227,20 @@ class AgeDraftScene(Scene):
             *self._acts(rest),
         ]
 
-    def _animate(self, events: Sequence[Event], sync: bool) -> Step:
+    def _animate(self, events: Sequence[Event], sync: bool) -> None:
         view = self.controller.view(self.table.viewer)
         if self.services.settings.speed_factor != float("inf"):
             # What the animation will need is painted before it is needed.
             self._studio.order(pictures_for(self.table, self.director.places, events, view))
-        return self.director.play(events, view, sync=sync)
+        self.timeline.play(self.director.play(events, view, sync=sync))
 
-    def _announce(self, fights: Sequence[Event]) -> Step:
+    def _announce(self, fights: Sequence[Event]) -> None:
         bell = call(lambda: self.services.audio.play("bell"))
-        return sequence(bell, wait(_BELL), *(call(partial(self.log.note, event)) for event in fights))
+        self.timeline.play(sequence(bell, wait(_BELL), *(call(partial(self.log.note, event)) for event in fights)))
 
-    def _fight(self, fights: Sequence[Event]) -> Scene:
+    def _fight(self, fights: Sequence[Event]) -> None:
         cities = self.controller.view(self.table.viewer)["cities"]
-        return self.services.scenes.create(
+        self.services.go(
             "conflict",
             age=fights[0].data["age"],
             players=[self.table.player(seat) for seat in range(len(cities))],

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
+from game.wonders.cards.painters import painters
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.leaders import leader_slots, paint_leaders, sharer_of
@@ -121,7 +122,7 @@ class CityPart(Part):
             if card in self._parents():
                 services.skin.glow(surface, (place.x, place.y, place.width, _STEP), GOLD, 1.0, 14)
             services.skin.glow(surface, (place.x + 3, place.y + 2, place.width - 6, 60), shade(INK, -0.3), 0.4, 8)
-            surface.blit(services.cards.face(table.face(card), size), services.canvas.rect(place).topleft)
+            surface.blit(painters(services).cards.face(table.face(card), size), services.canvas.rect(place).topleft)
             if card in self._parents():
                 services.skin.outline(surface, (place.x, place.y, place.width, _STEP), 8, GOLD)
             shown = Box(left, top, CARD[0], min(CARD[1], BOARD.y - top))

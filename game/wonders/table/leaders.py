@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK
+from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot
@@ -36,7 +37,7 @@ def paint_held(table: Table, seat: int, surface: pygame.Surface, x: float, y: fl
     number = str(held(table, seat))
     pill = Box(x, y, 74, _PILL)
     services.skin.panel(surface, pill, "plaster", 12, 4, groove=False, alpha=236)
-    back = services.cards.back(0, services.canvas.pixel_size(20, 30))
+    back = painters(services).cards.back("leaders", services.canvas.pixel_size(20, 30))
     services.canvas.blit(surface, back, (pill.x + 22, pill.centery))
     figure = Box(pill.x + 36, pill.y, pill.width - 42, pill.height)
     services.text.draw_in(surface, number, figure, "numeral", 26, INK, wrap=False)
@@ -66,7 +67,7 @@ def paint_leaders(table: Table, seat: int, surface: pygame.Surface, board: Box, 
     for card, slot in zip(table.effect_leaders(seat), leader_slots(table, seat, city, board), strict=True):
         place = services.canvas.rect(slot)
         services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
-        surface.blit(services.cards.face(table.face(card), place.size), place.topleft)
+        surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
         paint_mark(table, seat, card, surface, slot)
         hot.append(Hot(f"leader:{seat}:{card}", slot, partial(tips.leader, table, card, seat), card))
 
@@ -98,7 +99,7 @@ def power_width(table: Table, city: City) -> float:
     if not glyphs:
         return 0.0
     height = table.services.canvas.px(_PILL - 10)
-    return table.services.cards.glyphs.width(glyphs, height) / table.services.canvas.scale + 28 + _GAP
+    return painters(table.services).cards.glyphs.width(glyphs, height) / table.services.canvas.scale + 28 + _GAP
 
 
 def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[Hot]) -> float:
@@ -108,6 +109,8 @@ def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: f
     if width:
         plate = Box(x, y, width - _GAP, _PILL)
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
-        services.cards.glyphs.draw(surface, services.canvas.rect(plate.inflate(-20, -10)), table.power_glyphs(city))
+        painters(services).cards.glyphs.draw(
+            surface, services.canvas.rect(plate.inflate(-20, -10)), table.power_glyphs(city)
+        )
         hot.append(Hot(f"power:{seat}", plate, lambda: tips.power(table, seat)))
     return x + width

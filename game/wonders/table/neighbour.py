@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
+from game.wonders.cards.painters import painters
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.leaders import held, paint_mark, sharer_of, shown_cards
 from game.wonders.table.pens import draw_emblem, draw_icon
@@ -149,7 +150,7 @@ class NeighbourPart(Part):
             if card in self._parents():
                 services.skin.glow(surface, place, GOLD, 1.0, 10)
             area = services.canvas.rect(place)
-            surface.blit(services.cards.band(table.face(card), area.width, area.height), area.topleft)
+            surface.blit(painters(services).cards.band(table.face(card), area.width, area.height), area.topleft)
             if (last is not None and last.card == card) or card in self._parents():
                 services.skin.outline(surface, place, 8, GOLD)
             leader = table.is_leader(card)

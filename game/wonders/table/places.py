@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.wonders.cards.painters import painters
 from game.wonders.table.city import SHELF, leader_box, next_stage_box, structure_box
 from game.wonders.table.hand import dressed
 from game.wonders.table.layout import DRAW_PILE, FAN, LEFT, RIGHT, fan_slots
@@ -84,7 +85,7 @@ class Places:
                 over = (picture.get_height() - size[1]) / canvas.scale
                 found.append((picture, (slot.centerx, slot.centery - over / 2)))
             else:
-                found.append((table.services.cards.back(table.view["age"], size), centre_of(slot)))
+                found.append((painters(table.services).cards.back(table.view["age"], size), centre_of(slot)))
         return found
 
     def size(self, seat: int) -> tuple[int, int]:
@@ -95,16 +96,20 @@ class Places:
 
     def card_face(self, seat: int, card: str) -> pygame.Surface:
         """A card as it lies open before a city."""
-        return self._table.services.cards.face(self._table.face(card), self.size(seat))
+        return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
     def card_back(self, seat: int, leader: bool = False) -> pygame.Surface:
         """A card, or a leader, as it lies face down before a city."""
-        return self._table.services.cards.back(0 if leader else self._table.view["age"], self.size(seat))
+        return painters(self._table.services).cards.back(
+            "leaders" if leader else self._table.view["age"], self.size(seat)
+        )
 
     def back(self, leader: bool = False) -> pygame.Surface:
         """A hand of cards, or of leaders, on its way, seen from above."""
         services = self._table.services
-        return services.cards.back(0 if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK))
+        return painters(services).cards.back(
+            "leaders" if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK)
+        )
 
     def coin(self) -> pygame.Surface:
         """A coin in flight."""

@@ -13,6 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, CARD
 from game.wonders.table.layout import CARD as HAND_CARD
 from game.wonders.table.layout import RAISED
@@ -93,7 +94,7 @@ def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[
 
 
 def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
-    canvas, cards = table.services.canvas, table.services.cards
+    canvas, cards = table.services.canvas, painters(table.services).cards
     for event in events:
         if event.kind not in (*_OPEN, "staged"):
             continue
@@ -109,7 +110,7 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
 
 
 def _next_hand(table: Table, after: View) -> Iterator[Job]:
-    canvas, cards = table.services.canvas, table.services.cards
+    canvas, cards = table.services.canvas, painters(table.services).cards
     if not table.open:
         return
     for scale in (1.0, RAISED):
@@ -144,4 +145,4 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
         return
     box = board_box(panel, len(shown_cards(city))) if panel is not None else BOARD
     size = table.services.canvas.rect(box).size
-    yield partial(table.services.wonder_art.painting, city["board"], city["side"], city["stages"], size, age)
+    yield partial(painters(table.services).wonders.painting, city["board"], city["side"], city["stages"], size, age)

@@ -6,13 +6,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.base import Scene
-
 if TYPE_CHECKING:
-    from game.anim.timeline import Step
+    from game.scenes.base import Scene
 
-Act = Callable[[], "Step | Scene"]
-"""Makes what is shown next when its turn has come: an animation for the table's timeline, or a scene to lie over it."""
+Act = Callable[[], object]
+"""Begins to show something: plays an animation on the table's timeline, or puts a scene over the table."""
 
 
 class Showing:
@@ -37,8 +35,4 @@ class Showing:
         """Begin what comes next, if what came before has ended."""
         stack = self._table.services.stack
         while self._acts and not self._table.timeline.busy and stack.top is self._table:
-            found = self._acts.popleft()()
-            if isinstance(found, Scene):
-                stack.push(found)
-            else:
-                self._table.timeline.play(found)
+            self._acts.popleft()()

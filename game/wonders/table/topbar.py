@@ -10,6 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 from game.wonders.table.layout import DRAW_PILE, HOLDER, TOP_BAR
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
@@ -114,7 +115,7 @@ class TopBar(Part):
             services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
             hot.append(Hot("holder", HOLDER, lambda: tips.holder(table)))
         if table.view["age"] and table.phase == "turn":
-            back = services.cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
+            back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
             services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
             figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
             services.text.draw_in(surface, str(table.view["pile"]), figure, "numeral", 34, PLASTER, wrap=False)

@@ -10,6 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 from game.wonders.table.leaders import paint_held, paint_power
 from game.wonders.table.pens import draw_glyphs, draw_icon, draw_numbered
@@ -29,7 +30,7 @@ def paint_wonder(
     """The board of a city inside ``box``; ``lit`` is the stage to point out, if any."""
     services, city = table.services, table.city(seat)
     size = services.canvas.rect(box).size
-    picture = services.wonder_art.painting(city["board"], city["side"], city["stages"], size, table.view["age"])
+    picture = painters(services).wonders.painting(city["board"], city["side"], city["stages"], size, table.view["age"])
     picture = picture.convert_alpha()
     cut(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.ui.canvas import Box
 from game.wonders.parts import ScreenPart
 
 if TYPE_CHECKING:
+    from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.questions import CardQuestion
 
 
@@ -16,6 +20,14 @@ class TwoPlayersScreen(ScreenPart):
 
     id = "two_players"
     words = ("two_players", "free_city")
+    fields = ("holder", "pile")
+    page = "two"
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.two_players.lesson import draw  # loading is put off to keep the start short
+
+        draw(pictures, surface, box)
 
     def questions(self) -> Sequence[CardQuestion]:
         """The holder's two cards, and the discard pile for the Free City."""
