@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import ScreenPart
+from game.wonders.parts import ScreenPart, TablePart
 
 if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.table.model import Table
     from game.wonders.table.questions import CardQuestion
 
 
@@ -34,6 +35,16 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
 
         return QUESTIONS
+
+    def nobody(self) -> str:
+        """The name of the third city."""
+        return "free_city.name"
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.two_players.at_table import TwoPlayersAtTable  # likewise
+
+        return TwoPlayersAtTable(self, table)
 
 
 PART = TwoPlayersScreen()
