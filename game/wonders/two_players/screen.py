@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,8 @@ from game.ui.canvas import Box
 from game.wonders.parts import ScreenPart, TablePart
 
 if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import Table
     from game.wonders.table.questions import CardQuestion
@@ -20,7 +22,7 @@ class TwoPlayersScreen(ScreenPart):
     """Two players: the Free City lies between them."""
 
     id = "two_players"
-    words = ("two_players", "free_city")
+    words = ("two_player", "free_city")
     fields = ("holder", "pile")
     page = "two"
 
@@ -35,6 +37,12 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
 
         return QUESTIONS
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """A table and a score."""
+        from game.wonders.two_players.samples import samples
+
+        return samples(services)
 
     def nobody(self) -> str:
         """The name of the third city."""
