@@ -199,9 +199,7 @@ class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
-    """The name of its folder in the rules."""
-    folders: tuple[str, ...] = ()
-    """Further folders of the game that belong to it, beside the one of its name."""
+    """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
