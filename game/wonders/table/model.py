@@ -159,12 +159,6 @@ class Table:
         """The city that belongs to nobody, where there is one."""
         return self.hands if self.hands < self.seating.seats else None
 
-    @property
-    def two_cards(self) -> bool:
-        """Whether the viewer is asked for the own city and will be for another one after that."""
-        ask = self.view["ask"]
-        return ask is not None and ask["kind"] == "turn" and any(part.asks_again() for part in self.parts)
-
     def partner(self, side: str) -> int:
         """The city on that side of the one that the viewer answers for."""
         return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
