@@ -12,9 +12,9 @@ from game.players import nobody
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
-from game.wonders.parts import Pill, TablePart, nobodys_name, parts_of
-from game.wonders.table import tips
+from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import Seating
+from game.wonders.table.part import Pill, TablePart
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Table:
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)
         self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
-        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) for part in installed)
+        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) or TablePart(part, self) for part in installed)
         self.look(viewer)
         self._recall()
 
@@ -222,10 +222,10 @@ class Table:
             if card in part.screen.cards(self.city(seat)):
                 part.paint_on(card, seat, surface, place)
 
-    def card_tip(self, card: str, seat: int) -> str:
-        """What a card in a city means."""
+    def part_tip(self, card: str, seat: int) -> str | None:
+        """What a part says that one of its cards means in a city; None where it says nothing, or is no part's."""
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
-        return next((text for text in mine if text is not None), None) or tips.card(self, card, seat)
+        return next((text for text in mine if text is not None), None)
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""

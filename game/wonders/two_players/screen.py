@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import ScreenPart, TablePart
+from game.wonders.parts import ScreenPart
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.games import Sample

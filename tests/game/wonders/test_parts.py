@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 
+import pygame
 import pytest
 
 import game
@@ -17,7 +18,7 @@ from game.app import App
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders import parts as contract
-from game.wonders.cards.card_face import effect_icons
+from game.wonders.cards.card_face import CardFace, effect_icons
 from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
@@ -193,5 +194,8 @@ def test_icons_texts_and_backs_of_a_part_are_known(app: App) -> None:
     assert services.icons.get("harbour", 40).get_bounding_rect().height > 20
     back = painters(services).cards.back("harbours", (100, 150))
     assert back != painters(services).cards.back(1, (100, 150)) and back.get_at((50, 75))[2] > 100
+    face = CardFace("galley", "Galley", "teal", 0, coins=2, effects=effect_icons([effect]))
+    red, _, blue, _ = pygame.transform.average_color(painters(services).cards.face(face, (200, 300)), (15, 5, 50, 20))
+    assert blue > red + 40
     services.set_language("en")
     assert services.tr("harbours.tip") == "A ship lies in this harbour"
