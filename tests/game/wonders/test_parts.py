@@ -37,7 +37,7 @@ ALLOWED = MappingProxyType(
             [
                 *(f"wonders/scoring/{name}.py" for name in ("columns", "outcome", "pad", "scene", "why")),
                 *(f"wonders/setup/{name}.py" for name in ("plan", "scene")),
-                *(f"wonders/table/{name}.py" for name in ("action", "age_draft", "desk", "hint", "pile", "tips")),
+                "wonders/table/tips.py",
                 *(f"wonders/watch/{name}.py" for name in ("reel", "scene")),
                 "wonders/demo.py",
             ],
