@@ -26,7 +26,7 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -97,9 +97,11 @@ class ScreenPart:
 
     scenes: Mapping[str, str] = _NONE
     """Scenes of its own: name → "module:Class", as in game.scenes.registry."""
-    asks: Mapping[str, str] = _NONE
-    """Questions that a scene of its own answers: kind → name of the scene, which gets ``controller``, ``seat`` and
-    ``on_done``."""
+
+    def questions(self) -> Sequence[Any]:
+        """The descriptions of the questions that it brings, or says more about than the base game does
+        (game.wonders.table.questions.CardQuestion)."""
+        return ()
 
     # --- what is printed on cards
 

@@ -35,7 +35,7 @@ class Table:
     """What the scene draws from.
 
     ``view`` is the snapshot on show, seen by ``viewer``; ``eyes`` is the seat whose private cards may be drawn, None
-    while nobody's may; ``chosen`` is the card that the viewer has laid down since the snapshot was taken.
+    while nobody's may; ``fresh`` tells what the viewer has laid face down since the snapshot was taken, by city.
     """
 
     def __init__(self, services: Services, controller: GameReader, viewer: int, eyes: int | None) -> None:
@@ -43,7 +43,7 @@ class Table:
         self.controller = controller
         self.viewer = viewer
         self.eyes = eyes
-        self.chosen: str | None = None
+        self.fresh: Callable[[], Mapping[int, str]] = dict
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self._faces: dict[tuple[str, str], CardFace] = {}
@@ -159,12 +159,6 @@ class Table:
         """The city that belongs to nobody, where there is one."""
         return self.hands if self.hands < self.seating.seats else None
 
-    @property
-    def two_cards(self) -> bool:
-        """Whether the viewer is asked for the own city and will be for another one after that."""
-        ask = self.view["ask"]
-        return ask is not None and ask["kind"] == "turn" and any(part.asks_again() for part in self.parts)
-
     def partner(self, side: str) -> int:
         """The city on that side of the one that the viewer answers for."""
         return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
@@ -176,7 +170,7 @@ class Table:
     @property
     def laid(self) -> dict[int, str]:
         """The cards that the viewer has laid face down, by the city that they are for."""
-        return self._committed if self.chosen is None else {**self._committed, self.acting: self.chosen}
+        return {**self._committed, **self.fresh()}
 
     @property
     def hand(self) -> list[str]:

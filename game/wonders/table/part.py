@@ -95,10 +95,6 @@ class TablePart:
 
     # --- hands and events
 
-    def asks_again(self) -> bool:
-        """Whether the viewer, asked for the own city, is asked for another one after that."""
-        return False
-
     def hand_of(self, seat: int) -> int | None:
         """The player out of whose hand the cards of a city come, where it is not the city's own."""
 

@@ -101,10 +101,6 @@ class TwoPlayersAtTable(TablePart):
 
     # --- hands and events -------------------------------------------------------------------------------------------
 
-    def asks_again(self) -> bool:
-        """Who decides for the Free City chooses a card for it after the own one."""
-        return self._holder == self.table.viewer
-
     def hand_of(self, seat: int) -> int | None:
         """The Free City's cards come out of the hand of its holder."""
         return self._holder if seat == self.table.nobodys else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import Table
+    from game.wonders.table.questions import CardQuestion
 
 
 class TwoPlayersScreen(ScreenPart):
@@ -32,6 +33,12 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.lesson import draw  # loading is put off to keep the start short
 
         draw(pictures, surface, box)
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """The holder's two cards, and the discard pile for the Free City."""
+        from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """A table and a score."""
