@@ -12,6 +12,7 @@ from game.crash import report_and_ask
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
+from game.scenes.registry import SceneRegistry
 from game.services import Services
 from game.settings import Settings, load_settings
 from game.ui.icons import app_icon
@@ -51,7 +52,7 @@ class App:
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
-        self.services = Services(settings, self._paths, tr, self._surface.get_size())
+        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors
@@ -85,7 +86,7 @@ class App:
     def render(self) -> pygame.Surface:
         """Draws the present moment and returns the window's surface."""
         self.services.stack.draw(self._surface)
-        self.services.toasts.draw(self.services, self._surface)
+        self.services.toasts.draw(self._surface)
         self._dirty = False
         self._since_drawn = 0.0
         return self._surface

@@ -9,8 +9,6 @@ from types import MappingProxyType
 
 import pygame
 
-from game.ui.canvas import Point
-
 
 class Kind(StrEnum):
     """What a person wants. Members compare equal to their names: `intent.kind == "confirm"`."""
@@ -60,8 +58,8 @@ class Intent:
     """One wish of the person at the table. Positions are in design units."""
 
     kind: Kind
-    pos: Point | None = None
-    delta: Point = (0.0, 0.0)
+    pos: tuple[float, float] | None = None
+    delta: tuple[float, float] = (0.0, 0.0)
     button: int = 0  # 1 left, 2 middle, 3 right
     value: int = 0
     text: str = ""
@@ -139,13 +137,15 @@ class InputMapper:
     `typing` is set while a text field has the focus, `capturing` while a key is being chosen for an action.
     """
 
-    def __init__(self, to_design: Callable[[tuple[float, float]], Point], keys: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self, to_design: Callable[[tuple[float, float]], tuple[float, float]], keys: Mapping[str, tuple[str, ...]]
+    ) -> None:
         self.typing = False
         self.capturing = False
         self._to_design = to_design
         self._kinds: dict[int, Kind] = {}
         self._held: set[int] = set()
-        self._last_press: tuple[int, int, Point] = (-10_000, 0, (0.0, 0.0))
+        self._last_press: tuple[int, int, tuple[float, float]] = (-10_000, 0, (0.0, 0.0))
         self._sticks: dict[tuple[int, int], int] = {}
         self._gamepads: dict[int, pygame.joystick.JoystickType] = {}
         self.bind(keys)
@@ -222,7 +222,7 @@ class InputMapper:
                 Kind.PRESS if down else Kind.RELEASE, pos=pos, button=event.button, double=double, device="mouse"
             )
 
-    def _is_double(self, button: int, pos: Point) -> bool:
+    def _is_double(self, button: int, pos: tuple[float, float]) -> bool:
         now = pygame.time.get_ticks()
         then, last_button, last = self._last_press
         near = abs(last[0] - pos[0]) <= _DOUBLE_CLICK_UNITS and abs(last[1] - pos[1]) <= _DOUBLE_CLICK_UNITS

@@ -6,81 +6,39 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.audio import Audio
 from game.i18n import I18n
 from game.input import InputMapper
 from game.paths import Paths
 from game.saves import SaveStore
-from game.scenes.registry import SceneRegistry
-from game.scenes.stack import SceneStack
 from game.settings import Settings
-from game.ui.background import Backgrounds
-from game.ui.canvas import Canvas
-from game.ui.gilding import Gilder
-from game.ui.icons import Icons
-from game.ui.skin import Skin
-from game.ui.text import TextRenderer
-from game.ui.toast import Toasts
+from game.ui.stack import SceneMaker, SceneStack
+from game.ui.tools import Tools
 
 if TYPE_CHECKING:
     from game.bots.pool import BotPool
-    from game.wonders.cards.art import ArtStore
-    from game.wonders.cards.card_painter import CardPainter
-    from game.wonders.cards.wonder_art import WonderArt
 
 
-class Services:
-    """The shared services of the program. Made once by App; tests may make one without a window."""
+class Services(Tools):
+    """The shared services of the program, made once by App. ``scenes``: what makes the maker of scenes for them."""
 
-    def __init__(self, settings: Settings, paths: Paths, tr: I18n, size: tuple[int, int]) -> None:
-        self.settings = settings
-        self.paths = paths
-        self.tr = tr
-        self.canvas = Canvas(size)
-        self.icons = Icons()
-        self.text = TextRenderer(self.canvas, self.icons)
-        self.text.ui_scale = settings.ui_scale
-        self.skin = Skin(self.canvas)
-        self.gilder = Gilder(self.text)
-        self.backgrounds = Backgrounds(self.canvas)
-        self.audio = Audio(settings)
+    def __init__(
+        self,
+        settings: Settings,
+        paths: Paths,
+        tr: I18n,
+        size: tuple[int, int],
+        scenes: Callable[[Services], SceneMaker],
+    ) -> None:
+        super().__init__(settings, paths, tr, size)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()
-        self.scenes = SceneRegistry(self)
-        self.toasts = Toasts()
+        self.scenes = scenes(self)
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
         self.quitting = False
         self.window_changed = False  # App applies the window settings and clears this
-
-    @cached_property
-    def cards(self) -> CardPainter:
-        """The painter of cards."""
-        from game.wonders.cards.card_painter import CardPainter  # loading is put off to keep the start short
-
-        return CardPainter(self.icons, self.art, self.text.font)
-
-    @cached_property
-    def art(self) -> ArtStore:
-        """The painted scenes of cards."""
-        from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
-        from game.wonders.own_leaders.portrait import lend_portraits
-        from game.wonders.own_leaders.store import folder, read_leaders
-
-        store = ArtStore()
-        lend_portraits(store, read_leaders(folder(self.paths)))
-        return store
-
-    @cached_property
-    def wonder_art(self) -> WonderArt:
-        """The large paintings of the wonders."""
-        from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
-
-        return WonderArt()
 
     @cached_property
     def bot_pool(self) -> BotPool:
@@ -94,14 +52,6 @@ class Services:
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
         self.audio.close()
-
-    def icon(self, name: str, units: float) -> pygame.Surface:
-        """The icon `units` high at the window's scale."""
-        return self.icons.get(name, self.canvas.px(units))
-
-    def toast(self, text: str, seconds: float = 4.0) -> None:
-        """Shows a short message."""
-        self.toasts.show(text, seconds)
 
     def go(self, name: str, **kwargs: object) -> None:
         """Pushes the scene of that name."""
@@ -134,11 +84,7 @@ class Services:
         """Takes the window's new size: every picture is rasterised anew at the new scale."""
         if size == self.canvas.size:
             return
-        self.canvas.resize(size)
-        self.text.clear()
-        self.skin.clear()
-        self.gilder.clear()
-        self.backgrounds.clear()
+        self.take_size(size)
         for scene in self.stack.scenes:
             scene.resized()
 

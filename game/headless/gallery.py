@@ -18,6 +18,7 @@ from game.headless.demo import demo_game
 from game.scenes.title import TitleScene
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.card_sheet import card_sheet
+from game.wonders.cards.painters import painters
 from game.wonders.leaders.samples import leader_scenes
 from game.wonders.table.conflict import ConflictScene
 from game.wonders.watch.scene import ReplayScene
@@ -25,8 +26,8 @@ from rules.core.record import start, steps
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.base import Scene
     from game.services import Services
+    from game.ui.stack import Screenful
     from game.wonders.controller import Controller
 
 _TABLE_MOMENT = (2, 4)  # age and turn of tables in the middle of a game
@@ -58,7 +59,7 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
         app.close()
 
 
-def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tuple[str, Scene]]:
+def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tuple[str, Screenful]]:
     """The name of each picture and the scene for it, not yet on the stack. ``seats``: numbers of cities to show tables
     with. Saves and statistics of sample games are written to the services' folders."""
     create = services.scenes.create
@@ -79,7 +80,7 @@ def scenes(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[tup
     yield "handover", create("handover", player=players[1], seat=1, on_reveal=_nothing)
 
 
-def _expanded(services: Services) -> Iterator[tuple[str, Scene]]:
+def _expanded(services: Services) -> Iterator[tuple[str, Screenful]]:
     """Tables and scores with Leaders, and the game for two while its holder chooses for the Free City."""
     create = services.scenes.create
     leaders, boards = ("leaders",), ("giza:A", "rome:B", "ephesus:A", "olympia:B")
@@ -92,7 +93,7 @@ def _expanded(services: Services) -> Iterator[tuple[str, Scene]]:
     yield "scoring_2", create("scoring", controller=demo_game(2, 4, 1, expansions=leaders))
 
 
-def present(app: App, scene: Scene) -> None:
+def present(app: App, scene: Screenful) -> None:
     """Make a scene the one on show; an overlay lies over a table in the middle of a game."""
     stack = app.services.stack
     if scene.overlay:
@@ -105,7 +106,7 @@ def present(app: App, scene: Scene) -> None:
         stack.reset(scene)
 
 
-def settle(app: App, scene: Scene) -> None:
+def settle(app: App, scene: Screenful) -> None:
     """Let time pass until a scene is worth a picture, and paint what it would paint by and by."""
     if isinstance(scene, TitleScene):
         scene.show_painting("giza", "A", 3)
@@ -126,7 +127,7 @@ def card_sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
     size = services.canvas.pixel_size(*_CARD)
     for name, wanted in _sheets(cards):
         faces = [face_of(card, by_id, services.tr) for card in wanted]
-        yield name, card_sheet(services.cards, faces, size, _SHEET_COLUMNS.get(name, 9))
+        yield name, card_sheet(painters(services).cards, faces, size, _SHEET_COLUMNS.get(name, 9))
 
 
 def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
@@ -140,7 +141,7 @@ def _ends(seats: Sequence[int]) -> list[int]:
     return sorted({min(seats), max(seats)})
 
 
-def _replay(services: Services, seats: int) -> Scene:
+def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.reel) // 2)

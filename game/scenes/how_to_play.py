@@ -13,7 +13,7 @@ from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PARCHMENT
 from game.ui.widgets import Button
-from game.wonders.cards.lesson_pictures import PAGES, LessonPictures
+from game.wonders.cards.lesson_pictures import LessonPictures, pages
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -31,6 +31,7 @@ class HowToPlayScene(Scene):
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
         self.page = page
+        self._pages = pages()
         self._pictures = LessonPictures(services)
         self._turned = 1.0
 
@@ -38,7 +39,7 @@ class HowToPlayScene(Scene):
         """Back, previous, next."""
         tr = self.services.tr
         foot = _PANEL.bottom - 104
-        last = self.page == len(PAGES) - 1
+        last = self.page == len(self._pages) - 1
         forth = (tr("how_to_play.done"), self.leave) if last else (tr("how_to_play.next"), self.next_page)
         self.ui.add(Button((_PANEL.right - 60 - 300, foot, 300, 68), *forth, "gold"))
         previous = self.ui.add(
@@ -62,7 +63,7 @@ class HowToPlayScene(Scene):
 
     def turn_to(self, page: int) -> None:
         """Shows a page, if there is one of that number."""
-        if 0 <= page < len(PAGES) and page != self.page:
+        if 0 <= page < len(self._pages) and page != self.page:
             self.page = page
             self.services.audio.play("flip")
             self.rebuild()
@@ -88,7 +89,7 @@ class HowToPlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, the page's picture on the left, its words on the right, dots for the pages below."""
-        services, page = self.services, PAGES[self.page]
+        services, page = self.services, self._pages[self.page]
         tr, writer = services.tr, services.text
         services.backgrounds.draw(surface, 2)
         services.skin.panel(surface, _PANEL, "plaster", 22, 40)
@@ -111,8 +112,8 @@ class HowToPlayScene(Scene):
     def _draw_dots(self, surface: pygame.Surface) -> None:
         canvas = self.services.canvas
         y = _PANEL.bottom - 70
-        left = 800.0 - 13 * (len(PAGES) - 1)  # between the buttons
-        for index in range(len(PAGES)):
+        left = 800.0 - 13 * (len(self._pages) - 1)  # between the buttons
+        for index in range(len(self._pages)):
             here = index == self.page
             centre = canvas.point(left + index * 26, y)
             pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))

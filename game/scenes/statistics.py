@@ -15,11 +15,11 @@ from game.scenes.dialog import Answer, ask
 from game.stats import Entry, Statistics, Tally, load_statistics, save_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
-from game.ui.signs import draw_medallion
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.scoring.pad import COLUMN_COLOURS
 from game.wonders.scoring.why import CATEGORY_ICONS
+from game.wonders.signs import draw_medallion
 
 if TYPE_CHECKING:
     from game.services import Services

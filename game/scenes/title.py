@@ -15,9 +15,9 @@ from game.input import Intent, Kind
 from game.saves import AUTOSAVE
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask
+from game.scenes.hero import Hero
 from game.scenes.load import resume_file
 from game.ui.canvas import RectLike
-from game.ui.hero import Hero
 from game.ui.text import Shadow
 from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
 from game.ui.widgets import Button, Clickable

@@ -14,7 +14,7 @@ from game.ui.skin import cut, textured
 from game.ui.theme import INK, INK_SOFT, PARCHMENT, Colour, shade, text_on
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.tools import Tools
 
 _TICKS = 6  # lines of the grid at most
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
@@ -22,7 +22,7 @@ _NUMBER = 20.0
 
 
 def stacked_bar(
-    services: Services,
+    services: Tools,
     surface: pygame.Surface,
     box: Box,
     parts: Sequence[tuple[float, Colour]],
@@ -55,7 +55,7 @@ def stacked_bar(
 
 
 def _bar_numbers(
-    services: Services, surface: pygame.Surface, box: Box, parts: Sequence[tuple[float, Colour]], full: float
+    services: Tools, surface: pygame.Surface, box: Box, parts: Sequence[tuple[float, Colour]], full: float
 ) -> None:
     x = box.x
     for value, colour in parts:
@@ -98,7 +98,7 @@ def axis_for(values: Sequence[float]) -> Axis:
 
 
 def line_chart(
-    services: Services,
+    services: Tools,
     surface: pygame.Surface,
     box: Box,
     lines: Sequence[Series],
@@ -161,7 +161,7 @@ def _until(points: list[Point], shown: float) -> list[Point]:
     return [*points[: whole + 1], (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)]
 
 
-def _grid(services: Services, surface: pygame.Surface, plot: Box, axis: Axis) -> None:
+def _grid(services: Tools, surface: pygame.Surface, plot: Box, axis: Axis) -> None:
     for tick in axis.ticks:
         y = _height(plot, axis, tick)
         colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
@@ -170,7 +170,7 @@ def _grid(services: Services, surface: pygame.Surface, plot: Box, axis: Axis) ->
         services.text.draw_in(surface, str(tick), label, "numeral", 22, INK_SOFT, "right", wrap=False)
 
 
-def _draw_line(services: Services, surface: pygame.Surface, points: list[Point], colour: Colour) -> None:
+def _draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour) -> None:
     """A line with a dark edge, drawn as quads so that it is smooth at any width."""
     canvas = services.canvas
     pixels = [canvas.point(*point) for point in points]

@@ -16,7 +16,7 @@ from game.ui.canvas import Box, Point, RectLike
 from game.ui.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.tools import Tools
 
 _HOVER_SECONDS = 0.12
 _TOOLTIP_SECONDS = 0.45
@@ -44,7 +44,7 @@ class Widget:
         self.ui: Ui = None  # type: ignore[assignment]  # set by Ui.add
 
     @property
-    def services(self) -> Services:
+    def services(self) -> Tools:
         """The program's services, once the widget is in a group."""
         return self.ui.services
 
@@ -82,7 +82,7 @@ WidgetT = TypeVar("WidgetT", bound=Widget)
 class Ui:
     """The widgets of a scene, their focus, hover, tooltip and drawing. Later widgets lie above earlier ones."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Tools) -> None:
         self.services = services
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None

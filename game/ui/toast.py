@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.anim.tween import ease_out
+from game.ui.skin import Skin
+from game.ui.text import TextRenderer
 from game.ui.theme import PLASTER
-
-if TYPE_CHECKING:
-    from game.services import Services
 
 _FADE = 0.25
 _SIZE = 24
@@ -28,7 +26,9 @@ class _Toast:
 class Toasts:
     """The messages on show. `show` may be called from anywhere that has the services."""
 
-    def __init__(self) -> None:
+    def __init__(self, text: TextRenderer, skin: Skin) -> None:
+        self._text = text
+        self._skin = skin
         self._toasts: list[_Toast] = []
 
     def show(self, text: str, seconds: float = 4.0) -> None:
@@ -52,18 +52,16 @@ class Toasts:
             toast.age += dt
         self._toasts = [toast for toast in self._toasts if toast.age < toast.seconds]
 
-    def draw(self, services: Services, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draws the messages below the top edge, newest lowest."""
         y = 100.0
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
-            lines = services.text.wrap(toast.text, "body", _SIZE, 900)
-            width = max(services.text.measure(line, "body", _SIZE)[0] for line in lines) + 72
+            lines = self._text.wrap(toast.text, "body", _SIZE, 900)
+            width = max(self._text.measure(line, "body", _SIZE)[0] for line in lines) + 72
             height = len(lines) * _SIZE * 1.22 + 34
             top = y - 20 * (1 - shown)
             alpha = round(255 * shown)
-            services.skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
-            services.text.draw(
-                surface, "\n".join(lines), (960, top + 15), "body", _SIZE, PLASTER, "centre", alpha=alpha
-            )
+            self._skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
+            self._text.draw(surface, "\n".join(lines), (960, top + 15), "body", _SIZE, PLASTER, "centre", alpha=alpha)
             y += height + 14

@@ -10,14 +10,14 @@ from game.ui.canvas import Box, RectLike
 from game.ui.theme import PLASTER
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.tools import Tools
 
 _SIZE = 22
 _PADDING = 16
 _WIDTH = 460
 
 
-def draw_tooltip(services: Services, surface: pygame.Surface, text: str, beside: RectLike, fade: float = 1.0) -> Box:
+def draw_tooltip(services: Tools, surface: pygame.Surface, text: str, beside: RectLike, fade: float = 1.0) -> Box:
     """Draws `text` in a small dark slab above `beside` (below it where there is no room) and returns the slab's box."""
     writer = services.text
     size = _SIZE * min(writer.ui_scale, 1.3)

@@ -27,7 +27,7 @@ from game.scenes.menu import LEGEND
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import _SUBSTITUTES, FONT_FILES
-from game.wonders.cards.lesson_pictures import PAGES
+from game.wonders.cards.lesson_pictures import pages
 from game.wonders.leaders.choice import VERBS as LEADER_VERBS
 from game.wonders.own_leaders.vocabulary import KINDS
 from rules.wonders.model import CATEGORIES, COLOURS, EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
@@ -41,6 +41,9 @@ VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
+# What the game for two says in words of its own (game.wonders.parts, ``wording``).
+OFFERS = ("chain", "free", "own", "trade", "poor", "missing", "built", "none", "power")
+WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
@@ -62,8 +65,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": (PAGES,),
-    "how_to_play.*.text": (PAGES,),
+    "how_to_play.*.title": (pages(),),
+    "how_to_play.*.text": (pages(),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
@@ -141,14 +144,12 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     ),
     "table.log.declined.*": (("discard_pick", "recruit_more"),),
     "table.log.way.*": (("chain", "power"),),
-    "*.offer.*": (OWNERS, ("chain", "free", "own", "trade", "poor", "missing", "built", "none")),
-    "*.offer.power": (OWNERS,),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
-    "*.tip.age_*": (OWNERS, ("1", "2", "3")),
-    "table.*": (("turn", "round"),),
+    "free_city.*": (WORDED,),
+    "table.*": (("turn", "round", *WORDED),),
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),

@@ -20,6 +20,7 @@ from game.headless.gallery import present, settle
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders.cards.card_face import face_of
+from game.wonders.cards.painters import painters
 
 REFERENCES = Path(__file__).with_name("references")
 WINDOW = (960, 540)
@@ -44,7 +45,7 @@ def card(name: str, size: tuple[int, int]) -> Painter:
 
     def paint(app: App) -> pygame.Surface:
         by_id = {card.id: card for card in rules.ruleset(()).content.cards}
-        return app.services.cards.face(face_of(by_id[name], by_id, app.services.tr), size)
+        return painters(app.services).cards.face(face_of(by_id[name], by_id, app.services.tr), size)
 
     return paint
 
@@ -53,7 +54,7 @@ def painting(board: str, side: str, built: int, age: int, part: tuple[int, int, 
     """A part of a wonder."""
 
     def paint(app: App) -> pygame.Surface:
-        return app.services.wonder_art.painting(board, side, built, (960, 420), age).subsurface(part)
+        return painters(app.services).wonders.painting(board, side, built, (960, 420), age).subsurface(part)
 
     return paint
 
@@ -76,7 +77,7 @@ PICTURES: dict[str, tuple[Painter, tuple[int, int]]] = {
     "card_large": (card("apothecary", (300, 450)), (150, 225)),
     "card_middle": (card("vineyard", (160, 240)), (160, 240)),
     "card_small": (card("palace", (72, 108)), (72, 108)),
-    "card_back": (lambda app: app.services.cards.back(2, (200, 300)), (100, 150)),
+    "card_back": (lambda app: painters(app.services).cards.back(2, (200, 300)), (100, 150)),
     "wonder": (painting("olympia", "A", 2, 2, (280, 60, 400, 300)), (200, 150)),
     "title": (scene("title"), (320, 180)),
     "age_draft": (scene("age_draft", 2, 4), (320, 180)),

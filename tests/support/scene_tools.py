@@ -9,9 +9,9 @@ from typing import Any
 from game.app import App
 from game.input import Intent, Kind
 from game.paths import find_paths
-from game.scenes.base import Scene
 from game.settings import Settings
 from game.ui.focus import Widget
+from game.ui.stack import Screenful
 from game.ui.widgets import Button
 
 SIZE = (1280, 720)
@@ -24,7 +24,7 @@ def make_app(folder: Path, **settings: Any) -> App:
     return app
 
 
-def top(app: App) -> Scene:
+def top(app: App) -> Screenful:
     """The scene that has the intents."""
     scene = app.services.stack.top
     assert scene is not None

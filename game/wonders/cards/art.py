@@ -1,28 +1,27 @@
 """The painted scenes on the card faces: layered vector parts composed per card, then finished like a fresco.
 
-`assets/art/cards.yaml` says which parts make up which card, `assets/art/leaders.yaml` adds the portraits of the leaders
-and their guilds in the same form. A part is either a generator from `game.wonders.cards.art_parts` or a
-fragment in `assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
+`assets/art/cards.yaml` says which parts make up which card; the books of expansions add their cards in the same form.
+A part is either a generator from `game.wonders.cards.art_parts` or of an expansion, or a fragment in
+`assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
 """
 
 from __future__ import annotations
 
-import io
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib.resources import files
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
 import pygame
-import yaml
 
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts import PARTS
 from game.wonders.cards.art_parts.pen import Light, Pen, Tones
-from game.wonders.cards.art_parts.portraits_medal import CENTRE, RADIUS
-from rules.wonders.leaders.own import PREFIX
+from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
+from game.wonders.parts import parts
 
 _LOG = logging.getLogger(__name__)
 _FRAME = (360.0, 260.0)  # scene units
@@ -31,25 +30,26 @@ _TIGHT_RIM = 1.22  # the same for scenes whose sides are only ornament (`tight: 
 _BLEED = (90.0, 60.0)  # further units painted beyond the frame, left and right / above and below
 _PLACING = frozenset({"part", "at", "s", "sx", "rot", "fog", "slots"})
 _NEUTRAL = "neutral"
-_OWN, _OWN_FRAME = "own_leader", "own_frame"  # a leader that a player made: with a portrait of ours, and without
-_BESIDE = frozenset({_NEUTRAL, _OWN, _OWN_FRAME})  # scenes that belong to no one card
-_BOOKS = ("art/cards.yaml", "art/leaders.yaml", "art/own_leader.yaml")  # the first also holds what all share
+_BOOK = "art/cards.yaml"  # also holds what all books share
 
 _BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
-_UNPAINTABLE = (
-    OSError,
-    LookupError,
-    TypeError,
-    ValueError,
-    pygame.error,
-    yaml.YAMLError,
-)  # what a damaged file leads to
 
 Layer = Mapping[str, Any]
 Inlay = Callable[[int], pygame.Surface | None]
 """A square picture of so many pixels, None where there is none."""
 Placed = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its middle lies, in pixels."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A scene that is open in the middle: a circle of `radius` round `centre`, in units of the scene. `plain` is the
+    scene in its place where there is no picture to show through it."""
+
+    scene: str
+    plain: str
+    centre: tuple[float, float]
+    radius: float
 
 
 class ArtStore:
@@ -62,11 +62,14 @@ class ArtStore:
         self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self._finish = _Finish()
         self._missing: set[str] = set()
-        self._inlays: dict[str, Inlay] = {}
+        self._inlays: dict[str, tuple[Inlay, Frame]] = {}
+        self._painters = dict(PARTS)
+        for part in parts():
+            self._painters.update(part.art_parts())
 
     def ids(self) -> frozenset[str]:
         """Every card id with a scene of its own."""
-        return frozenset(self._scenes()) - _BESIDE
+        return frozenset(name for name, scene in self._scenes().items() if not scene.get("spare"))
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         """The opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be painted,
@@ -74,22 +77,22 @@ class ArtStore:
 
         The surface is shared: copy it before drawing on it.
         """
-        if card_id.startswith(PREFIX) and card_id not in self._inlays:
-            card_id = _OWN
+        if card_id not in self._inlays:
+            card_id = next((name for part in parts() if (name := part.scene_for(card_id))), card_id)
         key = (card_id, size)
         picture = self._pictures.get(key)
         if picture is None:
-            inlay = self._inlays.get(card_id)
-            picture = self._paint(card_id, size) if inlay is None else self._inlaid(inlay, size)
+            lent = self._inlays.get(card_id)
+            picture = self._paint(card_id, size) if lent is None else self._inlaid(*lent, size)
             self._pictures[key] = picture
         return picture
 
-    def lend(self, card_id: str, inlay: Inlay | None) -> None:
-        """Give the card of a leader that a player made a picture for its medallion; None takes it away again."""
+    def lend(self, card_id: str, inlay: Inlay | None, frame: Frame) -> None:
+        """Give a card that a player made a picture to show through a frame; None takes it away again."""
         self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] != card_id}
         self._inlays.pop(card_id, None)
         if inlay is not None:
-            self._inlays[card_id] = inlay
+            self._inlays[card_id] = (inlay, frame)
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
@@ -97,11 +100,7 @@ class ArtStore:
         if body is None:
             body = self._bodies[card_id] = self._compose(self._scenes()[card_id])
         scale, dx, dy = _fit(size, tight=self._scenes()[card_id].get("tight", False))
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
-            f' viewBox="0 0 {size[0]} {size[1]}"><g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">'
-            f"{body}</g></svg>"
-        )
+        return whole_svg(body, size, scale, dx, dy)
 
     def _scenes(self) -> Mapping[str, Any]:
         scenes: Mapping[str, Any] = self._loaded()["scenes"]
@@ -110,30 +109,28 @@ class ArtStore:
     def _loaded(self) -> dict[str, Any]:
         if self._book is None:
             whole: dict[str, Any] = {"palette": {}, "lights": {}, "scenes": {}}
-            for name in _BOOKS:
-                text = files("assets").joinpath(name).read_text(encoding="utf-8")
-                # The C loader reads a book ten times faster; wheels without libyaml fall back.
-                book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-                for part, entries in whole.items():
-                    entries.update(book.get(part) or {})
+            for name in (_BOOK, *(name for part in parts() for name in part.art_books)):
+                book = read_book(name)
+                for section, entries in whole.items():
+                    entries.update(book.get(section) or {})
             # Set at once: pictures are painted ahead in other threads.
             self._book = whole
         return self._book
 
-    def _inlaid(self, inlay: Inlay, size: tuple[int, int]) -> pygame.Surface:
-        """The medallion with a picture of the player's in it."""
-        scale, dx, dy = _fit(size, tight=self._scenes()[_OWN_FRAME].get("tight", False))
-        x, y = CENTRE
-        picture = inlay(round(2 * RADIUS * scale))
+    def _inlaid(self, inlay: Inlay, frame: Frame, size: tuple[int, int]) -> pygame.Surface:
+        """The frame with a picture of the player's in it."""
+        scale, dx, dy = _fit(size, tight=self._scenes()[frame.scene].get("tight", False))
+        x, y = frame.centre
+        picture = inlay(round(2 * frame.radius * scale))
         if picture is None:
-            return self._paint(_OWN, size)
-        return self._paint(_OWN_FRAME, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
+            return self._paint(frame.plain, size)
+        return self._paint(frame.scene, size, (picture, (round(dx + x * scale), round(dy + y * scale))))
 
     def _paint(self, card_id: str, size: tuple[int, int], inlay: Placed | None = None) -> pygame.Surface:
         for name in (card_id, _NEUTRAL):
             try:
                 return self._painted(name, size, inlay)
-            except _UNPAINTABLE as error:
+            except UNPAINTABLE as error:
                 if card_id not in self._missing:
                     self._missing.add(card_id)
                     _LOG.warning("no painted scene for card %r: %r", card_id, error)
@@ -142,8 +139,7 @@ class ArtStore:
         return picture
 
     def _painted(self, card_id: str, size: tuple[int, int], inlay: Placed | None) -> pygame.Surface:
-        data = io.BytesIO(self.svg(card_id, size).encode())
-        drawn = pygame.image.load_sized_svg(data, size)
+        drawn = rasterised(self.svg(card_id, size), size)
         picture = pygame.Surface(size)
         if inlay is not None:
             # The frame is open in the middle: its shadow falls on the picture.
@@ -180,8 +176,8 @@ class ArtStore:
 
     def _draw(self, pen: Pen, layer: Layer) -> None:
         name = layer["part"]
-        if name in PARTS:
-            PARTS[name](pen, **{k: v for k, v in layer.items() if k not in _PLACING})
+        if name in self._painters:
+            self._painters[name](pen, **{k: v for k, v in layer.items() if k not in _PLACING})
             return
         if name not in self._fragments:
             text = files("assets").joinpath(f"art/parts/{name}.svg").read_text(encoding="utf-8")

@@ -1,10 +1,11 @@
-"""The backs of the cards: for each age the sun over a city at its hour, for the leaders a golden wreath on ivory."""
+"""The backs of the cards: for each age the sun over a city at its hour, for the deck of a part its own picture."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, Colour, shade
 from game.wonders.cards import card_parts as parts
-from game.wonders.cards.leader_back import wreath_on_ivory
+from game.wonders.parts import Deck
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -41,31 +42,48 @@ _HOURS = {
         "III", (0x2A, 0x1A, 0x4A), (0xE7, 0x7E, 0x3C), (0xFF, 0xC8, 0x66), (0x24, 0x14, 0x2C), (0x46, 0x25, 0x58), 0.52
     ),
 }
-_LEADERS = _Hour("", *((0xEF, 0xE8, 0xDA),) * 4, border=(0xA8, 0x86, 0x48), sun_at=0.5)
 
 
 def paint_back(age: int, size: tuple[int, int], font: FontSource) -> pygame.Surface:
-    """The back of the cards of `age` (1 to 3; 0 for the leaders), `size` in pixels, corners transparent."""
-    hour = _HOURS[age] if age else _LEADERS
+    """The back of the cards of `age` (1 to 3), `size` in pixels, corners transparent."""
+    hour = _HOURS[max(age, 1)]
+    picture = _framed(hour.border, partial(_view, hour), size)
+    _numeral(picture, hour, size[0] / 200, font)
+    return _cornered(picture)
+
+
+def paint_deck_back(deck: Deck, size: tuple[int, int]) -> pygame.Surface:
+    """The back of the cards of a part's deck, `size` in pixels, corners transparent."""
+    return _cornered(_framed(deck.ground, deck.picture, size))
+
+
+def _framed(
+    ground: Colour, paint_view: Callable[[int, int, float], pygame.Surface], size: tuple[int, int]
+) -> pygame.Surface:
+    """A picture within border and mouldings."""
     width, height = size
     unit = width / 200
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(_border(hour, width, height, unit), (0, 0))
+    picture.blit(_border(ground, width, height, unit), (0, 0))
     inset = round(20 * unit)
-    window = (width - 2 * inset, height - 2 * inset)
-    picture.blit(_view(hour, *window, unit) if age else wreath_on_ivory(*window, unit), (inset, inset))
+    picture.blit(paint_view(width - 2 * inset, height - 2 * inset, unit), (inset, inset))
     picture.blit(_mouldings(width, height, unit), (0, 0))
-    if age:
-        _numeral(picture, hour, unit, font)
-    picture.blit(parts.corner_mask(width, height, 10 * unit), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 
 
-def _border(hour: _Hour, width: int, height: int, unit: float) -> pygame.Surface:
+def _cornered(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with its corners cut round."""
+    width, height = picture.get_size()
+    mask = parts.corner_mask(width, height, 10 * width / 200)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
+
+
+def _border(border: Colour, width: int, height: int, unit: float) -> pygame.Surface:
     """The ground of the frame with a running meander in gold."""
     drawing = Drawing(width, height)
     ground = drawing.linear(
-        [(0, shade(hour.border, 0.2), 1), (0.5, hour.border, 1), (1, shade(hour.border, -0.45), 1)],
+        [(0, shade(border, 0.2), 1), (0.5, border, 1), (1, shade(border, -0.45), 1)],
         (0, 0),
         (width, height),
     )
@@ -82,7 +100,7 @@ def _border(hour: _Hour, width: int, height: int, unit: float) -> pygame.Surface
     drawing.path(key, "none", gold, max(0.7, 1.3 * unit), 0.9)
     corners = [(x, y) for x in (middle + unit, width - middle - unit) for y in (middle + unit, height - middle - unit)]
     drawing.path("".join(svg.star(x, y, 8 * unit, 2.6 * unit) for x, y in corners), gold)
-    drawing.path("".join(svg.circle(x, y, 1.7 * unit) for x, y in corners), paint(shade(hour.border, -0.3)))
+    drawing.path("".join(svg.circle(x, y, 1.7 * unit) for x, y in corners), paint(shade(border, -0.3)))
     return drawing.surface()
 
 

@@ -10,17 +10,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from game.wonders.parts import parts
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Effect = Mapping[str, Any]
 Translate = Callable[[str], str]
 
-COUNTED_ICONS = {
+_COUNTED_ICONS = {
     "wonder_stage": "stage",
     "defeat_token": "defeat",
     "victory_token": "victory_token",
     "coin_triplet": "coin_triplet",
-    "leader_card": "card_white",
 }
 _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "yellow_card_built": "card_yellow"}
 _REWARD_ICONS = {"coins_per": "coin", "points_per": "points"}
@@ -125,7 +125,7 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
                 counted = count
             row.append(Glyph((_REWARD_ICONS[effect["kind"]],), str(effect["amount"])))
         else:
-            row.extend(_ICONS[effect["kind"]](effect))
+            row.extend(_painter(effect["kind"])(effect))
     return tuple(row)
 
 
@@ -137,12 +137,24 @@ def heaped(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
 
 
 def _counted(effect: Effect) -> Glyph:
-    return Glyph(tuple(_thing(what) for what in effect["count"]), cities=tuple(effect["cities"]))
+    return Glyph(tuple(counted_icon(what) for what in effect["count"]), cities=tuple(effect["cities"]))
 
 
-def _thing(what: str) -> str:
+def counted_icon(what: str) -> str:
     """The icon of something that is counted or made cheaper."""
-    return COUNTED_ICONS.get(what) or f"card_{what.removesuffix('_card')}"
+    icons = dict(_COUNTED_ICONS)
+    for part in parts():
+        icons.update(part.counted_icons)
+    return icons.get(what) or f"card_{what.removesuffix('_card')}"
+
+
+def _painter(kind: str) -> Callable[[Effect], list[Glyph]]:
+    """What makes the icons of effects of a kind."""
+    known = (found for part in parts() if (found := part.effect_icons().get(kind)) is not None)
+    painter = _ICONS.get(kind) or next(known, None)
+    if painter is None:
+        raise KeyError(f"no icons for effects of the kind {kind!r}")
+    return painter
 
 
 def _either(options: Iterable[str]) -> list[Glyph]:
@@ -192,20 +204,12 @@ _ICONS: dict[str, Callable[[Effect], list[Glyph]]] = {
         Glyph(("equals",), scale=_SLASH_SCALE),
         Glyph(("coin",), str(effect["price"])),
     ],
-    "free_recruit": lambda effect: [Glyph(("free_recruit",))],
-    "recruit_discount": lambda effect: [
-        Glyph(("card_white",), cities=tuple(effect["cities"])),
-        Glyph(("coin",), f"-{effect['amount']}"),
-    ],
     "free_colour": lambda effect: [Glyph((f"card_{effect['colour']}",)), Glyph(("free_cost",))],
     "resource_discount": lambda effect: [
-        Glyph((_thing(effect["target"]),)),
+        Glyph((counted_icon(effect["target"]),)),
         Glyph(("any_good",), f"-{effect['amount']}"),
     ],
     "trade_rebate": lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect["amount"])],
     "coins_on_event": lambda effect: [Glyph((_EVENT_ICONS[effect["event"]],)), _coins_more(effect["amount"])],
     "redirect_defeat_tokens": lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
-    "copy_leader": lambda effect: [Glyph(("copy_leader",), cities=tuple(effect["from"]))],
-    "draw_leaders": lambda effect: [Glyph(("draw_leaders",), f"+{effect['amount']}")],
-    "extra_recruit": lambda effect: [Glyph(("extra_recruit",))],
 }

@@ -17,13 +17,14 @@ from game.ui.fitted import draw_fitted, fit
 from game.ui.icons import Icons
 from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
-from game.wonders.cards.card_back import paint_back
+from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.glyph_row import GlyphPainter
+from game.wonders.parts import Deck
+from game.wonders.parts import parts as installed
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
-LEADER_COLOUR = "white"
 COMPACT = 140  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
@@ -52,6 +53,7 @@ class _Tools:
     art: SceneSource
     font: FontSource
     glyphs: GlyphPainter
+    fees: frozenset[str]  # colours of cards that ask for coins alone
 
 
 class CardPainter:
@@ -61,7 +63,9 @@ class CardPainter:
     """
 
     def __init__(self, icons: Icons, art: SceneSource, font: FontSource, megabytes: float = 128) -> None:
-        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font))
+        self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
+        fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
+        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees)
         self._cache = Cache(megabytes)
 
     @property
@@ -73,9 +77,14 @@ class CardPainter:
         """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3."""
         return self._cached(("face", face, size), lambda: _Face(self._tools, face, size).paint())
 
-    def back(self, age: int, size: tuple[int, int]) -> pygame.Surface:
-        """The back of the cards of an age (1 to 3), or of the leaders (0)."""
-        return self._cached(("back", age, size), lambda: paint_back(age, size, self._tools.font))
+    def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
+        """The back of the cards of an age (1 to 3), or of a part's deck of that name."""
+        return self._cached(("back", of, size), lambda: self._back(of, size))
+
+    def _back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(of, str):
+            return paint_deck_back(self._decks[of], size)
+        return paint_back(of, size, self._tools.font)
 
     def band(self, face: CardFace, width: int, height: int | None = None) -> pygame.Surface:
         """The top of a card as it shows under the next card of a stack: colour, shape, effect and name.
@@ -182,7 +191,7 @@ class _Face:
         self._tools.glyphs.draw(self._picture, box, self._face.effects)
 
     def _cost(self) -> None:
-        if self._face.colour == LEADER_COLOUR:
+        if self._face.colour in self._tools.fees:
             self._fee()
             return
         signs = self._face.cost_signs
@@ -207,7 +216,7 @@ class _Face:
             top += pitch
 
     def _fee(self) -> None:
-        """What a leader asks for: one large coin over the corner of the portrait."""
+        """What a card asks for that costs coins alone: one large coin over the corner of the picture."""
         if not self._face.coins:
             return
         size = self._px(_FEE * (1.25 if self._compact else 1))

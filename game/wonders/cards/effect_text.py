@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from game.wonders.parts import parts as installed
+from rules.wonders.model import STRUCTURE_COLOURS
+
 Effect = Mapping[str, Any]
 
 
@@ -17,7 +20,16 @@ class Translator(Protocol):
 
 def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
     """One sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
-    return [_SENTENCES[effect["kind"]](effect, tr) for effect in effects]
+    return [_sentence(effect["kind"])(effect, tr) for effect in effects]
+
+
+def _sentence(kind: str) -> Callable[[Effect, Translator], str]:
+    """What says effects of a kind."""
+    known = (found for part in installed() if (found := part.effect_texts().get(kind)) is not None)
+    sentence = _SENTENCES.get(kind) or next(known, None)
+    if sentence is None:
+        raise KeyError(f"no sentence for effects of the kind {kind!r}")
+    return sentence
 
 
 def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
@@ -41,7 +53,7 @@ def _list(parts: Sequence[str], joint: str, tr: Translator) -> str:
     return tr(f"effect.list.{joint}", first=text, last=parts[-1]) if len(parts) > 1 else text
 
 
-def _cities(cities: Sequence[str], tr: Translator) -> str:
+def cities_text(cities: Sequence[str], tr: Translator) -> str:
     """Where things are counted: "your city and both neighbours’ cities"."""
     parts = [tr("effect.city.self")] if "self" in cities else []
     sides = [side for side in ("left", "right") if side in cities]
@@ -49,14 +61,14 @@ def _cities(cities: Sequence[str], tr: Translator) -> str:
     return _list(parts, "and", tr)
 
 
-def _sellers(neighbours: Sequence[str], tr: Translator) -> str:
+def neighbours_text(neighbours: Sequence[str], tr: Translator) -> str:
     side = "both" if len(neighbours) == 2 else neighbours[0]
     return tr(f"effect.neighbour.{side}")
 
 
 def _counted(what: Sequence[str], tr: Translator) -> str:
     """What is counted, in the singular: "brown, grey or purple card"."""
-    cards = [thing for thing in what if thing.endswith("_card") and thing != "leader_card"]
+    cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
     colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
     parts = [tr("effect.counted.card", colours=_list(colours, "or", tr))] if colours else []
     parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
@@ -64,7 +76,7 @@ def _counted(what: Sequence[str], tr: Translator) -> str:
 
 
 def _per(effect: Effect, tr: Translator) -> dict[str, str]:
-    return {"counted": _counted(effect["count"], tr), "cities": _cities(effect["cities"], tr)}
+    return {"counted": _counted(effect["count"], tr), "cities": cities_text(effect["cities"], tr)}
 
 
 def _produce(effect: Effect, tr: Translator) -> str:
@@ -81,7 +93,7 @@ def _trade_discount(effect: Effect, tr: Translator) -> str:
     return tr(
         "effect.trade_discount",
         goods=tr(f"effect.goods.{effect['resources']}"),
-        neighbours=_sellers(effect["neighbours"], tr),
+        neighbours=neighbours_text(effect["neighbours"], tr),
         coins=tr.plural("effect.coin", effect["price"]),
     )
 
@@ -94,11 +106,6 @@ def _science_choice(effect: Effect, tr: Translator) -> str:
 def _colour_set(effect: Effect, tr: Translator) -> str:
     colours = _list([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
     return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
-
-
-def _recruit_discount(effect: Effect, tr: Translator) -> str:
-    coins = tr.plural("effect.coin", effect["amount"])
-    return tr("effect.recruit_discount", cities=_cities(effect["cities"], tr), coins=coins)
 
 
 def _resource_discount(effect: Effect, tr: Translator) -> str:
@@ -130,20 +137,15 @@ _SENTENCES: dict[str, Callable[[Effect, Translator], str]] = {
     "free_build": lambda effect, tr: tr("effect.free_build"),
     "play_last_card": lambda effect, tr: tr("effect.play_last_card"),
     "build_from_discard": lambda effect, tr: tr("effect.build_from_discard"),
-    "copy_guild": lambda effect, tr: tr("effect.copy_guild", neighbours=_sellers(effect["from"], tr)),
+    "copy_guild": lambda effect, tr: tr("effect.copy_guild", neighbours=neighbours_text(effect["from"], tr)),
     "points_per_colour_set": _colour_set,
     "science_set_bonus": lambda effect, tr: tr(
         "effect.science_set_bonus", points=tr.plural("effect.point", effect["amount"])
     ),
     "buy_from_bank": lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect["price"])),
-    "free_recruit": lambda effect, tr: tr("effect.free_recruit"),
-    "recruit_discount": _recruit_discount,
     "free_colour": lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect['colour']}")),
     "resource_discount": _resource_discount,
     "trade_rebate": lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect["amount"])),
     "coins_on_event": _coins_on_event,
     "redirect_defeat_tokens": lambda effect, tr: tr("effect.redirect_defeat_tokens"),
-    "copy_leader": lambda effect, tr: tr("effect.copy_leader", neighbours=_sellers(effect["from"], tr)),
-    "draw_leaders": lambda effect, tr: tr.plural("effect.draw_leaders", effect["amount"]),
-    "extra_recruit": lambda effect, tr: tr("effect.extra_recruit"),
 }

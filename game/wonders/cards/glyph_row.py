@@ -9,6 +9,7 @@ import pygame
 from game.ui.icons import Icons
 from game.ui.theme import Colour
 from game.wonders.cards.card_face import Glyph
+from game.wonders.parts import parts
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -23,9 +24,9 @@ _NUMBER_STYLE: dict[str, tuple[float, Colour, Colour]] = {
     "coin": (0.6, (0x4A, 0x2A, 0x06), (0xFF, 0xEF, 0xB8)),
     "points": (0.5, (0xFF, 0xF4, 0xD2), (0x0C, 0x1D, 0x30)),
     "any_good": (0.62, (0xFF, 0xF4, 0xD2), (0x2B, 0x21, 0x18)),
-    "draw_leaders": (0.56, (0xFF, 0xF4, 0xD2), (0x2B, 0x21, 0x18)),
 }
-_PLAIN_NUMBER = (0.55, (0xFF, 0xF4, 0xD2), (0x2B, 0x21, 0x18))
+_PLAIN = ((0xFF, 0xF4, 0xD2), (0x2B, 0x21, 0x18))
+_PLAIN_SIZE = 0.55
 
 
 class GlyphPainter:
@@ -34,6 +35,7 @@ class GlyphPainter:
     def __init__(self, icons: Icons, font: FontSource) -> None:
         self._icons = icons
         self._font = font
+        self._sizes = {icon: size for part in parts() for icon, size in part.figure_sizes.items()}
 
     def width(self, glyphs: Sequence[Glyph], height: int) -> int:
         """The width in pixels of a row that is `height` pixels high."""
@@ -57,7 +59,7 @@ class GlyphPainter:
     def numbered(self, icon: str, number: str, size: int) -> pygame.Surface:
         """An icon of `size` pixels with a figure written on it, a coin with its value for instance."""
         picture = self._icons.get(icon, size).copy()
-        part, colour, edge = _NUMBER_STYLE.get(icon, _PLAIN_NUMBER)
+        part, colour, edge = _NUMBER_STYLE.get(icon) or (self._sizes.get(icon, _PLAIN_SIZE), *_PLAIN)
         figure = self.figure(number, max(6, round(size * part)), colour, edge)
         if figure.get_width() > size * 0.78:
             figure = self.figure(number, max(6, round(size * part * 0.75)), colour, edge)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.players import SIGNS
 from game.ui.canvas import Box, Point
-from game.ui.icons import emblem_icon
-from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, SEAT_COLOURS, TERRACOTTA, VERDIGRIS, Colour
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
 from game.wonders.cards.card_face import face_of
+from game.wonders.cards.painters import painters
+from game.wonders.parts import parts
 from rules.wonders.library import EXPANSIONS, ruleset
 
 if TYPE_CHECKING:
     from game.services import Services
 
-PAGES: tuple[str, ...] = (
+_PAGES: tuple[str, ...] = (
     "goal",
     "turn",
     "actions",
@@ -30,8 +31,6 @@ PAGES: tuple[str, ...] = (
     "conflict",
     "science",
     "scoring",
-    "leaders",
-    "two",
     "controls",
 )
 _CARD = (172.0, 258.0)
@@ -40,11 +39,16 @@ _MADE = ("glass", "loom", "papyrus")
 _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
+def pages() -> tuple[str, ...]:
+    """The pages in their order: the game of the base box, a page each of the parts, the controls."""
+    return (*_PAGES[:-1], *(part.page for part in parts() if part.page), _PAGES[-1])
+
+
 class LessonPictures:
     """Draws the picture of a page into a box. Everything is measured in units from the box's middle."""
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self.services = services
         self._cards = {card.id: card for card in ruleset(EXPANSIONS).content.cards}
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
@@ -58,54 +62,55 @@ class LessonPictures:
             "conflict": self._conflict,
             "science": self._science,
             "scoring": self._scoring,
-            "leaders": self._leaders,
-            "two": self._two,
             "controls": self._controls,
         }
+        for part in parts():
+            if part.page:
+                self._drawers[part.page] = partial(part.draw_page, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
-        """Draws the picture of a page (one of PAGES)."""
+        """Draws the picture of a page (one of pages())."""
         self._drawers[page](surface, box)
 
     # --- parts ----------------------------------------------------------------------------------------------------
 
-    def _card(self, surface: pygame.Surface, card: str, centre: Point, scale: float = 1.0, turn: float = 0.0) -> None:
-        services = self._services
+    def card(self, surface: pygame.Surface, card: str, centre: Point, scale: float = 1.0, turn: float = 0.0) -> None:
+        services = self.services
         face = face_of(self._cards[card], self._cards, services.tr)
         size = services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
         if turn:
-            big = services.cards.face(face, (size[0] * 2, size[1] * 2))
+            big = painters(services).cards.face(face, (size[0] * 2, size[1] * 2))
             picture = pygame.transform.rotozoom(big, turn, 0.5)
         else:
-            picture = services.cards.face(face, size)
+            picture = painters(services).cards.face(face, size)
             width, height = _CARD[0] * scale, _CARD[1] * scale
             shadow = (centre[0] - width / 2 + 4, centre[1] - height / 2 + 4, width - 8, height - 4)
             services.skin.glow(surface, shadow, INK, 0.4, 12)
         services.canvas.blit(surface, picture, centre)
 
-    def _back(self, surface: pygame.Surface, age: int, centre: Point, scale: float = 1.0) -> None:
-        size = self._services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
-        self._services.canvas.blit(surface, self._services.cards.back(age, size), centre)
+    def back(self, surface: pygame.Surface, age: int, centre: Point, scale: float = 1.0) -> None:
+        size = self.services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
+        self.services.canvas.blit(surface, painters(self.services).cards.back(age, size), centre)
 
-    def _icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
-        self._services.canvas.blit(surface, self._services.icon(name, units), centre)
+    def icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
+        self.services.canvas.blit(surface, self.services.icon(name, units), centre)
 
-    def _label(self, surface: pygame.Surface, key: str, centre: Point, size: float = 25, width: float = 230) -> None:
-        text = self._services.tr(f"how_to_play.{key}")
+    def label(self, surface: pygame.Surface, key: str, centre: Point, size: float = 25, width: float = 230) -> None:
+        text = self.services.tr(f"how_to_play.{key}")
         box = (centre[0] - width / 2, centre[1] - 34, width, 68)
-        self._services.text.draw_in(surface, text, box, "strong", size, INK)
+        self.services.text.draw_in(surface, text, box, "strong", size, INK)
 
-    def _figure(self, surface: pygame.Surface, text: str, centre: Point, size: float, colour: Colour = INK) -> None:
+    def figure(self, surface: pygame.Surface, text: str, centre: Point, size: float, colour: Colour = INK) -> None:
         box = (centre[0] - 200, centre[1] - size * 0.7, 400, size * 1.4)
-        self._services.text.draw_in(surface, text, box, "numeral", size, colour, wrap=False)
+        self.services.text.draw_in(surface, text, box, "numeral", size, colour, wrap=False)
 
-    def _row(self, surface: pygame.Surface, icons: Sequence[str], centre: Point, units: float, gap: float = 18) -> None:
+    def row(self, surface: pygame.Surface, icons: Sequence[str], centre: Point, units: float, gap: float = 18) -> None:
         left = centre[0] - (len(icons) - 1) * (units + gap) / 2
         for index, name in enumerate(icons):
-            self._icon(surface, name, (left + index * (units + gap), centre[1]), units)
+            self.icon(surface, name, (left + index * (units + gap), centre[1]), units)
 
-    def _arrow(self, surface: pygame.Surface, start: Point, end: Point, colour: Colour = GOLD_DEEP) -> None:
-        canvas = self._services.canvas
+    def arrow(self, surface: pygame.Surface, start: Point, end: Point, colour: Colour = GOLD_DEEP) -> None:
+        canvas = self.services.canvas
         angle = math.atan2(end[1] - start[1], end[0] - start[0])
         head = [canvas.point(*end)]
         for side in (-0.45, 0.45):
@@ -120,9 +125,9 @@ class LessonPictures:
     def _goal(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
         for index, (card, turn) in enumerate((("palace", 9), ("university", 0), ("arsenal", -9))):
-            self._card(surface, card, (x + (index - 1) * 210, y + 20 + 26 * abs(index - 1)), 1.18, turn)
-        self._icon(surface, "laurel", (x, y - 222), 120)
-        self._row(surface, ("victory_5", "coins", "stage", "points"), (x, y + 254), 76, 60)
+            self.card(surface, card, (x + (index - 1) * 210, y + 20 + 26 * abs(index - 1)), 1.18, turn)
+        self.icon(surface, "laurel", (x, y - 222), 120)
+        self.row(surface, ("victory_5", "coins", "stage", "points"), (x, y + 254), 76, 60)
 
     def _turn(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
@@ -130,103 +135,103 @@ class LessonPictures:
         for index, card in enumerate(hand):
             place = index - 3
             if card != "barracks":
-                self._card(surface, card, (x + place * 92, y + 140 + 6 * place * place), 0.86, -place * 5)
-        self._card(surface, "barracks", (x, y - 42), 1.08)
-        self._icon(surface, "hand", (x + 130, y - 150), 78)
-        self._arrow(surface, (x + 300, y - 200), (x - 300, y - 200), LAPIS)
-        self._label(surface, "turn.passing", (x, y - 244), 26, 520)
+                self.card(surface, card, (x + place * 92, y + 140 + 6 * place * place), 0.86, -place * 5)
+        self.card(surface, "barracks", (x, y - 42), 1.08)
+        self.icon(surface, "hand", (x + 130, y - 150), 78)
+        self.arrow(surface, (x + 300, y - 200), (x - 300, y - 200), LAPIS)
+        self.label(surface, "turn.passing", (x, y - 244), 26, 520)
 
     def _actions(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
-        self._card(surface, "theater", (x, y - 168), 1.08)
+        self.card(surface, "theater", (x, y - 168), 1.08)
         for index, (icon, key) in enumerate((("symbol_blue", "build"), ("stage", "stage"), ("coins", "sell"))):
             column = x + (index - 1) * 264
-            self._arrow(surface, (x + (index - 1) * 60, y - 14), (column, y + 78))
-            self._icon(surface, icon, (column, y + 152), 118)
-            self._label(surface, f"actions.{key}", (column, y + 256), 26, 250)
+            self.arrow(surface, (x + (index - 1) * 60, y - 14), (column, y + 78))
+            self.icon(surface, icon, (column, y + 152), 118)
+            self.label(surface, f"actions.{key}", (column, y + 256), 26, 250)
 
     def _goods(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
-        self._row(surface, _RAW, (x, y - 232), 108, 34)
-        self._label(surface, "goods.raw", (x, y - 150), 26, 600)
-        self._row(surface, _MADE, (x, y - 68), 108, 34)
-        self._label(surface, "goods.made", (x, y + 14), 26, 600)
+        self.row(surface, _RAW, (x, y - 232), 108, 34)
+        self.label(surface, "goods.raw", (x, y - 150), 26, 600)
+        self.row(surface, _MADE, (x, y - 68), 108, 34)
+        self.label(surface, "goods.made", (x, y + 14), 26, 600)
         for index, card in enumerate(("sawmill", "forest_cave", "press_age2")):
-            self._card(surface, card, (x + (index - 1) * 220, y + 180), 0.92)
+            self.card(surface, card, (x + (index - 1) * 220, y + 180), 0.92)
 
     def _trade(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
         for dx, key, good in ((-280, "left", "wood"), (0, "you", ""), (280, "right", "stone")):
             place = Box(x + dx - 118, y - 150, 236, 250)
-            self._services.skin.panel(surface, place, "stone" if dx else "lapis", 18, 12, groove=False)
-            self._icon(surface, good or "person", (x + dx, y - 52), 116)
+            self.services.skin.panel(surface, place, "stone" if dx else "lapis", 18, 12, groove=False)
+            self.icon(surface, good or "person", (x + dx, y - 52), 116)
             name = (x + dx - 110, y + 28, 220, 60)
             colour = INK if dx else PLASTER
-            self._services.text.draw_in(
-                surface, self._services.tr(f"how_to_play.trade.{key}"), name, "strong", 26, colour
+            self.services.text.draw_in(
+                surface, self.services.tr(f"how_to_play.trade.{key}"), name, "strong", 26, colour
             )
         for dx in (-1, 1):
-            self._arrow(surface, (x + dx * 40, y - 178), (x + dx * 262, y - 178), GOLD_DEEP)
-            self._row(surface, ("coin", "coin"), (x + dx * 148, y - 236), 62, 2)
-            self._arrow(surface, (x + dx * 262, y + 132), (x + dx * 40, y + 132), VERDIGRIS)
-            self._icon(surface, "wood" if dx < 0 else "stone", (x + dx * 148, y + 188), 66)
-        self._label(surface, "trade.price", (x, y + 276), 26, 760)
+            self.arrow(surface, (x + dx * 40, y - 178), (x + dx * 262, y - 178), GOLD_DEEP)
+            self.row(surface, ("coin", "coin"), (x + dx * 148, y - 236), 62, 2)
+            self.arrow(surface, (x + dx * 262, y + 132), (x + dx * 40, y + 132), VERDIGRIS)
+            self.icon(surface, "wood" if dx < 0 else "stone", (x + dx * 148, y + 188), 66)
+        self.label(surface, "trade.price", (x, y + 276), 26, 760)
 
     def _chains(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
         for index, card in enumerate(("baths", "aqueduct")):
-            self._card(surface, card, (x + (index * 2 - 1) * 230, y - 20), 1.42)
-        self._icon(surface, "chain", (x, y - 60), 112)
-        self._arrow(surface, (x - 84, y + 40), (x + 84, y + 40), VERDIGRIS)
-        self._label(surface, "chains.free", (x, y + 252), 28, 700)
+            self.card(surface, card, (x + (index * 2 - 1) * 230, y - 20), 1.42)
+        self.icon(surface, "chain", (x, y - 60), 112)
+        self.arrow(surface, (x - 84, y + 40), (x + 84, y + 40), VERDIGRIS)
+        self.label(surface, "chains.free", (x, y + 252), 28, 700)
 
     def _colours(self, surface: pygame.Surface, box: Box) -> None:
         x = box.centerx
-        canvas, text = self._services.canvas, self._services.text
+        canvas, text = self.services.canvas, self.services.text
         step = (box.height - 40) / len(_COLOURS)
         for index, colour in enumerate(_COLOURS):
             y = box.y + 20 + (index + 0.5) * step
             band = Box(x - 380, y - step * 0.42, 760, step * 0.84)
-            self._services.skin.panel(surface, band, "plaster", 12, 6, groove=False)
+            self.services.skin.panel(surface, band, "plaster", 12, 6, groove=False)
             stripe = canvas.rect((band.x + 6, band.y + 8, 14, band.height - 16))
             pygame.draw.rect(surface, CARD_COLOURS[colour], stripe, border_radius=canvas.px(5))
-            self._icon(surface, f"symbol_{colour}", (band.x + 66, y), step * 0.68)
+            self.icon(surface, f"symbol_{colour}", (band.x + 66, y), step * 0.68)
             words = (band.x + 122, band.y, band.width - 140, band.height)
-            text.draw_in(surface, self._services.tr(f"how_to_play.colours.{colour}"), words, "body", 26, INK, "left")
+            text.draw_in(surface, self.services.tr(f"how_to_play.colours.{colour}"), words, "body", 26, INK, "left")
 
     def _wonder(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
-        services = self._services
+        services = self.services
         frame = Box(x - 360, y - 270, 720, 340)
         services.skin.panel(surface, frame.inflate(20, 20), "gold", 14, 16, groove=False)
         place = services.canvas.rect(frame)
-        surface.blit(services.wonder_art.painting("giza", "A", 2, place.size, 2), place)
+        surface.blit(painters(services).wonders.painting("giza", "A", 2, place.size, 2), place)
         for index in range(3):
             stage = Box(x - 350 + index * 240, y + 106, 220, 150)
             services.skin.panel(surface, stage, "gold" if index < 2 else "stone", 12, 8, groove=False)
             cost = (("stone",) * 2, ("wood",) * 3, ("stone",) * 4)[index]
-            self._row(surface, cost, (stage.centerx, stage.y + 44), 46, 2)
-            points = services.cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
+            self.row(surface, cost, (stage.centerx, stage.y + 44), 46, 2)
+            points = painters(services).cards.glyphs.numbered("points", ("3", "5", "7")[index], services.canvas.px(72))
             services.canvas.blit(surface, points, (stage.centerx, stage.y + 104))
             if index < 2:
-                self._icon(surface, "check", (stage.right - 20, stage.y + 20), 44)
-        self._label(surface, "wonder.order", (x, y + 286), 26, 760)
+                self.icon(surface, "check", (stage.right - 20, stage.y + 20), 44)
+        self.label(surface, "wonder.order", (x, y + 286), 26, 760)
 
     def _conflict(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
         for dx, count in ((-276, 1), (0, 3), (276, 4)):
-            self._services.skin.panel(surface, (x + dx - 122, y - 226, 244, 180), "stone" if dx else "lapis", 18, 12)
-            self._row(surface, ("shield",) * count, (x + dx, y - 136), 50, 2)
-        self._icon(surface, "conflict", (x - 138, y - 136), 58)
-        self._icon(surface, "conflict", (x + 138, y - 136), 58)
-        self._icon(surface, "victory_3", (x - 138, y + 14), 96)
-        self._icon(surface, "defeat", (x + 138, y + 14), 96)
+            self.services.skin.panel(surface, (x + dx - 122, y - 226, 244, 180), "stone" if dx else "lapis", 18, 12)
+            self.row(surface, ("shield",) * count, (x + dx, y - 136), 50, 2)
+        self.icon(surface, "conflict", (x - 138, y - 136), 58)
+        self.icon(surface, "conflict", (x + 138, y - 136), 58)
+        self.icon(surface, "victory_3", (x - 138, y + 14), 96)
+        self.icon(surface, "defeat", (x + 138, y + 14), 96)
         for index, age in enumerate(("I", "II", "III")):
             column = x - 270 + index * 180
-            self._figure(surface, age, (column, y + 150), 34, GOLD_DEEP)
-            self._icon(surface, f"victory_{index * 2 + 1}", (column, y + 232), 92)
-        self._figure(surface, "I – III", (x + 270, y + 150), 34, GOLD_DEEP)
-        self._icon(surface, "defeat", (x + 270, y + 232), 92)
+            self.figure(surface, age, (column, y + 150), 34, GOLD_DEEP)
+            self.icon(surface, f"victory_{index * 2 + 1}", (column, y + 232), 92)
+        self.figure(surface, "I – III", (x + 270, y + 150), 34, GOLD_DEEP)
+        self.icon(surface, "defeat", (x + 270, y + 232), 92)
 
     def _science(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
@@ -234,71 +239,38 @@ class LessonPictures:
         for index, (symbol, count) in enumerate(zip(symbols, (3, 2, 1), strict=True)):
             row = y - 228 + index * 122
             for place in range(count):
-                self._icon(surface, symbol, (x - 300 + place * 112, row), 100)
-            self._figure(surface, f"{count} × {count} = {count * count}", (x + 210, row), 42)
-        self._services.canvas.line(surface, GOLD_DEEP, (x - 360, y + 130), (x + 360, y + 130), 3)
-        self._row(surface, symbols, (x - 188, y + 192), 92, 20)
-        self._figure(surface, "+ 7", (x + 210, y + 192), 46)
-        self._figure(surface, "9 + 4 + 1 + 7 = 21", (x, y + 284), 44, TERRACOTTA)
+                self.icon(surface, symbol, (x - 300 + place * 112, row), 100)
+            self.figure(surface, f"{count} × {count} = {count * count}", (x + 210, row), 42)
+        self.services.canvas.line(surface, GOLD_DEEP, (x - 360, y + 130), (x + 360, y + 130), 3)
+        self.row(surface, symbols, (x - 188, y + 192), 92, 20)
+        self.figure(surface, "+ 7", (x + 210, y + 192), 46)
+        self.figure(surface, "9 + 4 + 1 + 7 = 21", (x, y + 284), 44, TERRACOTTA)
 
     def _scoring(self, surface: pygame.Surface, box: Box) -> None:
-        canvas, text = self._services.canvas, self._services.text
+        canvas, text = self.services.canvas, self.services.text
         icons = ("conflict", "coins", "stage", "card_blue", "card_green", "card_yellow", "card_purple")
         keys = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
         bars = (11, 4, 15, 18, 21, 6, 9)
         step = (box.height - 50) / len(keys)
         for index, (icon, key, points) in enumerate(zip(icons, keys, bars, strict=True)):
             y = box.y + 25 + (index + 0.5) * step
-            self._icon(surface, icon, (box.x + 66, y), step * 0.8)
-            name = self._services.tr(f"how_to_play.scoring.{key}")
+            self.icon(surface, icon, (box.x + 66, y), step * 0.8)
+            name = self.services.tr(f"how_to_play.scoring.{key}")
             text.draw_in(surface, name, (box.x + 124, y - 36, 290, 72), "body", 27, INK, "left")
             bar = canvas.rect((box.x + 430, y - 18, points * 13, 36))
             pygame.draw.rect(surface, GOLD_DEEP, bar, border_radius=canvas.px(8))
             pygame.draw.rect(
                 surface, (217, 169, 58), bar.inflate(-canvas.px(5), -canvas.px(5)), border_radius=canvas.px(6)
             )
-            self._figure(surface, str(points), (box.x + 430 + points * 13 + 38, y), 30)
-
-    def _leaders(self, surface: pygame.Surface, box: Box) -> None:
-        x, y = box.center
-        for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):
-            place = index - 1.5
-            self._card(surface, card, (x + place * 184, y - 122), 0.98)
-        self._arrow(surface, (x - 300, y + 50), (x + 300, y + 50), LAPIS)
-        self._label(surface, "leaders.passing", (x, y + 90), 26, 640)
-        for index, (icon, key) in enumerate((("crown", "recruit"), ("stage", "stage"), ("coins", "sell"))):
-            column = x + (index - 1) * 254
-            self._icon(surface, icon, (column, y + 178), 92)
-            self._label(surface, f"leaders.{key}", (column, y + 266), 25, 240)
-
-    def _two(self, surface: pygame.Surface, box: Box) -> None:
-        x, y = box.center
-        services, tr = self._services, self._services.tr
-        for dx, dy, key, emblem in ((-250, -228, "other", 1), (250, -228, "free", SIGNS), (0, -6, "you", 0)):
-            place = Box(x + dx - 128, y + dy - 62, 256, 124)
-            services.skin.panel(surface, place, "lapis" if key == "you" else "stone", 18, 12, groove=False)
-            size = services.canvas.px(70)
-            sign = services.icons.get(emblem_icon(emblem), size, SEAT_COLOURS[emblem])
-            services.canvas.blit(surface, sign, (place.centerx, place.y + 44))
-            name = (place.x + 8, place.bottom - 46, place.width - 16, 40)
-            colour = PLASTER if key == "you" else INK
-            services.text.draw_in(surface, tr(f"how_to_play.two.{key}"), name, "strong", 25, colour, wrap=False)
-        for dx, dy in ((0, -228), (-170, -116), (170, -116)):
-            self._icon(surface, "trade", (x + dx, y + dy), 64)
-        self._back(surface, 1, (x - 290, y + 222), 0.72)
-        self._arrow(surface, (x - 216, y + 222), (x - 132, y + 222))
-        self._card(surface, "baths", (x - 50, y + 222), 0.72)
-        self._card(surface, "stockade", (x + 100, y + 222), 0.72)
-        self._arrow(surface, (x - 46, y + 126), (x - 28, y + 66), VERDIGRIS)
-        self._arrow(surface, (x + 150, y + 126), (x + 276, y - 154), VERDIGRIS)
+            self.figure(surface, str(points), (box.x + 430 + points * 13 + 38, y), 30)
 
     def _controls(self, surface: pygame.Surface, box: Box) -> None:
         rows = ("mouse", "keyboard", "gamepad", "zoom", "hint", "help")
         step = (box.height - 50) / len(rows)
-        text = self._services.text
+        text = self.services.text
         for index, row in enumerate(rows):
             y = box.y + 25 + (index + 0.5) * step
             icon = {"zoom": "eye"}.get(row, row)
-            self._icon(surface, icon, (box.x + 84, y), step * 0.72)
+            self.icon(surface, icon, (box.x + 84, y), step * 0.72)
             words = (box.x + 160, y - step / 2, box.width - 200, step)
-            text.draw_in(surface, self._services.tr(f"how_to_play.controls.{row}"), words, "body", 26, INK, "left")
+            text.draw_in(surface, self.services.tr(f"how_to_play.controls.{row}"), words, "body", 26, INK, "left")

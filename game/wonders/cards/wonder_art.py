@@ -7,32 +7,22 @@ flat planes the tooth of painted plaster.
 
 from __future__ import annotations
 
-import io
 import logging
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any
 
 import pygame
-import yaml
 
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts.pen import Light, Tones
-from game.wonders.cards.wonder_parts import WONDERS
+from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
+from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.brush import BLEED, FRAME, Brush, Sinopia
 from game.wonders.cards.wonder_parts.finish import Finish
 from game.wonders.cards.wonder_parts.medallion import medallion
 from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
 
 _LOG = logging.getLogger(__name__)
-_UNPAINTABLE = (
-    OSError,
-    LookupError,
-    TypeError,
-    ValueError,
-    pygame.error,
-    yaml.YAMLError,
-)  # what a damaged file leads to
 _SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
 _AGES = (1, 2, 3)
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
@@ -46,16 +36,17 @@ class WonderArt:
         self._tones: dict[str, Tones] = {}
         self._pictures: dict[tuple[str, str, int, tuple[int, int], int], pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
+        self._wonders = wonders()
         self._finish = Finish()
         self._unpainted: set[str] = set()
 
     def boards(self) -> frozenset[str]:
         """Every board id that has a painting."""
-        return frozenset(WONDERS)
+        return frozenset(self._wonders)
 
     def stages(self, board: str, side: str) -> int:
         """How many stages the painting of this side distinguishes."""
-        return len(WONDERS[board].stages[side])
+        return len(self._wonders[board].stages[side])
 
     def painting(self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2) -> pygame.Surface:
         """The opaque picture of a side ("A" or "B") with its first `built` stages finished, `size` in pixels.
@@ -94,10 +85,10 @@ class WonderArt:
         large = (size * 2, size * 2)
         try:
             brush = Brush(self._light("A2"))
-            medallion(brush, WONDERS[board])
-            drawn = _raster(_svg(brush.text(), large, size / 50, 0, 0), large)
-        except _UNPAINTABLE as error:
-            if board not in WONDERS:
+            medallion(brush, self._wonders[board])
+            drawn = rasterised(whole_svg(brush.text(), large, size / 50, 0, 0), large)
+        except UNPAINTABLE as error:
+            if board not in self._wonders:
                 raise
             self._report(board, error)
             drawn = pygame.Surface(large, pygame.SRCALPHA)
@@ -112,7 +103,7 @@ class WonderArt:
 
         Without anything left to draw, the whole picture is in the first layer.
         """
-        wonder, tones, lamp = WONDERS[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
+        wonder, tones, lamp = self._wonders[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
         base, sketch, front = Brush(tones, lamp), Sinopia(tones), Brush(tones, lamp)
         wonder.back(base, scene)
         order = _in_depth(wonder, scene.side)
@@ -133,7 +124,7 @@ class WonderArt:
     def _paint_or_plain(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
         try:
             return self._paint(board, scene, size)
-        except _UNPAINTABLE as error:
+        except UNPAINTABLE as error:
             self._report(board, error)
             picture = pygame.Surface(size)
             picture.fill(PARCHMENT)
@@ -146,20 +137,20 @@ class WonderArt:
 
     def _paint(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
         scale, dx, dy = _fit(size)
-        base, sketch, front = (_svg(layer, size, scale, dx, dy) for layer in self._turned(board, scene))
+        base, sketch, front = (whole_svg(layer, size, scale, dx, dy) for layer in self._turned(board, scene))
         picture = pygame.Surface(size)
-        picture.blit(_raster(base, size), (0, 0))
+        picture.blit(rasterised(base, size), (0, 0))
         if scene.built < scene.total:
-            drawn = _raster(sketch, size)
+            drawn = rasterised(sketch, size)
             drawn.set_alpha(_SKETCH_ALPHA)
             picture.blit(drawn, (0, 0))
-            picture.blit(_raster(front, size), (0, 0))
+            picture.blit(rasterised(front, size), (0, 0))
         self._finish.apply(picture, scene)
         return picture.convert() if pygame.display.get_surface() else picture
 
     def _turned(self, board: str, scene: Scene) -> tuple[str, ...]:
         layers = self.layers(board, scene)
-        if scene.side not in WONDERS[board].mirrored:
+        if scene.side not in self._wonders[board].mirrored:
             return layers
         return tuple(f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">{layer}</g>' for layer in layers)
 
@@ -167,8 +158,7 @@ class WonderArt:
         tones = self._tones.get(name)
         if tones is None:
             if self._book is None:
-                text = files("assets").joinpath("art/wonders/light.yaml").read_text(encoding="utf-8")
-                self._book = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+                self._book = read_book("art/wonders/light.yaml")
             values = self._book["lights"][name]
             light = Light(**{**values, "sky": tuple(values["sky"])})
             tones = self._tones[name] = Tones(light, self._book["palette"])
@@ -184,15 +174,3 @@ def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
     width, height = size
     scale = max(height / FRAME[1], width / (FRAME[0] + 2 * BLEED))
     return scale, (width - FRAME[0] * scale) / 2, (height - FRAME[1] * scale) / 2
-
-
-def _svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: float) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
-        f' viewBox="0 0 {size[0]} {size[1]}">'
-        f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{body}</g></svg>'
-    )
-
-
-def _raster(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)

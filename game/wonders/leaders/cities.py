@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
+from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_count, draw_icon, draw_numbered
@@ -76,7 +77,7 @@ class OwnCityPart(Part):
                 draw_icon(services, surface, "crown", (slot.centerx, slot.centery), 30, INK_SOFT)
                 continue
             card, place = held[index], services.canvas.rect(slot)
-            surface.blit(services.cards.face(council.table.face(card), place.size), place.topleft)
+            surface.blit(painters(services).cards.face(council.table.face(card), place.size), place.topleft)
             hot.append(Hot(f"held:{card}", slot, partial(_leader_tip, council, card, council.seat), card))
 
     def _makes(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -132,7 +133,7 @@ class NeighbourPart(Part):
         for index, card in enumerate(leaders):
             place = Box(row.x + index * (width + _GAP), row.y, width, row.height)
             area = table.services.canvas.rect(place)
-            surface.blit(table.services.cards.band(table.face(card), area.width, area.height), area.topleft)
+            surface.blit(painters(table.services).cards.band(table.face(card), area.width, area.height), area.topleft)
             hot.append(Hot(f"leader:{seat}:{card}", place, partial(_leader_tip, council, card, seat), card))
 
     def _ready(self, surface: pygame.Surface, hot: list[Hot]) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.anim.tween import mix
 from game.ui.canvas import Box
+from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import RIGHT
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def flights(council: Council, old: Sequence[tuple[str, Box]], kept: str) -> list
     for card, slot in old:
         if card == kept:
             continue
-        picture = services.cards.face(council.table.face(card), services.canvas.rect(slot).size)
+        picture = painters(services).cards.face(council.table.face(card), services.canvas.rect(slot).size)
         width, height = slot.width * _SMALL, slot.height * _SMALL
         end = Box(RIGHT.centerx - width / 2, RIGHT.y + 30, width, height)
         found.append(Flight(picture, slot, end))

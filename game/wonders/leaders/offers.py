@@ -13,6 +13,7 @@ from game.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.wonders.cards.painters import painters
 from game.wonders.leaders.choice import named
 from game.wonders.leaders.layout import CARDS, card_slots, worth_box
 from game.wonders.table import tips
@@ -71,7 +72,7 @@ class LeaderCard(Widget):
         services.skin.glow(surface, (place.x + 4, place.y + 8, place.width - 8, place.height), _SHADOW, 0.55, 14)
         if self.hover or self.picked:
             services.skin.glow(surface, place, GOLD_LIGHT, 1.0 if self.picked else 0.8 * self.hover, 22)
-        surface.blit(services.cards.face(self._council.table.face(self.card), area.size), area.topleft)
+        surface.blit(painters(services).cards.face(self._council.table.face(self.card), area.size), area.topleft)
         if self._shaded:
             services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=70)
         if self._council.kind in ("recruit", "recruit_more"):

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.wonders.cards.art import ArtStore
+from game.wonders.cards.art import ArtStore, Frame
+from game.wonders.leaders.portraits.medal import CENTRE, RADIUS
 from game.wonders.own_leaders.store import OwnLeader
 
+FRAME = Frame("own_frame", "own_leader", CENTRE, RADIUS)
+"""The medallion that pictures are set into."""
 _LARGEST_FILE = 16 * 1024 * 1024  # bytes
 _LARGEST_SIDE = 8192  # pixels
 
@@ -50,4 +53,4 @@ def lend_portraits(art: ArtStore, leaders: Iterable[OwnLeader]) -> None:
 
 def lend_portrait(art: ArtStore, card_id: str, picture: Path | None) -> None:
     """Let one card show a picture, None for the medallion of ours."""
-    art.lend(card_id, partial(load_picture, picture) if picture is not None else None)
+    art.lend(card_id, partial(load_picture, picture) if picture is not None else None, FRAME)

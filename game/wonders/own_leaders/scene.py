@@ -18,6 +18,7 @@ from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, Choice
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.effect_text import describe
+from game.wonders.cards.painters import painters
 from game.wonders.own_leaders import form_layout as layout
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Stepper, chips
@@ -119,8 +120,8 @@ class OwnLeaderScene(Scene):
     def _reload(self, show: object) -> None:
         """Read the folder again and show the leader of a file."""
         self.leaders = store.read_leaders(self._folder)
-        lend_portraits(self.services.art, self.leaders)
-        self.services.cards.clear()
+        lend_portraits(painters(self.services).art, self.leaders)
+        painters(self.services).cards.clear()
         self._on_change()
         self._open(next((leader for leader in self.leaders if leader.file == show), None))
 
@@ -202,9 +203,9 @@ class OwnLeaderScene(Scene):
             self._portrait_note = tr("own_leader.portrait_missing", name=name)
         elif path is not None and load_picture(path, 64) is None:
             self._portrait_note = tr("own_leader.portrait_damaged", name=name)
-        lend_portrait(self.services.art, self._preview_id, None)
+        lend_portrait(painters(self.services).art, self._preview_id, None)
         self._previews += 1
-        lend_portrait(self.services.art, self._preview_id, path)
+        lend_portrait(painters(self.services).art, self._preview_id, path)
 
     @property
     def _preview_id(self) -> str:
@@ -314,7 +315,7 @@ class OwnLeaderScene(Scene):
         services.text.draw_in(surface, leader.name, name, "strong", 27, colour, "left", wrap=False)
         if leader.card is not None:
             coins = str(leader.card.cost.get("coins", 0))
-            picture = services.cards.glyphs.numbered("coin", coins, services.canvas.px(46))
+            picture = painters(services).cards.glyphs.numbered("coin", coins, services.canvas.px(46))
             services.canvas.blit(surface, picture, (box.right - 40, box.centery))
 
     def _draw_form(self, surface: pygame.Surface) -> None:
@@ -372,7 +373,7 @@ class OwnLeaderScene(Scene):
         wrong = not form.whole and (self.selected is None or self.selected.card is None)
         if wrong:
             area = services.canvas.rect(layout.FACE)
-            surface.blit(services.cards.back(0, area.size), area.topleft)
+            surface.blit(painters(services).cards.back("leaders", area.size), area.topleft)
             return
         whole = form.whole or self.selected is None or self.selected.card is None
         card = form.card() if whole else self.selected.card  # type: ignore[union-attr]
@@ -382,7 +383,7 @@ class OwnLeaderScene(Scene):
         face = replace(face, id=self._preview_id, name=name or tr("own_leader.unnamed"))
         area = services.canvas.rect(layout.FACE)
         services.skin.glow(surface, layout.FACE, (20, 12, 6), 0.5, 14)
-        surface.blit(services.cards.face(face, area.size), area.topleft)
+        surface.blit(painters(services).cards.face(face, area.size), area.topleft)
         words = ".\n".join(describe(card.effects, tr)) + "." if card.effects else tr("own_leader.no_effects")
         colour = INK if card.effects else TERRACOTTA
         services.text.draw_in(surface, words, layout.WORDS, "body", 26, colour)

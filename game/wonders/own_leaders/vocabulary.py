@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.wonders.cards.card_face import COUNTED_ICONS
+from game.wonders.cards.card_face import counted_icon
 from rules.wonders.model import CITIES, COUNTERS, EVENTS, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, TARGETS
 
 MOST_EFFECTS = 3
@@ -136,5 +136,5 @@ def icon(field: Field, option: str) -> str:
     if field.words == "colour":
         return f"card_{option}"
     if field.words == "counted":
-        return COUNTED_ICONS.get(option) or f"card_{option.removesuffix('_card')}"
+        return counted_icon(option)
     return option

@@ -9,13 +9,14 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.signs import token_icon
 from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.effect_text import describe
+from game.wonders.cards.painters import painters
 from game.wonders.scoring.columns import draw_card_name, laid_out
 from game.wonders.scoring.outcome import City, Faces
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.signs import token_icon
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -54,7 +55,7 @@ class CardSpot(Widget):
         services = self.services
         services.skin.glow(surface, self._whole, GOLD_LIGHT, self.hover, 16)
         size = services.canvas.rect(self._whole).size
-        face = services.cards.face(self._faces.face(self.card), size)
+        face = painters(services).cards.face(self._faces.face(self.card), size)
         surface.blit(face, services.canvas.rect(self._whole).topleft)
 
 
@@ -94,7 +95,9 @@ class CitySheet:
         size = services.canvas.pixel_size(*_CARD)
         for card, whole, _ in self._structures(city):
             services.skin.glow(surface, (whole.x + 4, whole.y + 4, whole.width - 8, 60), shade(INK, -0.3), 0.35, 8)
-            surface.blit(services.cards.face(self._faces.face(card), size), services.canvas.rect(whole).topleft)
+            surface.blit(
+                painters(services).cards.face(self._faces.face(card), size), services.canvas.rect(whole).topleft
+            )
 
     def _tokens(self, surface: pygame.Surface, city: City) -> None:
         for number, value in enumerate(sorted(city["tokens"], reverse=True)):
@@ -114,7 +117,7 @@ class CitySheet:
             slab = Box(place.x, place.y, place.width, 58)
             services.skin.panel(surface, slab, "gold" if built else "parchment", 10, 4, groove=False)
             icons = services.canvas.rect(slab.inflate(-20, -14))
-            services.cards.glyphs.draw(surface, icons, effect_icons(stage.effects))
+            painters(services).cards.glyphs.draw(surface, icons, effect_icons(stage.effects))
             buried = city["buried"][number] if built and number < len(city["buried"]) else None
             if buried is not None:
                 under = _buried_box(place)

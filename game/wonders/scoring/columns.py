@@ -9,10 +9,12 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.signs import draw_sign, seat_colour, token_icon
+from game.ui.signs import draw_sign, seat_colour
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, INK_SOFT, shade
+from game.wonders.cards.painters import painters
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.signs import token_icon
 from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
@@ -204,7 +206,7 @@ class CardLine(Widget):
         services = self.services
         services.skin.glow(surface, self._whole, (20, 12, 6), 0.7 * self.hover, 24)
         size = services.canvas.rect(self._whole).size
-        face = services.cards.face(self._faces.face(self.card), size)
+        face = painters(services).cards.face(self._faces.face(self.card), size)
         services.skin.outline(surface, self.box, 7, GOLD)
         surface.blit(face, services.canvas.rect(self._whole).topleft)
 

@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
+from game.wonders.cards.painters import painters
 from game.wonders.scoring.outcome import Faces
 from rules.wonders.model import LEADER_COLOUR, SYMBOLS
 
@@ -178,7 +179,7 @@ class WhyScene(Scene):
         left, size = row.x, row.height - 10
         if reason.card:
             place = Box(row.x, row.y + 4, 300, min(50.0, row.height - 8))
-            band = services.cards.band(self._faces.face(reason.card), *services.canvas.rect(place).size)
+            band = painters(services).cards.band(self._faces.face(reason.card), *services.canvas.rect(place).size)
             surface.blit(band, services.canvas.rect(place).topleft)
             left = place.right + 20
         else:

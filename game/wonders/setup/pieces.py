@@ -11,15 +11,16 @@ from game.anim.tween import ease_out
 from game.bots.registry import bot_info
 from game.ui.canvas import Box, RectLike
 from game.ui.icons import EMBLEMS
-from game.ui.signs import draw_medallion, draw_sign, seat_colour
+from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Material, cut
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
 from game.ui.widgets import Clickable
+from game.wonders.signs import draw_medallion
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.players import Player
-    from game.services import Services
+    from game.ui.tools import Tools
     from game.wonders.setup.plan import SeatPlan
 
 _PALE = 105  # alpha of what cannot be chosen
@@ -204,9 +205,7 @@ class SeatPlaque(Clickable):
         writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
 
 
-def draw_level(
-    services: Services, surface: pygame.Surface, start: tuple[float, float], level: int, size: float
-) -> None:
+def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:
     """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first."""
     canvas = services.canvas
     for number in range(LEVELS):

@@ -17,6 +17,7 @@ from game.ui.icons import EMBLEMS, emblem_icon
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
 from game.ui.widgets import Button, Choice, Toggle
+from game.wonders.cards.painters import painters
 from game.wonders.own_leaders.panel import OwnLeadersPanel
 from game.wonders.own_leaders.store import OwnLeader, definitions, folder, read_leaders
 from game.wonders.session import start_game
@@ -310,7 +311,7 @@ class SetupScene(Scene):
         back = services.canvas.pixel_size(66, 99)
         for age in (1, 2, 3):
             services.canvas.blit(
-                surface, services.cards.back(age, back), (table.centerx + (age - 2) * 50, table.centery)
+                surface, painters(services).cards.back(age, back), (table.centerx + (age - 2) * 50, table.centery)
             )
         for seat in range(self.plan.cities):
             self._draw_tile(surface, self.plan.seats[seat], layout.tile(seat, self.plan.cities))

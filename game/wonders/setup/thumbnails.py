@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.skin import cut
+from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -54,6 +55,6 @@ class Thumbnails:
     def _paint(self, wish: _Wish) -> None:
         del self._wanted[wish]
         board, side, stages, size, age = wish
-        picture = self._services.wonder_art.painting(board, side, stages, size, age).convert_alpha()
+        picture = painters(self._services).wonders.painting(board, side, stages, size, age).convert_alpha()
         cut(picture, self._services.canvas.px(_RADIUS))
         self._pictures[wish] = picture

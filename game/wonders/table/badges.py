@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.wonders.cards.painters import painters
 from rules import Offer
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.tools import Tools
 
 HEIGHT = 38.0
 _MOST_GOODS = 4
 _EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
 
 
-def badge(services: Services, offer: Offer) -> pygame.Surface:
+def badge(services: Tools, offer: Offer) -> pygame.Surface:
     """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much."""
     signs: list[tuple[str, str]] = []
     if offer.state == "chain":
@@ -39,12 +40,12 @@ def badge(services: Services, offer: Offer) -> pygame.Surface:
     return _pill(services, signs, text, _EDGES[offer.playable])
 
 
-def stage_badge(services: Services) -> pygame.Surface:
+def stage_badge(services: Tools) -> pygame.Surface:
     """The mark of a card that could be used for the next stage: a pyramid on gold."""
     return _pill(services, [("stage", "")], "", shade(GOLD_LIGHT, -0.4))
 
 
-def _pill(services: Services, signs: list[tuple[str, str]], text: str, edge: Colour) -> pygame.Surface:
+def _pill(services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour) -> pygame.Surface:
     px = services.canvas.px
     height, icon, gap = px(HEIGHT), px(HEIGHT - 8), px(3)
     label = services.text.render(text, "strong", 21, INK) if text else None
@@ -55,7 +56,9 @@ def _pill(services: Services, signs: list[tuple[str, str]], text: str, edge: Col
     picture = pygame.transform.smoothscale(big, (width, height))
     x = px(6)
     for name, number in signs:
-        image = services.cards.glyphs.numbered(name, number, icon) if number else services.icons.get(name, icon)
+        image = (
+            painters(services).cards.glyphs.numbered(name, number, icon) if number else services.icons.get(name, icon)
+        )
         picture.blit(image, (x, (height - icon) // 2))
         x += icon + gap
     if label is not None:

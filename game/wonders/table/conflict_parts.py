@@ -9,9 +9,10 @@ import pygame
 
 from game.anim.tween import arc_point
 from game.ui.canvas import Box, Point
-from game.ui.signs import draw_sign, seat_colour, token_icon
+from game.ui.signs import draw_sign, seat_colour
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.signs import token_icon
 
 if TYPE_CHECKING:
     from game.players import Player

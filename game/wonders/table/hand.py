@@ -12,6 +12,7 @@ from game.anim.tween import ease_out, mix
 from game.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
+from game.wonders.cards.painters import painters
 from game.wonders.table.badges import HEIGHT, badge, stage_badge
 from game.wonders.table.layout import FAN, RAISED, fan_slots, raised
 from game.wonders.table.still import Hot, Part
@@ -52,7 +53,7 @@ class HandPart(Part):
             size = services.canvas.rect(slot).size
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
             if not table.open:
-                surface.blit(services.cards.back(table.view["age"], size), corner)
+                surface.blit(painters(services).cards.back(table.view["age"], size), corner)
                 continue
             picture = dressed(table, card, size)
             surface.blit(picture, (corner[0], corner[1] - picture.get_height() + size[1]))
@@ -162,7 +163,7 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     services = table.services
     over = services.canvas.px(_OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
-    picture.blit(services.cards.face(table.face(card), size), (0, over))
+    picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
     offer = table.offers.get(card)
     if offer is not None:
         pill = badge(services, offer)

@@ -10,16 +10,17 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import INK, Colour
 from game.wonders.cards.card_face import Glyph
+from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
 NUMBER = 27.0  # size of the numbers beside icons, in units
 
 
 def draw_icon(
-    services: Services,
+    services: Tools,
     surface: pygame.Surface,
     name: str,
     centre: tuple[float, float],
@@ -37,7 +38,7 @@ def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[
 
 
 def draw_count(
-    services: Services,
+    services: Tools,
     surface: pygame.Surface,
     name: str,
     number: str,
@@ -54,20 +55,20 @@ def draw_count(
 
 
 def draw_numbered(
-    services: Services, surface: pygame.Surface, name: str, number: str, centre: tuple[float, float], size: float
+    services: Tools, surface: pygame.Surface, name: str, number: str, centre: tuple[float, float], size: float
 ) -> Box:
     """An icon with a number written on it: a coin with its value, a wreath with its points."""
-    picture = services.cards.glyphs.numbered(name, number, services.canvas.px(size))
+    picture = painters(services).cards.glyphs.numbered(name, number, services.canvas.px(size))
     return services.canvas.blit(surface, picture, centre)
 
 
 def draw_glyphs(
-    services: Services, surface: pygame.Surface, glyphs: Sequence[Glyph], box: Box, align: str = "centre"
+    services: Tools, surface: pygame.Surface, glyphs: Sequence[Glyph], box: Box, align: str = "centre"
 ) -> None:
     """A row of effect icons in a box."""
-    services.cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)
+    painters(services).cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)
 
 
-def glyphs_width(services: Services, glyphs: Sequence[Glyph], height: float) -> float:
+def glyphs_width(services: Tools, glyphs: Sequence[Glyph], height: float) -> float:
     """The width in units of a row of effect icons."""
-    return services.cards.glyphs.width(glyphs, services.canvas.px(height)) / services.canvas.scale
+    return painters(services).cards.glyphs.width(glyphs, services.canvas.px(height)) / services.canvas.scale

@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Button
+from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 from rules import Action
 
@@ -112,7 +113,7 @@ class PileCard(Widget):
         if self.hover:
             services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)
         area = services.canvas.rect(self.box)
-        surface.blit(services.cards.face(self._scene.table.face(self.card), area.size), area.topleft)
+        surface.blit(painters(services).cards.face(self._scene.table.face(self.card), area.size), area.topleft)
         if self._scene.picked == self.card:
             services.skin.outline(surface, self.box.inflate(8, 8), 12, GOLD)
             services.skin.tick(surface, (self.box.right - 22, self.box.y + 22), 34, GOLD)

@@ -13,6 +13,7 @@ from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.effect_text import goods_text
+from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class ZoomScene(Scene):
         services.skin.dim(surface, 0.7 * self._shown)
         area = services.canvas.rect(_CARD)
         if self._picture is None:
-            self._picture = services.cards.face(table.face(self._card), area.size)
+            self._picture = painters(services).cards.face(table.face(self._card), area.size)
         surface.blit(self._picture, area.topleft)
         services.skin.panel(surface, _TEXT, "plaster", 18, 20)
         inner = Box(_TEXT.x + 34, _TEXT.y + 26, _TEXT.width - 68, _TEXT.height - 52)

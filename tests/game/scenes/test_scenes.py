@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n import I18n
 from game.input import Intent, Kind
-from game.wonders.cards.lesson_pictures import PAGES
+from game.wonders.cards.lesson_pictures import pages
 from tests.game.test_files import record
 from tests.support.frame_support import click, make_app, press
 
@@ -74,7 +74,7 @@ def test_the_painting_comes_after_the_first_frame(tmp_path, monkeypatch):
     app = make_app(tmp_path)
     app.services.settings.speed = "normal"
     painted: list[str] = []
-    monkeypatch.setattr("game.ui.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
+    monkeypatch.setattr("game.scenes.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
     app.services.go("title")
     app.tick(0.016)
     app.render()
@@ -164,11 +164,11 @@ def test_the_credits_name_every_author_and_can_be_scrolled(app):
     assert scene._scroll > 0
 
 
-@pytest.mark.parametrize("page", range(len(PAGES)))
+@pytest.mark.parametrize("page", range(len(pages())))
 def test_every_page_of_how_to_play_has_words_and_a_picture(app, page, monkeypatch):
     tr = app.services.tr
-    assert tr.has(f"how_to_play.{PAGES[page]}.title")
-    assert tr.has(f"how_to_play.{PAGES[page]}.text")
+    assert tr.has(f"how_to_play.{pages()[page]}.title")
+    assert tr.has(f"how_to_play.{pages()[page]}.text")
     app.services.go("how_to_play", page=page)
     app.tick(0.1)
     app.render()

@@ -9,13 +9,13 @@ import yaml
 from game.assets import asset_text, asset_yaml
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.theme import CARD_COLOURS
-from game.wonders.cards.card_face import COUNTED_ICONS
-from rules.wonders.model import COLOURS, RESOURCES, SYMBOLS
+from game.wonders.cards.card_face import counted_icon
+from rules.wonders.model import COLOURS, COUNTERS, RESOURCES, SYMBOLS
 
 NEEDED = {
     *RESOURCES,
     *SYMBOLS,
-    *COUNTED_ICONS.values(),
+    *map(counted_icon, COUNTERS),
     *(f"{kind}_{colour}" for kind in ("card", "symbol") for colour in (*COLOURS, "white")),
     *(f"emblem_{name}" for name in EMBLEMS),
     *[

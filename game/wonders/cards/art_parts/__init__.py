@@ -18,11 +18,6 @@ from game.wonders.cards.art_parts import (
     materials,
     people,
     plants,
-    portraits,
-    portraits_guilds,
-    portraits_medal,
-    portraits_places,
-    portraits_props,
     rooms,
     settings,
     war,
@@ -66,14 +61,5 @@ PARTS: Final[Mapping[str, Part]] = MappingProxyType(
         **_public(settings, "constellation"),
         **_public(halls, "pool_basin", "bathers", "apse", "sword_row", "vault", "pupils", "senate_tiers", "map_wall"),
         **_public(halls, "lodge_back", "tent_inside"),
-        **_public(portraits, "portrait"),
-        **_public(portraits_medal, "medal_field", "medal_plate", "medal_foot"),
-        **_public(
-            portraits_props, "elephant", "lyre", "stele", "geometry", "screw", "gold_hand", "astrolabe", "statue"
-        ),
-        **_public(portraits_props, "chisel", "plan", "tablet_stylus", "heap", "round_shield", "lamp_stand"),
-        **_public(portraits_places, "step_pyramid", "stars", "glazed_gate", "mosaic", "mosaic_joints", "cedar"),
-        **_public(portraits_places, "hanging_plants", "cypress_wall", "sun_disc", "hall_of_solomon"),
-        **_public(portraits_guilds, "game_board", "dice", "couch", "lady"),
     }
 )

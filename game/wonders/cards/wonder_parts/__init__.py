@@ -1,4 +1,5 @@
-"""The painters of the wonders, one module per board. A further board needs a module and a line here."""
+"""The painters of the wonders, one module per board. A further board needs a module and a line here; those of an
+expansion come with its part (game.wonders.parts)."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes, rome
+from game.wonders.cards.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
 from game.wonders.cards.wonder_parts.scene import Wonder
+from game.wonders.parts import parts
 
-WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
+_WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
         "babylon": babylon.WONDER,
@@ -18,6 +20,13 @@ WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
         "halicarnassus": halicarnassus.WONDER,
         "olympia": olympia.WONDER,
         "rhodes": rhodes.WONDER,
-        "rome": rome.WONDER,
     }
 )
+
+
+def wonders() -> Mapping[str, Wonder]:
+    """The painter of every board, by its id."""
+    found = dict(_WONDERS)
+    for part in parts():
+        found.update(part.paintings())
+    return found

@@ -160,7 +160,7 @@ def test_leader_cards_paint(painter: CardPainter, size: tuple[int, int]) -> None
 
 
 def test_the_leaders_have_a_back_of_their_own(painter: CardPainter) -> None:
-    back = painter.back(0, (200, 300))
+    back = painter.back("leaders", (200, 300))
     assert back.get_size() == (200, 300)
     assert sum(back.get_at((100, 40))[:3]) > 560, "ivory"
 

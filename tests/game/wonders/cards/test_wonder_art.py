@@ -15,10 +15,10 @@ import yaml
 
 from game.wonders.cards.art_parts.pen import Light, Tones
 from game.wonders.cards.wonder_art import WonderArt
-from game.wonders.cards.wonder_parts.amphitheatre import Oval
 from game.wonders.cards.wonder_parts.brush import Brush
 from game.wonders.cards.wonder_parts.scene import Scene
 from game.wonders.cards.wonder_parts.space import Camera
+from game.wonders.leaders.paintings.amphitheatre import Oval
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid

@@ -13,12 +13,13 @@ from game.input import Intent, Kind
 from game.players import players_from
 from game.wonders.cards.card_face import effect_icons, face_of
 from game.wonders.cards.effect_text import describe
+from game.wonders.cards.painters import painters
 from game.wonders.controller import Controller
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Chip, choose
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
-from game.wonders.own_leaders.portrait import load_picture
+from game.wonders.own_leaders.portrait import FRAME, load_picture
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
 from game.wonders.setup.plan import Plan
@@ -151,14 +152,14 @@ def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> 
 
 
 def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) -> None:
-    art, size = app.services.art, (180, 130)
+    art, size = painters(app.services).art, (180, 130)
     usual = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
-    art.lend("own_semiramis", lambda side: load_picture(picture(where), side))
+    art.lend("own_semiramis", lambda side: load_picture(picture(where), side), FRAME)
     lent = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
     assert lent != usual
-    art.lend("own_semiramis", lambda side: None)
+    art.lend("own_semiramis", lambda side: None, FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
-    art.lend("own_semiramis", None)
+    art.lend("own_semiramis", None, FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
 
 

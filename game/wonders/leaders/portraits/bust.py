@@ -6,18 +6,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.wonders.cards.art_parts import (
-    portraits_beard,
-    portraits_crowns,
-    portraits_dress,
-    portraits_egypt,
-    portraits_hair,
-    portraits_hats,
-    portraits_wigs,
-)
 from game.wonders.cards.art_parts.pen import Pen
-from game.wonders.cards.art_parts.portraits_face import Features, face
-from game.wonders.cards.art_parts.portraits_model import Build, Model
+from game.wonders.leaders.portraits import beard as beards
+from game.wonders.leaders.portraits import crowns, egypt, hats, wigs
+from game.wonders.leaders.portraits import dress as dresses
+from game.wonders.leaders.portraits import hair as hairs
+from game.wonders.leaders.portraits.face import Features, face
+from game.wonders.leaders.portraits.model import Build, Model
 
 Part = Callable[[Model], None]
 
@@ -28,26 +23,24 @@ def _named(module: Any, *names: str) -> dict[str, Part]:
 
 _HATS: Final[Mapping[str, Part]] = MappingProxyType(
     {
-        **_named(portraits_hats, "fillet", "diadem", "gold_diadem", "laurel", "gold_laurel", "sakkos"),
-        **_named(portraits_hats, "corinthian", "corinthian_up", "punic", "phrygian", "scythian"),
-        **_named(portraits_egypt, "nemes", "pschent", "nefertiti", "vulture"),
-        **_named(portraits_crowns, "tiara", "brim_cap", "crown", "mural", "cone", "veil", "stemma", "sheba", "turban"),
+        **_named(hats, "fillet", "diadem", "gold_diadem", "laurel", "gold_laurel", "sakkos"),
+        **_named(hats, "corinthian", "corinthian_up", "punic", "phrygian", "scythian"),
+        **_named(egypt, "nemes", "pschent", "nefertiti", "vulture"),
+        **_named(crowns, "tiara", "brim_cap", "crown", "mural", "cone", "veil", "stemma", "sheba", "turban"),
     }
 )
-_HAT_BACKS: Final[Mapping[str, Part]] = MappingProxyType(
-    {"nemes": portraits_egypt.nemes_back, "veil": portraits_crowns.veil_back}
-)
+_HAT_BACKS: Final[Mapping[str, Part]] = MappingProxyType({"nemes": egypt.nemes_back, "veil": crowns.veil_back})
 _HAIR: Final[Mapping[str, Part]] = MappingProxyType(
     {
-        **_named(portraits_hair, "short", "curls", "mane", "bald", "receding", "waves", "long", "shaved"),
-        **_named(portraits_wigs, "plaits", "ringlets"),
+        **_named(hairs, "short", "curls", "mane", "bald", "receding", "waves", "long", "shaved"),
+        **_named(wigs, "plaits", "ringlets"),
     }
 )
 _HAIR_BACKS: Final[Mapping[str, Part]] = MappingProxyType(
     {
-        "long": portraits_hair.long_back,
-        "plaits": portraits_wigs.plaits_back,
-        "ringlets": portraits_wigs.ringlets_back,
+        "long": hairs.long_back,
+        "plaits": wigs.plaits_back,
+        "ringlets": wigs.ringlets_back,
     }
 )
 
@@ -77,13 +70,13 @@ def portrait(
                 _HAT_BACKS[name](m)
         if hair in _HAIR_BACKS:
             _HAIR_BACKS[hair](m)
-        portraits_dress.neck(body, slim)
-        portraits_dress.STYLES[dress](body)
+        dresses.neck(body, slim)
+        dresses.STYLES[dress](body)
         if necklace:
             _necklace(body, necklace)
         face(m, features, "hair_low")
         if beard:
-            portraits_beard.STYLES[beard](m)
+            beards.STYLES[beard](m)
         if hair:
             _HAIR[hair](m)
         if earring:

@@ -1,13 +1,17 @@
-"""The stack of scenes: the top one gets the intents, all from the last opaque one up are drawn."""
+"""The stack of scenes: the top one gets the intents, all from the last opaque one up are drawn.
+
+It knows of a scene only what it asks of it; what a scene is beyond that, `game/scenes/base.py` says.
+"""
 
 from __future__ import annotations
 
 import logging
+from typing import Any, Protocol
 
 import pygame
 
 from game.input import Intent, Kind
-from game.scenes.base import Scene
+from game.ui.focus import Ui
 
 _log = logging.getLogger(__name__)
 
@@ -15,33 +19,91 @@ _log = logging.getLogger(__name__)
 _FOR_ALL = frozenset({Kind.FOCUS_LOST, Kind.FOCUS_GAINED})
 
 
+class Screenful(Protocol):
+    """What the stack, and whoever looks at it, asks of a scene."""
+
+    ui: Ui
+
+    @property
+    def name(self) -> str:
+        """The scene's name in the registry."""
+
+    @property
+    def overlay(self) -> bool:
+        """Whether the scene below is drawn first (and does not get intents)."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames must go on being drawn without any intent."""
+
+    def enter(self) -> None:
+        """The scene has come onto the stack."""
+
+    def exit(self) -> None:
+        """The scene has left the stack."""
+
+    def pause(self) -> None:
+        """Another scene has come on top."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def closing(self) -> None:
+        """The window is about to close."""
+
+    def resized(self) -> None:
+        """The window has a new size."""
+
+    def rebuild(self) -> None:
+        """Builds the widgets afresh."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Reacts to an intent; True when it was used."""
+
+    def update(self, dt: float) -> None:
+        """Moves animations on by `dt` seconds."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the scene."""
+
+
+class SceneMaker(Protocol):
+    """Makes scenes by name, so that scenes can lead to each other without importing each other."""
+
+    def available(self, name: str) -> bool:
+        """Whether the scene of that name is part of this build."""
+
+    def create(self, name: str, **kwargs: Any) -> Screenful:
+        """A new scene; KeyError for a name that is not registered."""
+
+
 class SceneStack:
     """Scenes from bottom to top."""
 
     def __init__(self) -> None:
-        self._scenes: list[Scene] = []
+        self._scenes: list[Screenful] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     @property
-    def scenes(self) -> tuple[Scene, ...]:
+    def scenes(self) -> tuple[Screenful, ...]:
         """The scenes from bottom to top."""
         return tuple(self._scenes)
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Screenful | None:
         """The scene that has the intents."""
         return self._scenes[-1] if self._scenes else None
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screenful) -> None:
         """Puts a scene on top; the one below is paused."""
         if self._scenes:
             self._scenes[-1].pause()
         self._scenes.append(scene)
         scene.enter()
 
-    def pop(self, scene: Scene | None = None) -> None:
+    def pop(self, scene: Screenful | None = None) -> None:
         """Removes the top scene; with `scene`, everything down to and including it. The one below is resumed."""
         if not self._scenes or (scene is not None and scene not in self._scenes):
             return
@@ -53,14 +115,14 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].resume()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Screenful) -> None:
         """Puts a scene in place of the top one."""
         if self._scenes:
             self._scenes.pop().exit()
         self._scenes.append(scene)
         scene.enter()
 
-    def reset(self, scene: Scene) -> None:
+    def reset(self, scene: Screenful) -> None:
         """Makes a scene the only one."""
         self.clear()
         self.push(scene)
@@ -101,7 +163,7 @@ class SceneStack:
         """Whether any visible scene moves by itself."""
         return any(scene.animating for scene in self._visible())
 
-    def _visible(self) -> list[Scene]:
+    def _visible(self) -> list[Screenful]:
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1

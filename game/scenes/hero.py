@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_in_out
 from game.ui.theme import INK
+from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -95,7 +96,7 @@ class Hero:
         # The wonder stands in the middle of its painting: a wider one, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
         try:
-            return self._services.wonder_art.painting(board, side, _STAGES, wide, age).convert()
+            return painters(self._services).wonders.painting(board, side, _STAGES, wide, age).convert()
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
             _log.exception("the painting of %s failed", board)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.wonders.cards.art_parts.portraits_hair import curl, mass
-from game.wonders.cards.art_parts.portraits_model import Model, xy
+from game.wonders.leaders.portraits.hair import curl, mass
+from game.wonders.leaders.portraits.model import Model, xy
 
 
 def plaits_back(m: Model) -> None:

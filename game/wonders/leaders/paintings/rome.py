@@ -5,8 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, greenery, roman, shore
-from game.wonders.cards.wonder_parts.amphitheatre import (
+from game.wonders.cards.wonder_parts import backdrop, greenery, shore
+from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
+from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.space import Camera, Span
+from game.wonders.leaders.paintings import roman
+from game.wonders.leaders.paintings.amphitheatre import (
     Oval,
     annulus,
     arcade,
@@ -18,9 +22,6 @@ from game.wonders.cards.wonder_parts.amphitheatre import (
     seats,
     statues,
 )
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
-from game.wonders.cards.wonder_parts.space import Camera, Span
 
 _LAND: Final = 206.0  # where the land ends; the eye that sees into the bowl stands higher
 _OVAL: Final = Oval(Camera(x=450, horizon=98, zoom=1.0, eye=190, distance=560, yaw=14), 238, 162, 66)

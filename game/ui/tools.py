@@ -1,0 +1,63 @@
+"""What everything that is drawn or heard uses: canvas, text, skin, icons, grounds, sound, words and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+import pygame
+
+from game.audio import Audio
+from game.i18n import I18n
+from game.paths import Paths
+from game.settings import Settings
+from game.ui.background import Backgrounds
+from game.ui.canvas import Canvas
+from game.ui.gilding import Gilder
+from game.ui.icons import Icons
+from game.ui.skin import Skin
+from game.ui.text import TextRenderer
+from game.ui.toast import Toasts
+
+T = TypeVar("T")
+
+
+class Tools:
+    """The tools of widgets and pictures. The services of the program are tools and more."""
+
+    def __init__(self, settings: Settings, paths: Paths, tr: I18n, size: tuple[int, int]) -> None:
+        self.settings = settings
+        self.paths = paths
+        self.tr = tr
+        self.canvas = Canvas(size)
+        self.icons = Icons()
+        self.text = TextRenderer(self.canvas, self.icons)
+        self.text.ui_scale = settings.ui_scale
+        self.skin = Skin(self.canvas)
+        self.gilder = Gilder(self.text)
+        self.backgrounds = Backgrounds(self.canvas)
+        self.audio = Audio(settings)
+        self.toasts = Toasts(self.text, self.skin)
+        self._made: dict[Callable[[Tools], object], object] = {}
+
+    def get(self, make: Callable[[Tools], T]) -> T:
+        """The one object that `make` makes of these tools, such as a game's painters; made when it is first wanted."""
+        if make not in self._made:
+            self._made[make] = make(self)
+        return cast(T, self._made[make])
+
+    def toast(self, text: str, seconds: float = 4.0) -> None:
+        """Shows a short message."""
+        self.toasts.show(text, seconds)
+
+    def icon(self, name: str, units: float) -> pygame.Surface:
+        """The icon `units` high at the window's scale."""
+        return self.icons.get(name, self.canvas.px(units))
+
+    def take_size(self, size: tuple[int, int]) -> None:
+        """Takes the window's new size: every picture is rasterised anew at the new scale."""
+        self.canvas.resize(size)
+        self.text.clear()
+        self.skin.clear()
+        self.gilder.clear()
+        self.backgrounds.clear()

@@ -1,0 +1,34 @@
+"""What the painters of card scenes and of wonders have in common: vector pictures wrapped, rasterised, books read."""
+
+from __future__ import annotations
+
+import io
+from importlib.resources import files
+from typing import Any
+
+import pygame
+import yaml
+
+UNPAINTABLE = (OSError, LookupError, TypeError, ValueError, pygame.error, yaml.YAMLError)
+"""What a damaged file leads to."""
+
+
+def whole_svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: float) -> str:
+    """A picture of `size` pixels that shows the shapes of `body`, scaled and then moved."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+        f' viewBox="0 0 {size[0]} {size[1]}"><g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">'
+        f"{body}</g></svg>"
+    )
+
+
+def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """A vector picture in pixels."""
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+
+
+def read_book(name: str) -> Any:
+    """A book of the painters: a YAML file in assets/."""
+    text = files("assets").joinpath(name).read_text(encoding="utf-8")
+    # The C loader reads a book ten times faster; wheels without libyaml fall back.
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

@@ -1,0 +1,27 @@
+"""The picture of the leaders' page in "how to play"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import LAPIS
+
+if TYPE_CHECKING:
+    from game.wonders.cards.lesson_pictures import LessonPictures
+
+
+def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+    """Four leaders of a draft, the way that they take, and what can be done with one."""
+    x, y = box.center
+    for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):
+        place = index - 1.5
+        pictures.card(surface, card, (x + place * 184, y - 122), 0.98)
+    pictures.arrow(surface, (x - 300, y + 50), (x + 300, y + 50), LAPIS)
+    pictures.label(surface, "leaders.passing", (x, y + 90), 26, 640)
+    for index, (icon, key) in enumerate((("crown", "recruit"), ("stage", "stage"), ("coins", "sell"))):
+        column = x + (index - 1) * 254
+        pictures.icon(surface, icon, (column, y + 178), 92)
+        pictures.label(surface, f"leaders.{key}", (column, y + 266), 25, 240)

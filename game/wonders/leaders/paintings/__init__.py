@@ -1,0 +1,12 @@
+"""The painter of the wonder that comes with the leaders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.wonders.cards.wonder_parts.scene import Wonder
+from game.wonders.leaders.paintings import rome
+
+WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType({"rome": rome.WONDER})

@@ -1,0 +1,106 @@
+"""What Leaders puts on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.wonders.parts import Deck, ScreenPart, TablePart
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+    from game.wonders.cards.art import ArtStore
+    from game.wonders.cards.card_face import Effect, Glyph
+    from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.cards.wonder_parts.scene import Wonder
+    from game.wonders.table.model import City, Table
+    from rules import View
+
+# Modules that paint are imported when they are first wanted, which keeps the start short.
+
+
+def _wreath(width: int, height: int, unit: float) -> pygame.Surface:
+    from game.wonders.leaders.back import wreath_on_ivory
+
+    return wreath_on_ivory(width, height, unit)
+
+
+DECK = Deck("leaders", "white", (0xA8, 0x86, 0x48), _wreath, fee=True)
+
+
+class LeadersScreen(ScreenPart):
+    """Leaders: cards of their own that are drafted and recruited."""
+
+    id = "leaders"
+    words = ("leader", "recruit", "courtesan")
+    fields = ("leaders", "shared")
+    decks = (DECK,)
+    counted_icons = MappingProxyType({"leader_card": "card_white"})
+    figure_sizes = MappingProxyType({"draw_leaders": 0.56})
+    art_books = ("art/leaders.yaml", "art/own_leader.yaml")
+    page = "leaders"
+
+    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
+        """The icons of its effects by kind."""
+        from game.wonders.leaders.effects import ICONS
+
+        return ICONS
+
+    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
+        """The sentences of its effects by kind."""
+        from game.wonders.leaders.effects import TEXTS
+
+        return TEXTS
+
+    def art_parts(self) -> Mapping[str, Callable[..., None]]:
+        """The painters of portraits."""
+        from game.wonders.leaders.portraits import PARTS
+
+        return PARTS
+
+    def paintings(self) -> Mapping[str, Wonder]:
+        """The painter of its wonder."""
+        from game.wonders.leaders.paintings import WONDERS
+
+        return WONDERS
+
+    def scene_for(self, card: str) -> str | None:
+        """A leader that a player made has a portrait of ours, until a picture is lent."""
+        from rules.wonders.leaders.own import PREFIX
+
+        return "own_leader" if card.startswith(PREFIX) else None
+
+    def lend_art(self, art: ArtStore, services: Tools) -> None:
+        """Portraits of leaders that players made."""
+        from game.wonders.own_leaders.portrait import lend_portraits
+        from game.wonders.own_leaders.store import folder, read_leaders
+
+        lend_portraits(art, read_leaders(folder(services.paths)))
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.leaders.lesson import draw
+
+        draw(pictures, surface, box)
+
+    def cards(self, city: City) -> list[str]:
+        """Leaders whose effect a city has: its own, then those that its Courtesans share."""
+        return [*city.get("leaders", []), *city.get("shared", [])]
+
+    def hand(self, view: View) -> list[str]:
+        """The leaders of the draft, or those kept."""
+        return list(view["leaders"]["draft"] or view["leaders"]["hand"])
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.leaders.at_table import LeadersAtTable
+
+        return LeadersAtTable(self, table)
+
+
+PART = LeadersScreen()

@@ -1,0 +1,28 @@
+"""The signs of the game's cities: medallion of the wonder, city and side in words, conflict tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box, Point
+from game.wonders.cards.painters import painters
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+
+
+def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
+    """The round badge of a wonder's city, `size` units across."""
+    return services.canvas.blit(surface, painters(services).wonders.emblem(board, services.canvas.px(size)), centre)
+
+
+def city_title(services: Tools, board: str, side: str) -> str:
+    """City and side: "Giza, side A"."""
+    return services.tr("scoring.city_side", city=services.tr(f"city.{board}"), side=side)
+
+
+def token_icon(value: int) -> str:
+    """The icon of a conflict token."""
+    return f"victory_{value}" if value > 0 else "defeat"

@@ -1,0 +1,1 @@
+"""Two players with the Free City between them, on the screen."""
