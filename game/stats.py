@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files import set_aside, write_atomic
-from rules.wonders.model import CATEGORIES
 
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
@@ -111,7 +110,7 @@ class Statistics:
     def averages(self) -> dict[str, float]:
         """The average points of each category, over the games in which it was scored."""
         found = {}
-        for name in CATEGORIES:
+        for name in dict.fromkeys(name for entry in self.entries for name in entry.categories):
             points = [entry.categories[name] for entry in self.entries if name in entry.categories]
             if points:
                 found[name] = sum(points) / len(points)

@@ -15,7 +15,7 @@ from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.outcome import Faces
-from rules.wonders.model import LEADER_COLOUR, SYMBOLS
+from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from rules.wonders.scoring import Line
 
 TOTAL = "total"
-_COUNTED = ("points_per", "points_per_colour_set", "science_set_bonus")
 CATEGORY_ICONS = {
     "military": "conflict",
     "coins": "coin",
@@ -90,11 +89,10 @@ def _reason(line: Line, faces: Faces) -> Reason:
 def _card_reason(line: Line, faces: Faces) -> Reason:
     tr, card = faces.tr, faces.cards[line.source]
     name = faces.face(line.source).name
-    if any(effect["kind"] in _COUNTED for effect in card.effects):
-        each = line.points // line.count if line.count else 0
-        name = tr("scoring.why.counted", card=name, n=line.count, each=each) if line.count else name
+    if line.each and line.count:
+        name = tr("scoring.why.counted", card=name, n=line.count, each=line.each)
     if line.copied:
-        name = tr(f"scoring.why.{'shared' if card.colour == LEADER_COLOUR else 'copied'}", card=name)
+        name = tr(f"scoring.why.{'copied' if card.colour in STRUCTURE_COLOURS else 'shared'}", card=name)
     return Reason(f"card_{card.colour}", name, line.points, card.id)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.registry import HUMAN, bots
 from game.files import set_aside, write_atomic
 from game.players import SIGNS, Player
-from rules import EXPANSIONS, Setup, ruleset
+from rules import Setup, expansions, ruleset
 from rules.wonders.setup import RANDOM
 
 SIDES = (RANDOM, "A", "B")
@@ -78,7 +78,7 @@ class Plan:
 
     def fits(self, board: str, seat: int) -> bool:
         """Whether a city may have a board at all: the Free City can make no use of some."""
-        return board == RANDOM or seat != self.free_city or ruleset(self.expansions).boards[board].free_city
+        return board == RANDOM or seat != self.free_city or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
         """The city other than ``but`` that has asked for a board."""
@@ -112,8 +112,9 @@ class Plan:
         """The setup for the rules; ``seed`` is used where none was typed, ``own_leaders`` only with Leaders."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         number = int(self.seed) if self.seed else seed
-        own = tuple(own_leaders) if self.leaders else ()
-        return Setup(self.count, number, self.expansions, boards=tuple(words), own_leaders=own)
+        own = [dict(leader) for leader in own_leaders] if self.leaders else []
+        options = {"own_leaders": own} if own else {}
+        return Setup(self.count, number, self.expansions, boards=tuple(words), options=options)
 
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
@@ -175,7 +176,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         name=str(entry.get("name", ""))[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
-        board=board if board in ruleset(EXPANSIONS).boards else RANDOM,
+        board=board if board in ruleset(expansions()).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 
