@@ -61,7 +61,7 @@ class Log:
         text = self._text(event)
         if text is None:
             return
-        card = event.data.get("card")
+        card = event.data["card"] if self._table.opens(event) else None
         icon = self._icon(event, card)
         self.lines.append(LogLine(event.seat, icon, text, card))
 
