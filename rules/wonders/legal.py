@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
-from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, joint
+from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Stage
-from rules.wonders.special import NONE
+from rules.wonders.special import NONE, coins_back
 from rules.wonders.state import City, WondersState
 
 
@@ -17,12 +17,11 @@ class Market:
 
     __slots__ = ("_bound", "_cheapest", "_fixed", "_plain", "city", "left", "payments", "right")
 
-    def __init__(self, state: WondersState, seat: int) -> None:
-        self.payments = state.rs.payments
-        city = state.cities[seat]
+    def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
+        self.payments = payments
         self.city = city
-        self.left = state.left_of(seat).sale
-        self.right = state.cities[seat - 1].sale
+        self.left = left.sale
+        self.right = right.sale
         self._fixed = city.own.fixed | SPARE
         self._bound = joint(self.left.bound, self.right.bound)
         self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
@@ -57,16 +56,40 @@ class Market:
         city = self.city
         return self.payments.deal(self.lack(need, target), self.left, self.right, city.prices, city.special.bank_prices)
 
+    def cost(self, need: int, target: int) -> int | None:
+        """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
+
+        How many coins the city has does not matter.
+        """
+        city, payments = self.city, self.payments
+        lack = payments.lack(city.own, need)
+        if not lack.units:
+            return 0
+        if self._plain:
+            deal = payments.deal(lack, self.left, self.right, city.prices, ())
+            return deal.least if deal.splits else None
+        special = city.special
+        if special.free_colours >> target & 1:
+            return 0
+        splits = self.whole_deal(need, target).splits
+        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
+
     def stage(self) -> Stage | None:
         """The next stage of the city's wonder, None where all stand."""
         city = self.city
         return city.wonder.stages[city.stages] if city.stages < len(city.wonder.stages) else None
 
 
+def market_of(state: WondersState, seat: int) -> Market:
+    """The market of a city of a game."""
+    cities = state.cities
+    return Market(state.rs.payments, cities[seat], state.left_of(seat), cities[seat - 1])
+
+
 def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
     """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
     rs = state.rs
-    market = Market(state, seat)
+    market = market_of(state, seat)
     city = market.city
     coins, buildings, special = city.coins, city.buildings, city.special
     free_colours, power = special.free_colours, city.powers & FREE_BUILD and not city.used & FREE_BUILD
@@ -113,7 +136,7 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
 
 def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ...]:
     """The ways to finish the next wonder stage with a card under the board; () where there is none."""
-    market = Market(state, seat)
+    market = market_of(state, seat)
     stage = market.stage()
     if stage is None:
         return ()

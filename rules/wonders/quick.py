@@ -15,7 +15,7 @@ from rules.core.flow import settle
 from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
-from rules.wonders.legal import Market, can_free_build
+from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import STAGE_TARGET
 from rules.wonders.state import City, WondersState
 
@@ -59,7 +59,7 @@ def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
 def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, must: bool = False) -> Action:
     """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible."""
     rs = state.rs
-    market = Market(state, seat)
+    market = market_of(state, seat)
     city = market.city
     coins, random = city.coins, chance.random
     power = can_free_build(city)
