@@ -139,7 +139,7 @@ class Appraiser:
             coins += int(self._counted(seat, rule, code, foresee=False))
         special = gain.special
         draw = drawn(gain)
-        science = gain.symbols or special is not None and special.set_bonus
+        science = gain.symbols or (special is not None and special.set_bonus)
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,

@@ -22,8 +22,8 @@ class Face(NamedTuple):
 
 
 class Want(NamedTuple):
-    """Something that a city may want to build: packed goods, what discounts call it (Vocabulary.targets), chance times gain,
-    chance, building bit (0: it cannot recur), bits of the structures that make it free."""
+    """Something that a city may want to build: packed goods, what discounts call it (Vocabulary.targets), chance times
+    gain, chance, building bit (0: it cannot recur), bits of the structures that make it free."""
 
     need: int
     target: int
