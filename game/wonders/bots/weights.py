@@ -32,7 +32,7 @@ class Weights:
     else; ``sales``: a good that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
     table that nobody knows yet.
 
-    Counting: ``growth``: structures of each colour (in the rules' order) that a city adds a turn, and ``stages``: wonder
+    Counting: ``growth``: structures of each colour (in the rules' order) that a city adds a turn, ``stages``: wonder
     stages; ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
     ``collect``: how much faster than usual it adds what is counted by the set; ``chain_builds``: structures a turn that
     it gets by chain.
