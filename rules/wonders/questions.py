@@ -30,9 +30,9 @@ class Question:
     """One kind of question.
 
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
-    can at least be sold, so that two cards mean two answers. As a follow-up it is asked where there are at least
-    ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state, city,
-    hand, chance) gives an answer at once, for playouts.
+    can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
+    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
+    city, hand, chance) gives an answer at once, for playouts.
     """
 
     __slots__ = ("group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable")
@@ -71,7 +71,8 @@ class Question:
     def ask(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
-        put(state, self.question(state, seat, city, hand), events, self.sellable and len(hand) > 1)
+        several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
+        put(state, self.question(state, seat, city, hand), events, several)
 
     def ask_if_any(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""
