@@ -69,7 +69,7 @@ def play(job: Job) -> Result:
     players: dict[str, Bot] = {name: make_bot(name) for name in dict.fromkeys(job.seats)}
     record = Record(job.setup, app=__version__, extra={"players": players_to_json(players_from(job.seats))})
     state, events = start(record, snapshots=job.trace)
-    record.content = state.rs.content.digest
+    record.content = rules.game_named(job.setup.game).content(state)
     lines: list[str] = []
     tracer = Tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
     faults: list[str] = []

@@ -16,7 +16,7 @@ from game import __version__
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.players import Player, players_from_json, players_to_json
-from rules import Action, Event, Offer, Preview, Record, ScoreSheet, Setup, View
+from rules import Action, Event, Offer, Preview, Record, ScoreSheet, Setup, View, WondersState
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -70,8 +70,9 @@ class Controller:
         self._faults: list[Fault] = []
         self._reported: set[int] = set()
         self.record = Record(setup, app=__version__, extra={"players": players_to_json(players)})
+        self._state: WondersState
         self._state, events = start(self.record, snapshots=True)
-        self.record.content = self._state.rs.content.digest
+        self.record.content = rules.game_named(setup.game).content(self._state)
         self.opening: tuple[Event, ...] = tuple(events)
         self.tables: list[dict[str, Any]] = _tables(events)
 
@@ -181,7 +182,7 @@ class Controller:
         Raises:
             RulesError: there is nothing to take back.
         """
-        action = rules.take_back(self._state, seat)
+        action: Action = rules.take_back(self._state, seat)
         self.record.take_back(seat)
         return action
 

@@ -26,7 +26,7 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -35,12 +35,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
     import pygame
 
     from game.anim.timeline import Step
+    from game.games import Sample
+    from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.theme import Colour
     from game.ui.tools import Tools
@@ -184,11 +185,22 @@ class TablePart:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""
 
 
+@dataclass(frozen=True)
+class SetupButton:
+    """A button beside the expansions of a setup: its label, its tooltip, and what it does."""
+
+    text: str
+    tip: str
+    press: Callable[[], object]
+
+
 class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
     """The name of its folder in the rules."""
+    folders: tuple[str, ...] = ()
+    """Further folders of the game that belong to it, beside the one of its name."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -260,6 +272,30 @@ class ScreenPart:
         """What it does at one table."""
         return TablePart(self, table)
 
+    # --- title, setup, score and gallery
+
+    entries: tuple[tuple[str, str], ...] = ()
+    """Further lines on the title: text key and scene."""
+    legend: tuple[str, ...] = ()
+    """Icons that the menu explains after those of the game, by the texts ``table.icon.<name>``."""
+    categories: Mapping[str, tuple[str, Colour]] = _NONE
+    """Icon and colour of its columns of the score pad."""
+    choices: tuple[str, ...] = ()
+    """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
+
+    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+        """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
+        return _NONE
+
+    def setup_button(
+        self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SetupButton | None:
+        """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
+        yield from ()
+
 
 @lru_cache(maxsize=1)
 def packages() -> tuple[str, ...]:
@@ -284,9 +320,10 @@ def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
     """The parts in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
+    from rules.wonders.library import in_play
 
     setup = Setup(game["seats"], expansions=tuple(game["expansions"])) if isinstance(game, Mapping) else game
-    return tuple(part for part in parts() if part.id in setup.folders)
+    return tuple(part for part in parts() if part.id in in_play(setup))
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,7 @@ from rules.core.actions import AnyAction
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
-from rules.core.game import GameSetup, game_named, games
+from rules.core.game import game_named, games
 
 FORMAT = 1
 
@@ -22,14 +22,20 @@ FORMAT = 1
 @dataclass
 class Record:
     """A game record. ``actions``: (seat, notation) in the order applied, forced answers left out. ``extra``: further
-    top-level fields (player names, date) that are kept as they are."""
+    top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game."""
 
-    setup: GameSetup
+    setup: Any
     content: str = ""
     app: str = ""
     actions: list[tuple[int, str]] = field(default_factory=list)
     checks: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        name: str = self.setup.game
+        return name
 
     def note(self, seat: int, action: AnyAction, state: FlowState, events: list[Event]) -> None:
         """Add an answer that was just applied, and a check for each age that it closed."""
@@ -112,12 +118,12 @@ class Step:
     """One applied answer of a replay: who, what, and what happened."""
 
     seat: int
-    action: AnyAction
+    action: Any
     events: list[Event]
 
 
-def start(record: Record, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
-    """The game of a record before its first answer.
+def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
+    """The game of a record before its first answer, a state of the game's own type.
 
     Raises:
         RecordError: its setup is not possible.
@@ -158,7 +164,7 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
         raise RecordError(f"the record has {len(record.checks)} checks but its actions reach only {len(found)}")
 
 
-def replay(record: Record) -> FlowState:
+def replay(record: Record) -> Any:
     """The state after the last answer of a record.
 
     Raises:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
-from rules.wonders.legal import Market, can_free_build
+from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
 from rules.wonders.payment import Sources, supplies
 from rules.wonders.scoring import score_city
@@ -73,7 +73,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
 
 def stage_offer(state: WondersState, seat: int) -> Offer:
     """How the next wonder stage stands for the city of ``seat``."""
-    stage = Market(state, seat).stage()
+    stage = market_of(state, seat).stage()
     return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
 
 
@@ -84,7 +84,7 @@ def _price_offer(coins: int, purse: int, power: bool = False) -> Offer:
 
 
 def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, power: bool) -> Offer:
-    market = Market(state, seat)
+    market = market_of(state, seat)
     coins = state.cities[seat].coins
     lack = market.lack(need, target)
     if not lack.units:
@@ -110,7 +110,7 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
     """Goods bought from each neighbour by one way of making this payment: ``{"left": {"wood": 1}, "right": {}}``."""
     rs, city = state.rs, state.cities[seat]
     if action.left or action.right:
-        market = Market(state, seat)
+        market = market_of(state, seat)
         if action.verb == "stage":
             need, target = city.wonder.stages[city.stages].need, STAGE_TARGET
         else:

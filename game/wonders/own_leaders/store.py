@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 from game.files import write_atomic
-from rules import ContentError, read_own_leader
+from rules import ContentError
+from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
     from game.paths import Paths

@@ -14,8 +14,9 @@ from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
+from game.wonders.scoring.categories import TOTAL, icon_of
 from game.wonders.scoring.outcome import Faces
-from rules.wonders.model import LEADER_COLOUR, SYMBOLS
+from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -23,20 +24,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import ScoreSheet
     from rules.wonders.scoring import Line
-
-TOTAL = "total"
-_COUNTED = ("points_per", "points_per_colour_set", "science_set_bonus")
-CATEGORY_ICONS = {
-    "military": "conflict",
-    "coins": "coin",
-    "wonder": "stage",
-    "civilian": "card_blue",
-    "science": "card_green",
-    "commercial": "card_yellow",
-    "guilds": "card_purple",
-    "leaders": "card_white",
-    TOTAL: "laurel",
-}
 
 
 @dataclass(frozen=True)
@@ -54,8 +41,7 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
     tr = faces.tr
     if column == TOTAL:
         return [
-            Reason(CATEGORY_ICONS[name], tr(f"scoring.category.{name}"), points)
-            for name, points in sheet.categories.items()
+            Reason(icon_of(name), tr(f"scoring.category.{name}"), points) for name, points in sheet.categories.items()
         ]
     found = [_reason(line, faces) for line in sheet.lines if line.category == column]
     if column == "science":
@@ -90,11 +76,10 @@ def _reason(line: Line, faces: Faces) -> Reason:
 def _card_reason(line: Line, faces: Faces) -> Reason:
     tr, card = faces.tr, faces.cards[line.source]
     name = faces.face(line.source).name
-    if any(effect["kind"] in _COUNTED for effect in card.effects):
-        each = line.points // line.count if line.count else 0
-        name = tr("scoring.why.counted", card=name, n=line.count, each=each) if line.count else name
+    if line.each and line.count:
+        name = tr("scoring.why.counted", card=name, n=line.count, each=line.each)
     if line.copied:
-        name = tr(f"scoring.why.{'shared' if card.colour == LEADER_COLOUR else 'copied'}", card=name)
+        name = tr(f"scoring.why.{'copied' if card.colour in STRUCTURE_COLOURS else 'shared'}", card=name)
     return Reason(f"card_{card.colour}", name, line.points, card.id)
 
 

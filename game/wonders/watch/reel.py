@@ -151,6 +151,6 @@ class Watched:
 
 
 def _hand(view: View) -> list[str]:
-    leaders = view["leaders"]
+    leaders = view.get("leaders")
     cards = leaders["draft"] or leaders["hand"] if leaders is not None and not view["hand"] else view["hand"]
     return list(cards)

@@ -32,9 +32,10 @@ from game.wonders.watch.controls import PACES, Controls
 from game.wonders.watch.reel import Reel, Watched
 
 if TYPE_CHECKING:
+    import rules
     from game.services import Services
     from game.wonders.controller import Controller
-    from rules import Action, Record
+from rules import Action, Record
 
 _COLUMNS = Box(14, TOP_BAR.bottom + 14, FAN.right - 14, 1070 - TOP_BAR.bottom - 14)
 _SIDE_LOG = Box(ACTION.x, TOP_BAR.bottom + 14, ACTION.width, ACTION.y - TOP_BAR.bottom - 26)
@@ -65,7 +66,7 @@ class ReplayScene(Scene):
 
     def _set_up(self) -> None:
         services, watched, setup = self.services, self.watched, self.reel.record.setup
-        self._cities = banners(self.reel.players, setup.cities, nobodys_name(setup, services.tr))
+        self._cities = banners(self.reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self._faces = Faces(services, setup)
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         # The table asks a controller only for what a moment of the reel can answer too.
@@ -334,7 +335,9 @@ class ReplayScene(Scene):
             state = self.reel.moments[self.index - 1].state
             before = [
                 {
-                    "structures": self._ids(city.structures + city.leaders + city.shared),
+                    "structures": self._ids(
+                        city.structures + [card for part in city.parts for card, _ in part.cards()]
+                    ),
                     "stages": city.stages,
                 }
                 for city in state.cities
