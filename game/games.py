@@ -16,6 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     import pygame
 
     from game.i18n import I18n
@@ -97,6 +99,10 @@ class GameFront(ABC):
 
     def entries(self) -> Sequence[tuple[str, str]]:
         """Further lines on the title: text key and scene."""
+        return ()
+
+    def assets(self) -> Sequence[Traversable]:
+        """Folders like assets/ with icons and texts of expansions from outside the program."""
         return ()
 
     @abstractmethod

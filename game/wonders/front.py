@@ -11,6 +11,8 @@ from game.games import Category, GameFront, Sample, TitlePicture
 from game.wonders.parts import parts
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     import pygame
 
     from game.games import Lessons
@@ -67,6 +69,10 @@ class WondersFront(GameFront):
     def entries(self) -> Sequence[tuple[str, str]]:
         """What the parts have to offer."""
         return [entry for part in parts() for entry in part.entries]
+
+    def assets(self) -> Sequence[Traversable]:
+        """Those of the parts."""
+        return [part.assets for part in parts() if part.assets is not None]
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Finished wonders."""

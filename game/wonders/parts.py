@@ -34,6 +34,8 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.ui.theme import CARD_COLOURS
+
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
@@ -76,6 +78,8 @@ class Deck:
     picture: Callable[[int, int, float], pygame.Surface]
     fee: bool = False
     """Whether they cost coins alone, shown as one large coin."""
+    tone: Colour | None = None
+    """What their colour looks like, where it is none of those of game.ui.theme.CARD_COLOURS."""
 
 
 @dataclass(frozen=True)
@@ -198,9 +202,7 @@ class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
-    """The name of its folder in the rules."""
-    folders: tuple[str, ...] = ()
-    """Further folders of the game that belong to it, beside the one of its name."""
+    """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -309,6 +311,17 @@ def parts() -> tuple[ScreenPart, ...]:
     """The parts of all installed expansions and modes, in the order of their names."""
     found = [part for part in map(_part, packages()) if part is not None]
     return tuple(sorted(found, key=lambda part: part.id))
+
+
+def card_tone(colour: str) -> Colour:
+    """What a colour of cards looks like; KeyError for one that nobody brings."""
+    if colour in CARD_COLOURS:
+        return CARD_COLOURS[colour]
+    tones = (deck.tone for part in parts() for deck in part.decks if deck.colour == colour)
+    found = next((tone for tone in tones if tone is not None), None)
+    if found is None:
+        raise KeyError(f"no card is of the colour {colour!r}")
+    return found
 
 
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:

@@ -37,7 +37,6 @@ class LeadersScreen(ScreenPart):
     """Leaders: cards of their own that are drafted and recruited."""
 
     id = "leaders"
-    folders = ("own_leaders",)
     words = ("leader", "recruit", "courtesan")
     fields = ("leaders", "shared")
     scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})
@@ -54,7 +53,7 @@ class LeadersScreen(ScreenPart):
     decks = (DECK,)
     counted_icons = MappingProxyType({"leader_card": "card_white"})
     figure_sizes = MappingProxyType({"draw_leaders": 0.56})
-    art_books = ("art/leaders.yaml", "art/own_leader.yaml")
+    art_books = ("art/leaders.yaml",)
     page = "leaders"
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
@@ -80,12 +79,6 @@ class LeadersScreen(ScreenPart):
         from game.wonders.leaders.paintings import WONDERS
 
         return WONDERS
-
-    def scene_for(self, card: str) -> str | None:
-        """A leader that a player made has a portrait of ours, until a picture is lent."""
-        from rules.wonders.leaders.own import PREFIX
-
-        return "own_leader" if card.startswith(PREFIX) else None
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""

@@ -65,7 +65,7 @@ class HarboursScreen(ScreenPart):
     id = "harbours"
     words = ("harbour",)
     assets = files("tests.support.harbours") / "assets"
-    decks = (Deck("harbours", "black", LAPIS, _sea),)
+    decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
         """The tide."""
