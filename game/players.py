@@ -10,7 +10,7 @@ from game.bots.registry import HUMAN, bot_info
 from rules.core.printable import NAME, printable
 
 SIGNS = 8
-"""Colours and emblems that seats can have; the Free City's come after them."""
+"""Colours and emblems that seats can have; those of a city that is nobody's come after them."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,14 @@ def default_name(word: str, seat: int) -> str:
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
 
 
-def free_city(name: str) -> Player:
-    """The third city of the two-player game under its name in the present language: nobody sits there."""
+def nobody(name: str) -> Player:
+    """The owner of a city where nobody sits, under its name in the present language."""
     return Player("", name, SIGNS, SIGNS)
 
 
 def banners(players: list[Player], cities: int, name: str) -> list[Player]:
-    """Whose each of the cities is: the players', then the Free City's, which is called ``name``."""
-    return [*players, *(free_city(name) for _ in range(cities - len(players)))]
+    """Whose each of the cities is: the players', then nobody's, which is called ``name``."""
+    return [*players, *(nobody(name) for _ in range(cities - len(players)))]
 
 
 def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:

@@ -102,7 +102,8 @@ class TablePart:
     log_icons: Mapping[str, str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, screen: ScreenPart, table: Table) -> None:
+        self.screen = screen
         self.table = table
 
     def key(self, seat: int | None) -> object:
@@ -111,15 +112,11 @@ class TablePart:
 
     # --- pieces in a city
 
-    def cards(self, city: City) -> list[str]:
-        """Further cards that lie open in a city: a row on the own board, bands in the panels of the others."""
-        return []
-
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """Paint what lies on one of these cards."""
+        """Paint what lies on one of the part's cards in a city."""
 
     def card_tip(self, card: str, seat: int) -> str | None:
-        """What one of these cards means in a city; None: what any card means."""
+        """What one of the part's cards means in a city; None: what any card means."""
 
     def pill(self, seat: int) -> Pill | None:
         """What a player holds besides a hand of the age."""
@@ -141,8 +138,11 @@ class TablePart:
         """Paint the left end of the bar where no turn of an age is being played; True where that was done."""
         return False
 
-    def passing(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> bool:
-        """Paint which way hands go, where they do not simply go round; True where that was done."""
+    def moment_name(self) -> str | None:
+        """What a replay calls the moment where no turn of an age is being played."""
+
+    def passing(self, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+        """Paint into ``box`` which way hands go, where they do not simply go round; True where that was done."""
         return False
 
     def bar_end(self, surface: pygame.Surface, hot: list[Hot]) -> float | None:
@@ -150,9 +150,9 @@ class TablePart:
 
     # --- hands and events
 
-    def hand(self, view: View) -> list[str]:
-        """The cards that the seat of a view answers from, where it has no hand of an age."""
-        return []
+    def asks_again(self) -> bool:
+        """Whether the viewer, asked for the own city, is asked for another one after that."""
+        return False
 
     def hand_of(self, seat: int) -> int | None:
         """The player out of whose hand the cards of a city come, where it is not the city's own."""
@@ -243,14 +243,22 @@ class ScreenPart:
         """Painters that its art books name."""
         return _NONE
 
-    # --- the table
+    # --- what lies on the table
+
+    def cards(self, city: City) -> list[str]:
+        """Further cards that lie open in a city (of a view): a row on the own board, bands in panels."""
+        return []
+
+    def hand(self, view: View) -> list[str]:
+        """The cards that the seat of a view answers from, where it has no hand of an age."""
+        return []
 
     def nobody(self) -> str | None:
         """The key of the name of a city that is nobody's, where the part brings one."""
 
     def at_table(self, table: Table) -> TablePart:
         """What it does at one table."""
-        return TablePart(table)
+        return TablePart(self, table)
 
 
 @lru_cache(maxsize=1)
@@ -265,6 +273,12 @@ def parts() -> tuple[ScreenPart, ...]:
     """The parts of all installed expansions and modes, in the order of their names."""
     found = [part for part in map(_part, packages()) if part is not None]
     return tuple(sorted(found, key=lambda part: part.id))
+
+
+def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
+    """What a city is called that is nobody's, "" where there is none."""
+    keys = (part.nobody() for part in parts_of(game))
+    return next((tr(key) for key in keys if key is not None), "")
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

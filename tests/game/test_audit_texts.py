@@ -41,6 +41,9 @@ VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
+# What the game for two says in words of its own (game.wonders.parts, ``wording``).
+OFFERS = ("chain", "free", "own", "trade", "poor", "missing", "built", "none", "power")
+WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
@@ -141,14 +144,12 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     ),
     "table.log.declined.*": (("discard_pick", "recruit_more"),),
     "table.log.way.*": (("chain", "power"),),
-    "*.offer.*": (OWNERS, ("chain", "free", "own", "trade", "poor", "missing", "built", "none")),
-    "*.offer.power": (OWNERS,),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
-    "*.tip.age_*": (OWNERS, ("1", "2", "3")),
-    "table.*": (("turn", "round"),),
+    "free_city.*": (WORDED,),
+    "table.*": (("turn", "round", *WORDED),),
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),

@@ -16,7 +16,7 @@ from rules.wonders.phases import handlers
 from rules.wonders.state import WondersState
 from tests.rules.wonders.playout import position
 
-ROOT = Path(rules.__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 DOCS = ROOT / "docs"
 FOLDERS = ("leaders", "two_players")
 RULES = rules.ruleset(FOLDERS)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import Deck, ScreenPart
+from game.wonders.parts import Deck, ScreenPart, TablePart
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import Wonder
+    from game.wonders.table.model import City, Table
+    from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -85,6 +87,20 @@ class LeadersScreen(ScreenPart):
         from game.wonders.leaders.lesson import draw
 
         draw(pictures, surface, box)
+
+    def cards(self, city: City) -> list[str]:
+        """Leaders whose effect a city has: its own, then those that its Courtesans share."""
+        return [*city.get("leaders", []), *city.get("shared", [])]
+
+    def hand(self, view: View) -> list[str]:
+        """The leaders of the draft, or those kept."""
+        return list(view["leaders"]["draft"] or view["leaders"]["hand"])
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.leaders.at_table import LeadersAtTable
+
+        return LeadersAtTable(self, table)
 
 
 PART = LeadersScreen()

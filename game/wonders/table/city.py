@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,8 +13,8 @@ from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
-from game.wonders.table.leaders import leader_slots, paint_leaders, sharer_of
 from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
+from game.wonders.table.rows import paint_cards
 from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
 from rules.wonders.model import STRUCTURE_COLOURS
@@ -37,7 +37,7 @@ _NAME_WIDTH = 276.0
 
 class CityPart(Part):
     """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
-    goods the Free City is about to buy here."""
+    goods another city is about to buy here."""
 
     def __init__(
         self,
@@ -58,18 +58,12 @@ class CityPart(Part):
         city = table.me
         mine = (
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
-            tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.effect_leaders(table.viewer)),
+            tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.part_cards(city)),
         )  # fmt: skip
         return (
             table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
-            len(table.view["discard"]), tuple(sorted(self._lit().items())), self._leaders_key(),
+            len(table.view["discard"]), tuple(sorted(self._lit().items())), table.parts_key(table.viewer),
         )  # fmt: skip
-
-    def _leaders_key(self) -> object:
-        table = self._table
-        if not table.leaders:
-            return None
-        return table.view["leaders"]["hand_sizes"], [sharer_of(table, card) for card in table.me["leaders"]]
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -82,7 +76,7 @@ class CityPart(Part):
         table = self._table
         lit = -1 if table.for_other else table.me["stages"]
         paint_wonder(table, table.viewer, surface, BOARD, hot, SLOT, lit=lit)
-        paint_leaders(table, table.viewer, surface, BOARD, hot)
+        paint_cards(table, table.viewer, surface, BOARD, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -166,12 +160,6 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
     step = (STRUCTURES.width - CARD[0]) / (len(STRUCTURE_COLOURS) - 1)
     top = column_tops(len(column))[column.index(card)]
     return Box(STRUCTURES.x + STRUCTURE_COLOURS.index(colour) * step, top, *CARD)
-
-
-def leader_box(table: Table, city: dict[str, Any], card: str) -> Box:
-    """Where a leader stands on the viewer's board in that state of its city."""
-    slots = leader_slots(table, table.viewer, city, BOARD)
-    return slots[[*city["leaders"], *city["shared"]].index(card)]
 
 
 def next_stage_box(table: Table, number: int) -> Box:

@@ -64,7 +64,7 @@ class Effects:
     def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
         """The cards that the viewer has laid down, face down before the cities that they are for."""
         for seat, card in self._table.laid.items():
-            picture = places.card_back(seat, self._table.is_leader(card))
+            picture = places.card_back(seat, self._table.deck_of(card))
             place = self._table.services.canvas.blit(surface, picture, places.spot(seat))
             self._table.services.skin.outline(surface, place, 10, GOLD)
 

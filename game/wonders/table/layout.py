@@ -18,8 +18,6 @@ LOG = Box(1270, 96, 640, 654)
 CARD = (200.0, 300.0)
 RAISED = 1.5
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
-DRAW_PILE = Box(1604, 6, 88, 72)  # of the two-player game, where larger tables have strips
-HOLDER = Box(1240, 6, 352, 72)
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1696.0
 _STRIP_WIDEST = 322.0
 

@@ -25,11 +25,6 @@ _ICONS = {
     "gained": "coin",
     "left_over": "discard",
     "conflict": "conflict",
-    "kept": "card_white",
-    "drawn": "discard",
-    "leaders_drawn": "draw_leaders",
-    "leaders_left": "card_white",
-    "marked": "copy_leader",
     "declined": "cross",
 }
 
@@ -60,35 +55,40 @@ class Log:
 
     def note(self, event: Event) -> None:
         """Write an event down, under a heading for its turn."""
-        if event.kind == "reveal":
-            key = "table.log.turn" if event.data["turn"] else "table.log.recruitment"
-            heading = self._table.services.tr(key, age=AGE_NUMERALS[event.data["age"]], n=event.data["turn"])
+        heading = self._heading(event)
+        if heading is not None:
             self.lines.append(LogLine(-1, "", heading))
-        if event.kind == "leaders_dealt":
-            self.lines.append(LogLine(-1, "", self._table.services.tr("table.log.leaders")))
         text = self._text(event)
         if text is None:
             return
         card = event.data.get("card")
-        icon = _ICONS.get(event.kind, "")
-        if card is not None and event.kind not in _ICONS:
-            icon = f"card_{self._table.cards[card].colour}"
+        icon = self._icon(event, card)
         self.lines.append(LogLine(event.seat, icon, text, card))
+
+    def _heading(self, event: Event) -> str | None:
+        said = (part.log_heading(event) for part in self._table.parts)
+        heading = next((text for text in said if text is not None), None)
+        if heading is None and event.kind == "reveal":
+            age = AGE_NUMERALS[event.data["age"]]
+            heading = self._table.services.tr("table.log.turn", age=age, n=event.data["turn"])
+        return heading
+
+    def _icon(self, event: Event, card: str | None) -> str:
+        icons = dict(_ICONS)
+        for part in self._table.parts:
+            icons.update(part.log_icons)
+        return icons.get(event.kind, f"card_{self._table.cards[card].colour}" if card is not None else "")
 
     def _text(self, event: Event) -> str | None:
         table, tr, data = self._table, self._table.services.tr, event.data
         name = table.player(event.seat).name if event.seat >= 0 else ""
+        said = (part.log_line(event, name) for part in table.parts)
+        text = next((line for line in said if line is not None), None)
+        if text is not None:
+            return text
         if event.kind in ("built", "recovered"):
             way = tr(f"table.log.way.{data['way']}") if data.get("way") else ""
             return tr(f"table.log.{event.kind}", name=name, card=table.name(data["card"]), way=way)
-        if event.kind in ("recruited", "kept", "drawn"):
-            card = data.get("card")
-            return tr(f"table.log.{event.kind}", name=name, card=table.name(card) if card else "")
-        if event.kind in ("leaders_drawn", "leaders_left"):
-            return tr.plural(f"table.log.{event.kind}", data["count"], name=name)
-        if event.kind == "marked":
-            other = table.player(data["owner"]).name
-            return tr("table.log.marked", name=name, card=table.name(data["card"]), other=other)
         if event.kind == "declined":
             return tr(f"table.log.declined.{data['kind']}", name=name)
         if event.kind in ("sold", "gained"):

@@ -8,22 +8,26 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
-from game.players import free_city
+from game.players import nobody
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
+from game.wonders.parts import Pill, TablePart, nobodys_name, parts_of
+from game.wonders.table import tips
 from game.wonders.table.layout import Seating
-from rules.wonders.model import LEADER_COLOUR
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.ui.canvas import Box
     from game.wonders.cards.card_face import Glyph
     from game.wonders.controller import Controller
+    from rules import Event
     from rules.wonders.content import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
+_OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
 
@@ -40,10 +44,13 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.chosen: str | None = None
-        self.fan_leaders = False  # leaders lie in the fan before an age, where no scene of their own shows them
+        self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
+        installed = parts_of(controller.record.setup)
+        self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
+        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) for part in installed)
         self.look(viewer)
         self._recall()
 
@@ -133,7 +140,7 @@ class Table:
 
     @property
     def acting(self) -> int:
-        """The city that the viewer's answer is about: its own, or the Free City while the viewer answers for that."""
+        """The city that the viewer's answer is about: mostly its own."""
         ask = self.view["ask"]
         return int(ask["city"]) if ask is not None else self.viewer
 
@@ -143,16 +150,20 @@ class Table:
         return self.acting != self.viewer
 
     @property
-    def free_city(self) -> int | None:
-        """The city that belongs to nobody, in the two-player game."""
-        players = len(self.controller.players)
-        return players if players < self.seating.seats else None
+    def hands(self) -> int:
+        """How many hands go round: a city that is nobody's has none."""
+        return len(self.controller.players)
+
+    @property
+    def nobodys(self) -> int | None:
+        """The city that belongs to nobody, where there is one."""
+        return self.hands if self.hands < self.seating.seats else None
 
     @property
     def two_cards(self) -> bool:
-        """Whether the viewer is asked for the own city and will be for the Free City after that."""
+        """Whether the viewer is asked for the own city and will be for another one after that."""
         ask = self.view["ask"]
-        return ask is not None and ask["kind"] == "turn" and self.view["holder"] == self.viewer
+        return ask is not None and ask["kind"] == "turn" and any(part.asks_again() for part in self.parts)
 
     def partner(self, side: str) -> int:
         """The city on that side of the one that the viewer answers for."""
@@ -170,9 +181,8 @@ class Table:
     @property
     def hand(self) -> list[str]:
         """The viewer's cards, with those that have been laid down left out."""
-        if self.fan_leaders and self.phase != "turn":
-            leaders = self.view["leaders"]
-            return list(leaders["draft"] or leaders["hand"])
+        if self.fan_all and not self.in_turns:
+            return [card for part in self.parts for card in part.screen.hand(self.view)]
         hand = list(self.view["hand"])
         for card in self.laid.values():
             if card in hand:
@@ -180,30 +190,9 @@ class Table:
         return hand
 
     @property
-    def phase(self) -> str:
-        """``draft`` (of leaders, before the first age), ``recruitment`` (before each age) or ``turn``."""
-        if not self.view["age"]:
-            return "draft"
-        return "turn" if self.view["turn"] else "recruitment"
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds the draft of leaders has."""
-        return int(rules.ruleset_of(self.view).constants["leaders_dealt"])
-
-    @property
-    def leaders(self) -> bool:
-        """Whether the game is played with leaders."""
-        return self.view["leaders"] is not None
-
-    def effect_leaders(self, seat: int) -> list[str]:
-        """Leaders whose effect a city has: its own, then those that its Courtesans share."""
-        city = self.city(seat)
-        return [*city["leaders"], *city["shared"]]
-
-    def is_leader(self, card: str) -> bool:
-        """Whether a card is a leader."""
-        return self.cards[card].colour == LEADER_COLOUR
+    def in_turns(self) -> bool:
+        """Whether the turns of an age are being played: parts may ask for something before them."""
+        return bool(self.view["age"] and self.view["turn"])
 
     @property
     def open(self) -> bool:
@@ -222,6 +211,56 @@ class Table:
     def stage_glyphs(self, stage: StageDef) -> tuple[Glyph, ...]:
         """The icons of a stage's effects."""
         return effect_icons(stage.effects)
+
+    # --- what parts add ---------------------------------------------------------------------------------------------
+
+    def part_cards(self, city: City) -> list[str]:
+        """Cards of parts that lie open in a city."""
+        return [card for part in self.parts for card in part.screen.cards(city)]
+
+    def shown_cards(self, city: City) -> list[str]:
+        """Everything that lies open in a city: structures, then the cards of parts."""
+        return [*city["structures"], *self.part_cards(city)]
+
+    def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
+        """What lies on a part's card in a city."""
+        for part in self.parts:
+            if card in part.screen.cards(self.city(seat)):
+                part.paint_on(card, seat, surface, place)
+
+    def card_tip(self, card: str, seat: int) -> str:
+        """What a card in a city means."""
+        mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
+        return next((text for text in mine if text is not None), None) or tips.card(self, card, seat)
+
+    def pills(self, seat: int) -> list[Pill]:
+        """What a player holds besides a hand of the age."""
+        return [pill for part in self.parts if (pill := part.pill(seat)) is not None]
+
+    def part_figures(self, city: City) -> tuple[tuple[str, int], ...]:
+        """Icons with numbers that parts say of a city."""
+        return tuple(figure for part in self.parts for figure in part.figures(city))
+
+    def parts_key(self, seat: int | None = None) -> tuple[object, ...]:
+        """Changes whenever what parts show in a city, or in the top bar, would look different."""
+        return tuple(part.key(seat) for part in self.parts)
+
+    def opens(self, event: Event) -> bool:
+        """Whether an event lays its card open in its city."""
+        return event.kind in _OPENS or any(event.kind in part.opens for part in self.parts)
+
+    def back_of(self, event: Event, reveal: Event | None = None) -> str | None:
+        """The back of the card that an event is about: that of a part's deck, None for the age's."""
+        return next((back for part in self.parts if (back := part.back(event, reveal)) is not None), None)
+
+    def deck_of(self, card: str) -> str | None:
+        """The part's deck that a card belongs to, None for the cards of an age."""
+        return self._decks.get(self.cards[card].colour)
+
+    def words(self, key: str) -> str:
+        """The key of the text that the table says as ``key``: a part may speak otherwise."""
+        worded = (part.wording(key) for part in self.parts)
+        return next((found for found in worded if found is not None), f"table.{key}")
 
     def recent_key(self) -> tuple[object, ...]:
         """Changes whenever a city acts."""
@@ -245,9 +284,11 @@ class Table:
         return self.face(card).name
 
     def player(self, seat: int) -> Player:
-        """Who the city belongs to; for the Free City nobody in its name."""
+        """Who the city belongs to; where it is nobody's, nobody in its name."""
         players = self.controller.players
-        return players[seat] if seat < len(players) else free_city(self.services.tr("free_city.name"))
+        if seat < len(players):
+            return players[seat]
+        return nobody(nobodys_name(self.controller.record.setup, self.services.tr))
 
     def emblem(self, seat: int) -> str:
         """The icon of a seat."""
@@ -259,8 +300,8 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, recruited or left_over; ``card``: the card,
-    where it lies open."""
+    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or a deed of a part; ``card``: the
+    card, where it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:
         self.kind = kind

@@ -11,8 +11,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.table import goods, stats, tips
-from game.wonders.table.leaders import held, paint_mark, sharer_of, shown_cards
+from game.wonders.table import goods, stats
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
@@ -57,18 +56,15 @@ class NeighbourPart(Part):
         table, seat = self._table, self.seat
         city = table.city(seat)
         shown = (
-            city["coins"], city["stages"], tuple(shown_cards(city)), tuple(city["tokens"]), city["shields"],
+            city["coins"], city["stages"], tuple(table.shown_cards(city)), tuple(city["tokens"]), city["shields"],
             tuple(city["science"]), city["wild"], repr(city["sources"]),
         )  # fmt: skip
-        free = seat == table.free_city
-        leaders = held(table, seat) if table.leaders and not free else 0
-        marks = [sharer_of(table, card) for card in city["leaders"]]
         last = table.last.get(seat)
         return (
             seat, table.viewer, table.view["age"], table.services.tr.lang, shown, repr(table.me["prices"]),
             table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
-            (last.kind, last.card) if last else None, leaders, marks, self._chosen_for, self._parents(),
-            table.view["holder"] if free else None,
+            (last.kind, last.card) if last else None, self._chosen_for, self._parents(),
+            table.parts_key(seat),
         )  # fmt: skip
 
     @property
@@ -88,7 +84,7 @@ class NeighbourPart(Part):
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         self._header(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        count = len(shown_cards(table.city(seat)))
+        count = len(table.shown_cards(table.city(seat)))
         lit = table.city(seat)["stages"] if self._chosen_for else -1
         paint_wonder(table, seat, surface, board_box(box, count), hot, SLOT, lit)
         middle = purse_at(box, count)[1]
@@ -108,31 +104,24 @@ class NeighbourPart(Part):
         )
         services.text.draw(surface, self._subtitle(), (box.x + 72, box.y + 38), "italic", 20, soft, max_width=width)
         mark = Box(box.right - 58, box.y + 16, 42, 42)
-        if seat == table.free_city:
-            self._holder(surface, hot, mark)
+        if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
             return
         ready = seat not in table.waiting()
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
         key = "table.tip.ready" if ready else "table.tip.thinking"
         hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
-    def _holder(self, surface: pygame.Surface, hot: list[Hot], mark: Box) -> None:
-        """The Free City has no hand: the emblem of the player who decides for it this turn stands in its place."""
-        table, holder = self._table, self._table.view["holder"]
-        if holder is not None:
-            draw_emblem(table, surface, holder, (mark.centerx, mark.centery), 42)
-            hot.append(Hot("holder", mark, lambda: tips.holder(table)))
-
     def _subtitle(self) -> str:
-        """The wonder, and what the city did last; of the Free City, who decides for it."""
+        """The wonder, and what the city did last or what a part says of it."""
         table, tr = self._table, self._table.services.tr
         wonder = tr(
             "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
         )
         last = table.last.get(self.seat)
-        holder = table.view["holder"]
-        if self.seat == table.free_city and holder is not None:
-            return tr("free_city.held", wonder=wonder, name=table.player(holder).name)
+        said = (part.subtitle(self.seat, wonder) for part in table.parts)
+        other = next((text for text in said if text is not None), None)
+        if other is not None:
+            return other
         if last is None:
             return wonder
         did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
@@ -141,7 +130,7 @@ class NeighbourPart(Part):
     def _structures(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Bands in two columns, by colour, newest last; the one built last is outlined."""
         table, services = self._table, self._table.services
-        shown = shown_cards(table.city(self.seat))
+        shown = table.shown_cards(table.city(self.seat))
         if not shown:
             text = services.tr("table.no_structures")
             services.text.draw_in(surface, text, _band_area(self.box, 0), "italic", 22, INK_SOFT)
@@ -153,15 +142,12 @@ class NeighbourPart(Part):
             surface.blit(painters(services).cards.band(table.face(card), area.width, area.height), area.topleft)
             if (last is not None and last.card == card) or card in self._parents():
                 services.skin.outline(surface, place, 8, GOLD)
-            leader = table.is_leader(card)
-            if leader:
-                paint_mark(table, self.seat, card, surface, place)
-            tip = partial(tips.leader if leader else tips.card, table, card, self.seat)
-            hot.append(Hot(f"structure:{self.seat}:{card}", place, tip, card))
+            table.paint_on(card, self.seat, surface, place)
+            hot.append(Hot(f"structure:{self.seat}:{card}", place, partial(table.card_tip, card, self.seat), card))
 
 
 def bands(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
-    """The structures and leaders of a city by colour, each with the place of its band in the panel."""
+    """The cards of a city by colour, each with the place of its band in the panel."""
     cards = sorted(shown, key=lambda card: COLOURS.index(table.cards[card].colour))
     return list(zip(cards, band_boxes(_band_area(box, len(cards)), len(cards)), strict=True))
 
@@ -184,7 +170,7 @@ def purse_at(box: Box, count: int) -> Point:
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Where a stage lies in a panel."""
-    return stage_box(table, seat, board_box(box, len(shown_cards(table.city(seat)))), SLOT, number)
+    return stage_box(table, seat, board_box(box, len(table.shown_cards(table.city(seat)))), SLOT, number)
 
 
 def band_boxes(area: Box, count: int) -> list[Box]:

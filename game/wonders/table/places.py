@@ -8,12 +8,12 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import SHELF, leader_box, next_stage_box, structure_box
+from game.wonders.table.city import BOARD, SHELF, next_stage_box, structure_box
 from game.wonders.table.hand import dressed
-from game.wonders.table.layout import DRAW_PILE, FAN, LEFT, RIGHT, fan_slots
-from game.wonders.table.leaders import CARD as LEADER
-from game.wonders.table.leaders import shown_cards
+from game.wonders.table.layout import FAN, LEFT, RIGHT, fan_slots
 from game.wonders.table.neighbour import bands, neighbour_stage_box, purse_at
+from game.wonders.table.rows import CARD as ROW_CARD
+from game.wonders.table.rows import card_slots
 from game.wonders.table.still import centre_of
 
 if TYPE_CHECKING:
@@ -43,11 +43,6 @@ class Places:
         return (SHELF.right - 36, SHELF.centery)
 
     @property
-    def draw_pile(self) -> Point:
-        """The draw pile of the two-player game."""
-        return centre_of(DRAW_PILE)
-
-    @property
     def bank(self) -> Point:
         """Where coins come from and go to."""
         return (960.0, 100.0)
@@ -59,17 +54,16 @@ class Places:
         panel = self.panel(seat)
         if panel is None:
             return self._table.seating.coins(seat)
-        return purse_at(panel, len(shown_cards(self._table.city(seat))))
+        return purse_at(panel, len(self._table.shown_cards(self._table.city(seat))))
 
     def spot(self, seat: int) -> Point:
         """Where the card of a city lies before and while it turns over."""
         return self._table.seating.spot(seat)
 
     def hand(self, seat: int) -> Point:
-        """Where the hand of a city is held; the Free City's cards come out of the hand of its holder."""
-        holder = self._table.view["holder"]
-        if seat == self._table.free_city and holder is not None:
-            seat = holder
+        """Where the hand is held that the cards of a city come out of."""
+        owners = (part.hand_of(seat) for part in self._table.parts)
+        seat = next((owner for owner in owners if owner is not None), seat)
         if seat == self._table.viewer:
             return (FAN.centerx, FAN.centery)
         return self.spot(seat)
@@ -98,18 +92,15 @@ class Places:
         """A card as it lies open before a city."""
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
-    def card_back(self, seat: int, leader: bool = False) -> pygame.Surface:
-        """A card, or a leader, as it lies face down before a city."""
-        return painters(self._table.services).cards.back(
-            "leaders" if leader else self._table.view["age"], self.size(seat)
-        )
+    def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
+        """A card as it lies face down before a city: one of the age, or of the deck of that name."""
+        return painters(self._table.services).cards.back(back or self._table.view["age"], self.size(seat))
 
-    def back(self, leader: bool = False) -> pygame.Surface:
-        """A hand of cards, or of leaders, on its way, seen from above."""
+    def back(self, back: str | None = None) -> pygame.Surface:
+        """A hand of such cards on its way, seen from above."""
         services = self._table.services
-        return painters(services).cards.back(
-            "leaders" if leader else self._table.view["age"], services.canvas.pixel_size(*_STACK)
-        )
+        size = services.canvas.pixel_size(*_STACK)
+        return painters(services).cards.back(back or self._table.view["age"], size)
 
     def coin(self) -> pygame.Surface:
         """A coin in flight."""
@@ -128,8 +119,10 @@ class Places:
         if seat == table.viewer:
             if event.kind == "staged":
                 return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
-            if event.kind in ("recruited", "marked"):
-                return centre_of(leader_box(table, city, event.data["card"])), LEADER[0] / _MINE[0]
+            row = table.part_cards(city)
+            if event.data["card"] in row:
+                slot = card_slots(table, seat, city, BOARD)[row.index(event.data["card"])]
+                return centre_of(slot), ROW_CARD[0] / _MINE[0]
             return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
         panel = self.panel(seat)
         if panel is None:
@@ -138,7 +131,7 @@ class Places:
         if event.kind == "staged":
             return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
         card = event.data["card"]
-        place = next(box for other, box in bands(table, panel, shown_cards(city)) if other == card)
+        place = next(box for other, box in bands(table, panel, table.shown_cards(city)) if other == card)
         return centre_of(place), 0.5
 
     def panel(self, seat: int) -> Box | None:

@@ -17,9 +17,8 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, CARD
 from game.wonders.table.layout import CARD as HAND_CARD
 from game.wonders.table.layout import RAISED
-from game.wonders.table.leaders import CARD as LEADER
-from game.wonders.table.leaders import shown_cards
 from game.wonders.table.neighbour import bands, board_box
+from game.wonders.table.rows import CARD as ROW_CARD
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
 Job = Callable[[], object]
 _LAST_AGE = 3
-_OPEN = ("built", "recovered", "recruited", "marked")
 _log = logging.getLogger(__name__)
 
 
@@ -70,8 +68,7 @@ class Studio:
 def pictures_for(table: Table, places: Places, events: Sequence[Event], after: View) -> list[Job]:
     """Cards that turn over, then as they will lie in their cities, then the next hand, then the next light."""
     if any(event.kind == "dealt" for event in events):
-        # A new age begins with everything in a new light, while its banner covers the table; with Leaders after the
-        # recruitment, which comes in the same light.
+        # A new age begins with everything in a new light, while its banner covers the table.
         return [
             *_turning(table, places, events),
             *_at_home(table, places, events, after),
@@ -83,28 +80,28 @@ def pictures_for(table: Table, places: Places, events: Sequence[Event], after: V
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
         *_next_light(table, places, after),
-        *_leader_backs(table, places, after),
+        *(job for part in table.parts for job in part.ahead(places, after)),
     ]
 
 
 def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
     for event in events:
-        if event.kind in _OPEN:
+        if table.opens(event):
             yield partial(places.card_face, event.seat, event.data["card"])
 
 
 def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
     canvas, cards = table.services.canvas, painters(table.services).cards
     for event in events:
-        if event.kind not in (*_OPEN, "staged"):
-            continue
         if event.kind == "staged":
             yield from _board(table, places, event.seat, after, after["age"])
+        elif not table.opens(event):
+            continue
         elif event.seat == table.viewer:
-            size = CARD if event.kind in ("built", "recovered") else LEADER
+            size = CARD if event.data["card"] in after["cities"][event.seat]["structures"] else ROW_CARD
             yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
         elif (panel := places.panel(event.seat)) is not None:
-            for card, place in bands(table, panel, shown_cards(after["cities"][event.seat])):
+            for card, place in bands(table, panel, table.shown_cards(after["cities"][event.seat])):
                 area = canvas.rect(place)
                 yield partial(cards.band, table.face(card), area.width, area.height)
 
@@ -126,14 +123,6 @@ def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
         yield from _boards(table, places, after, after["age"] + 1)
 
 
-def _leader_backs(table: Table, places: Places, after: View) -> Iterator[Job]:
-    """Before the first recruitment: leaders face down, in hand and before each city."""
-    if not after["age"]:
-        yield partial(places.back, leader=True)
-        for seat in range(table.seating.seats):
-            yield partial(places.card_back, seat, leader=True)
-
-
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
     for seat in (table.viewer, table.seating.left, table.seating.right):
         yield from _board(table, places, seat, after, age)
@@ -143,6 +132,6 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box = board_box(panel, len(shown_cards(city))) if panel is not None else BOARD
+    box = board_box(panel, len(table.shown_cards(city))) if panel is not None else BOARD
     size = table.services.canvas.rect(box).size
     yield partial(painters(table.services).wonders.painting, city["board"], city["side"], city["stages"], size, age)

@@ -182,40 +182,18 @@ def _number(table: Table, what: str, seat: int) -> int:
 def offer(table: Table, found: rules.Offer) -> str:
     """How a card or stage can be had for the city that the viewer answers for, in one sentence."""
     tr = table.services.tr
-    area = "free_city" if table.for_other else "table"
     text = tr(
-        f"{area}.offer.{found.state}",
+        table.words(f"offer.{found.state}"),
         coins=tr.plural("effect.coin", found.coins),
         goods=goods_text(found.missing, tr),
         parents=", ".join(table.name(parent) for parent in found.parents),
     )
-    return text + (" " + tr(f"{area}.offer.power") if found.power else "")
+    return text + (" " + tr(table.words("offer.power")) if found.power else "")
 
 
 def card_in_pile(table: Table, card_id: str) -> str:
     """A card of the discard pile, counted for the city that may build it."""
     return card(table, card_id, table.acting)
-
-
-def leader(table: Table, card_id: str, seat: int) -> str:
-    """A leader of a city: what it does there, and who shares it or whose it is."""
-    tr, lines = table.services.tr, [card(table, card_id, seat)]
-    for other, city in enumerate(table.view["cities"]):
-        if card_id in city["shared"]:
-            lines.append(tr("table.tip.leader_shared", who=city_name(table, other)))
-        if card_id in city["leaders"] and other != seat:
-            lines.append(tr("table.tip.leader_of", who=city_name(table, other)))
-    return "\n".join(lines)
-
-
-def leaders_held(table: Table, seat: int) -> str:
-    """How many leaders a player holds; the viewer's own by name."""
-    tr, held = table.services.tr, table.view["leaders"]
-    number = held["hand_sizes"][seat] + held["draft_sizes"][seat]
-    text = tr.plural("table.tip.leaders_held", number, name=table.player(seat).name)
-    if seat == table.viewer and table.open and held["hand"]:
-        text += "\n" + tr("table.tip.leaders_own", cards=", ".join(table.name(card) for card in held["hand"]))
-    return text
 
 
 def power(table: Table, seat: int) -> str:
@@ -227,12 +205,4 @@ def power(table: Table, seat: int) -> str:
 
 def age(table: Table, number: int) -> str:
     """What an age means for passing and for conflicts."""
-    area = "table" if table.free_city is None else "free_city"
-    return table.services.tr(f"{area}.tip.age_{number}")
-
-
-def holder(table: Table) -> str:
-    """Who decides for the Free City this turn, and who does the next."""
-    tr, now = table.services.tr, table.view["holder"]
-    other = next(seat for seat in range(len(table.controller.players)) if seat != now)
-    return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)
+    return table.services.tr(table.words(f"tip.age_{number}"))

@@ -10,16 +10,18 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.cards.painters import painters
 from game.wonders.table import tips
-from game.wonders.table.layout import DRAW_PILE, HOLDER, TOP_BAR
+from game.wonders.table.layout import TOP_BAR
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-_DOT = 17.0
+PASSING = Box(268, 4, 96, 76)
+"""Where it is shown which way hands go."""
+_DOT, _DOTS = 17.0, 112.0
+_GAP = 16.0
 _LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
 
 
@@ -38,8 +40,7 @@ class TopBar(Part):
             view["age"],
             view["turn"],
             view["extra"],
-            view["holder"],
-            view["pile"],
+            self._table.parts_key(),
             self._table.viewer,
             self._table.services.tr.lang,
             self._message(),
@@ -55,97 +56,56 @@ class TopBar(Part):
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Numeral, dots, arrow, message."""
         table, services = self._table, self._table.services
-        tr, view = services.tr, table.view
-        age = view["age"]
-        if age:
-            services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
-            numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
-            hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
-        else:
-            draw_icon(services, surface, "crown", (56, 42), 56)
-        if table.phase == "recruitment":
-            self._recruitment(surface, hot)
-        else:
-            self._dots(surface, 112, hot)
-            self._direction(surface, 272, hot)
+        if not any(part.moment(surface, hot) for part in table.parts):
+            paint_age(table, surface, hot)
+            paint_dots(table, surface, "turn", table.view["turn"], table.turns, hot)
+            paint_passing(table, surface, table.view["direction"], hot)
         room = Box(table.seating.message)
-        if table.free_city is not None:
-            room.width = HOLDER.left - 16 - room.left
-            self._free_city(surface, hot)
+        for part in table.parts:
+            left = part.bar_end(surface, hot)
+            if left is not None:
+                room.width = min(room.width, left - _GAP - room.left)
         message = self._message()
         if room.width > _LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
-    def _dots(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
-        table, services = self._table, self._table.services
-        turn, turns, word = table.view["turn"], table.turns, "turn"
-        if table.phase == "draft":
-            turns, word = table.rounds, "round"
-        text = services.tr(f"table.{word}", n=turn, all=turns)
-        services.text.draw(surface, text, (x, 12), "body", 22, PLASTER)
-        for number in range(turns):
-            centre = services.canvas.point(x + 9 + number * 23, 58)
-            radius = services.canvas.px(_DOT / 2)
-            if number < turn:
-                pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
-            if number + 1 == turn:
-                pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
-            pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))
-        hot.append(Hot("turn", Box(x, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=turn, all=turns)))
 
-    def _recruitment(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """Before an age begins."""
-        services = self._table.services
-        draw_icon(services, surface, "crown", (136, 42), 48)
-        words = Box(168, 14, 196, 56)
-        text = services.tr("table.recruitment")
-        services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
-        hot.append(Hot("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
+    """The numeral of the age at the left end of the bar."""
+    services, age = table.services, table.view["age"]
+    services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
+    numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
+    hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
 
-    def _free_city(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """Who decides for the Free City, and the pile that a card is drawn from every turn."""
-        table, services = self._table, self._table.services
-        tr, holder = services.tr, table.view["holder"]
-        if holder is not None:
-            draw_emblem(table, surface, holder, (HOLDER.x + 34, HOLDER.centery), 48)
-            name = table.player(holder).name
-            mine = holder == table.viewer and len([p for p in table.controller.players if p.human]) == 1
-            text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
-            words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
-            services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
-            hot.append(Hot("holder", HOLDER, lambda: tips.holder(table)))
-        if table.view["age"] and table.phase == "turn":
-            back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
-            services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
-            figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
-            services.text.draw_in(surface, str(table.view["pile"]), figure, "numeral", 34, PLASTER, wrap=False)
-            number = table.view["pile"]
-            hot.append(Hot("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
 
-    def _direction(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
-        services = self._table.services
-        direction = "right" if self._table.phase == "draft" else self._table.view["direction"]
-        if self._table.free_city is not None:
-            self._swap(surface, x, hot)
-            return
-        draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
-        services.text.draw(
-            surface, services.tr(f"table.pass_{direction}"), (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104
-        )
-        to = self._table.seating.left if direction == "left" else self._table.seating.right
-        name = self._table.player(to).name
-        hot.append(
-            Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr(f"table.tip.pass_{direction}", name=name))
-        )
+def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_of: int, hot: list[Hot]) -> None:
+    """How far the age is, or whatever is counted by ``word`` (a text ``table.<word>`` and its tip)."""
+    services = table.services
+    text = services.tr(f"table.{word}", n=now, all=all_of)
+    services.text.draw(surface, text, (_DOTS, 12), "body", 22, PLASTER)
+    for number in range(all_of):
+        centre = services.canvas.point(_DOTS + 9 + number * 23, 58)
+        radius = services.canvas.px(_DOT / 2)
+        if number < now:
+            pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
+        if number + 1 == now:
+            pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
+        pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))
+    hot.append(Hot("turn", Box(_DOTS, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=now, all=all_of)))
 
-    def _swap(self, surface: pygame.Surface, x: float, hot: list[Hot]) -> None:
-        """Two players: the hands are exchanged."""
-        services = self._table.services
-        draw_icon(services, surface, "arrow_left", (x + 24, 26), 38)
-        draw_icon(services, surface, "arrow_right", (x + 58, 26), 38)
-        text = services.tr("free_city.swap")
-        services.text.draw(surface, text, (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104)
-        hot.append(Hot("direction", Box(x - 4, 4, 96, 76), lambda: services.tr("free_city.tip.swap")))
+
+def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[Hot]) -> None:
+    """Which way hands go: ``left``, ``right``, or as a part paints it."""
+    if any(part.passing(surface, PASSING, hot) for part in table.parts):
+        return
+    services, x = table.services, PASSING.x + 4
+    draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
+    services.text.draw(
+        surface, services.tr(f"table.pass_{direction}"), (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104
+    )
+    to = table.seating.left if direction == "left" else table.seating.right
+    name = table.player(to).name
+    hot.append(Hot("direction", PASSING, lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
 
 
 class StripPart(Part):
@@ -167,7 +127,7 @@ class StripPart(Part):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
-            seat in table.waiting(), len(city["leaders"]), (last.kind, last.card) if last else None,
+            seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
             table.services.tr.lang,
         )  # fmt: skip
 
@@ -198,8 +158,7 @@ class StripPart(Part):
         marks = [("coin", city["coins"]), ("shield", city["shields"])]
         marks += list(zip(("compass", "gear", "tablet"), city["science"], strict=True))
         marks.append(("stage", city["stages"]))
-        if table.leaders:
-            marks.append(("card_white", len(city["leaders"])))
+        marks += table.part_figures(city)
         # A purse of two figures needs more room than the rest.
         step = (box.width - 12) / (len(marks) + 0.4)
         icon = min(24.0, step * 0.5)

@@ -12,8 +12,8 @@ from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.painters import painters
 from game.wonders.table import tips
-from game.wonders.table.leaders import paint_held, paint_power
 from game.wonders.table.pens import draw_glyphs, draw_icon, draw_numbered
+from game.wonders.table.rows import paint_pills, paint_power
 from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def paint_wonder(
         _paint_stage(table, surface, place, stage, number < city["stages"], number == lit)
         hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
-    held = paint_held(table, seat, surface, box.x + 10, box.y + 10, hot)
-    paint_power(table, seat, surface, held, box.y + 10, hot)
+    edge = paint_pills(table, seat, surface, box.x + 10, box.y + 10, hot)
+    paint_power(table, seat, surface, edge, box.y + 10, hot)
 
 
 def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import ScreenPart
+from game.wonders.parts import ScreenPart, TablePart
 
 if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.table.model import Table
 
 
 class TwoPlayersScreen(ScreenPart):
@@ -26,6 +27,16 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.lesson import draw  # loading is put off to keep the start short
 
         draw(pictures, surface, box)
+
+    def nobody(self) -> str:
+        """The name of the third city."""
+        return "free_city.name"
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.two_players.at_table import TwoPlayersAtTable  # likewise
+
+        return TwoPlayersAtTable(self, table)
 
 
 PART = TwoPlayersScreen()

@@ -15,6 +15,7 @@ from game.ui.lists import ListView
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.parts import nobodys_name
 from game.wonders.scoring.columns import CityColumns, card_lines
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
@@ -63,13 +64,13 @@ class ReplayScene(Scene):
             self._set_up()
 
     def _set_up(self) -> None:
-        services, watched = self.services, self.watched
-        self._cities = banners(self.reel.players, self.reel.record.setup.cities, services.tr("free_city.name"))
-        self._faces = Faces(services, self.reel.record.setup)
+        services, watched, setup = self.services, self.watched, self.reel.record.setup
+        self._cities = banners(self.reel.players, setup.cities, nobodys_name(setup, services.tr))
+        self._faces = Faces(services, setup)
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         # The table asks a controller only for what a moment of the reel can answer too.
         self._table = Table(services, cast("Controller", watched), 0, 0)
-        self._table.fan_leaders = True
+        self._table.fan_all = True
         self._log = Log(self._table)
         table = self._table
         parts: list[Part] = [
@@ -141,10 +142,9 @@ class ReplayScene(Scene):
         tr, moment = self.services.tr, self.watched.moment
         if self.watched.finished:
             return tr("replay.end")
-        if not moment.age:
-            return tr("replay.draft", n=moment.turn, all=self._table.rounds)
-        if not moment.turn:
-            return tr("replay.recruitment", age=AGE_NUMERALS[moment.age])
+        if not (moment.age and moment.turn):
+            names = (part.moment_name() for part in self._table.parts)
+            return next((name for name in names if name is not None), "")
         key = "replay.extra" if moment.state.extra else "replay.moment"
         return tr(key, age=AGE_NUMERALS[moment.age], turn=moment.turn)
 
@@ -306,8 +306,8 @@ class ReplayScene(Scene):
         else:
             self._still.refresh()
             self._still.draw(surface)
-            # The second answer of a turn is the one for the Free City.
-            cities = (self.viewer, self._table.free_city)
+            # The second answer of a turn is the one for the city that is nobody's.
+            cities = (self.viewer, self._table.nobodys)
             for city, action in zip(cities, self.watched.moment.answers.get(self.viewer, ()), strict=False):
                 self._draw_choice(surface, action, city)
         services.skin.panel(surface, ACTION, "plaster", 18, 14)

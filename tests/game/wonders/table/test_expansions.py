@@ -22,7 +22,6 @@ from game.wonders.table.action import payment_signs
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.hand import CardWidget
-from game.wonders.table.leaders import shown_cards
 from game.wonders.watch.reel import Reel
 from rules import Action, Record, Setup
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
@@ -196,10 +195,10 @@ def test_leaders_lie_in_every_city_and_are_counted(app: App) -> None:
     app.tick(0.02)
     spots = {spot.hot.key for spot in scene.ui.widgets if hasattr(spot, "hot")}
     mine = scene.table.me["leaders"]
-    assert {f"leader:0:{card}" for card in mine} <= spots and "held:0" in spots
+    assert {f"row:0:{card}" for card in mine} <= spots and "held:0:leaders" in spots
     for seat in (scene.table.seating.left, scene.table.seating.right):
         city = scene.table.city(seat)
-        assert {f"structure:{seat}:{card}" for card in shown_cards(city)} <= spots
+        assert {f"structure:{seat}:{card}" for card in scene.table.shown_cards(city)} <= spots
 
 
 def test_the_standing_power_of_rome_lies_on_its_board(app: App) -> None:

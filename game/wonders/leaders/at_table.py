@@ -1,0 +1,211 @@
+"""Leaders at the table: cards in a city and those still held, their draft and recruitment, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from types import MappingProxyType
+
+import pygame
+
+import rules
+from game.anim.timeline import Step, call, parallel, sequence
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, PLASTER
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.parts import Pill, TablePart
+from game.wonders.table import tips
+from game.wonders.table.director import HOME, PASS, Director
+from game.wonders.table.flights import flight, straight
+from game.wonders.table.model import City
+from game.wonders.table.pens import draw_emblem, draw_icon
+from game.wonders.table.places import Places
+from game.wonders.table.prepare import Job
+from game.wonders.table.still import Hot
+from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
+from rules import Event, View
+
+BACK = "leaders"
+_MARK = 34.0  # units: the sign of sharing on a card
+_SHARED = 0.8  # seconds that a shared leader takes to come over
+_LINES = frozenset({"kept", "recruited"})
+_COUNTED = frozenset({"leaders_drawn", "leaders_left"})
+
+
+class LeadersAtTable(TablePart):
+    """One table with leaders. Cities that are nobody's hold none, but may share one."""
+
+    acts = frozenset({"recruited"})
+    opens = frozenset({"recruited", "marked"})
+    follows = frozenset({"leaders_drawn"})
+    log_icons = MappingProxyType(
+        {
+            "kept": "card_white",
+            "leaders_drawn": "draw_leaders",
+            "leaders_left": "card_white",
+            "marked": "copy_leader",
+        }
+    )
+
+    def key(self, seat: int | None) -> object:
+        """How many leaders are held, and who shares which."""
+        if seat is None:
+            return None
+        return self._held(seat), [self._sharer(card) for card in self.screen.cards(self.table.city(seat))]
+
+    # --- in a city --------------------------------------------------------------------------------------------------
+
+    def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
+        """The Courtesans' marker on a leader that another city shares; on a shared one the emblem of its own city."""
+        table, owner = self.table, self._owner(card)
+        spot = (place.right - _MARK / 2 - 2, place.y + min(place.height / 2, _MARK / 2 + 3))
+        if owner is not None and owner != seat:
+            draw_emblem(table, surface, owner, spot, _MARK)
+        elif self._sharer(card) is not None:
+            table.services.skin.glow(surface, (spot[0] - 10, spot[1] - 10, 20, 20), GOLD_LIGHT, 1.0, 10)
+            draw_icon(table.services, surface, "copy_leader", spot, _MARK)
+
+    def card_tip(self, card: str, seat: int) -> str:
+        """What a leader does in a city, and who shares it or whose it is."""
+        table, tr = self.table, self.table.services.tr
+        lines = [tips.card(table, card, seat)]
+        for other, city in enumerate(table.view["cities"]):
+            if card in city.get("shared", []):
+                lines.append(tr("table.tip.leader_shared", who=tips.city_name(table, other)))
+            if card in city.get("leaders", []) and other != seat:
+                lines.append(tr("table.tip.leader_of", who=tips.city_name(table, other)))
+        return "\n".join(lines)
+
+    def pill(self, seat: int) -> Pill | None:
+        """How many leaders a player holds."""
+        if seat == self.table.nobodys:
+            return None
+        return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
+
+    def figures(self, city: City) -> list[tuple[str, int]]:
+        """How many leaders a city has recruited."""
+        return [("card_white", len(city.get("leaders", [])))]
+
+    def _held(self, seat: int) -> int:
+        """How many leaders a player has in hand, those of the draft included."""
+        if seat == self.table.nobodys:
+            return 0
+        held = self.table.view["leaders"]
+        return int(held["hand_sizes"][seat] + held["draft_sizes"][seat])
+
+    def _held_tip(self, seat: int) -> str:
+        """How many leaders a player holds; the viewer's own by name."""
+        table, tr = self.table, self.table.services.tr
+        text = tr.plural("table.tip.leaders_held", self._held(seat), name=table.player(seat).name)
+        hand = table.view["leaders"]["hand"]
+        if seat == table.viewer and table.open and hand:
+            text += "\n" + tr("table.tip.leaders_own", cards=", ".join(table.name(card) for card in hand))
+        return text
+
+    def _owner(self, card: str) -> int | None:
+        """The city that has recruited a leader."""
+        cities = enumerate(self.table.view["cities"])
+        return next((seat for seat, city in cities if card in city.get("leaders", [])), None)
+
+    def _sharer(self, card: str) -> int | None:
+        """The city whose Courtesans share a leader."""
+        cities = enumerate(self.table.view["cities"])
+        return next((seat for seat, city in cities if card in city.get("shared", [])), None)
+
+    # --- in the top bar ---------------------------------------------------------------------------------------------
+
+    def moment(self, surface: pygame.Surface, hot: list[Hot]) -> bool:
+        """The round of the draft, or that leaders are recruited before an age begins."""
+        table, services = self.table, self.table.services
+        if table.in_turns:
+            return False
+        if table.view["age"]:
+            paint_age(table, surface, hot)
+            draw_icon(services, surface, "crown", (136, 42), 48)
+            words = Box(168, 14, 196, 56)
+            text = services.tr("table.recruitment")
+            services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
+            hot.append(Hot("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+            return True
+        draw_icon(services, surface, "crown", (56, 42), 56)
+        paint_dots(table, surface, "round", table.view["turn"], self._rounds, hot)
+        paint_passing(table, surface, "right", hot)
+        return True
+
+    def moment_name(self) -> str:
+        """The round of the draft, or the age whose recruitment it is."""
+        view, tr = self.table.view, self.table.services.tr
+        if view["age"]:
+            return tr("replay.recruitment", age=AGE_NUMERALS[view["age"]])
+        return tr("replay.draft", n=view["turn"], all=self._rounds)
+
+    @property
+    def _rounds(self) -> int:
+        """How many rounds the draft has."""
+        return int(rules.ruleset_of(self.table.view).constants["leaders_dealt"])
+
+    # --- hands and events -------------------------------------------------------------------------------------------
+
+    def back(self, event: Event, reveal: Event | None) -> str | None:
+        """Everything that is laid down before an age is a leader."""
+        before = reveal is not None and not reveal.data["turn"]
+        return BACK if before or event.kind == "recruited" else None
+
+    def steps(self, event: Event, director: Director, after: View) -> Step | None:
+        """Leaders come out of the box, go round, go back, and are shared."""
+        places = director.places
+        if event.kind == "recruited":
+            return director.deed(event, after)
+        if event.kind == "leaders_dealt":
+            ends = [places.hand(seat) for seat in range(self.table.hands)]
+            deals = [director.fly(places.deck, end, PASS, back=BACK) for end in ends]
+            return sequence(director.note(event), director.sound("whoosh"), parallel(*deals))
+        if event.kind == "leaders_passed":
+            return sequence(director.note(event), director.sound("whoosh"), director.go_round(-1, BACK))
+        if event.kind == "leaders_drawn":
+            return sequence(director.note(event), director.fly(places.deck, places.hand(event.seat), PASS, back=BACK))
+        if event.kind == "leaders_left":
+            return sequence(director.note(event), director.fly(places.spot(event.seat), places.deck, HOME, back=BACK))
+        if event.kind == "marked":
+            return self._share(event, director, after)
+        return director.note(event) if event.kind == "kept" else None
+
+    def _share(self, event: Event, director: Director, after: View) -> Step:
+        """The Courtesans: the leader comes over from its city, to be shared from now on."""
+        places = director.places
+        start, (end, size) = places.spot(event.data["owner"]), places.home(event, after)
+        face = partial(places.card_face, event.seat, event.data["card"])
+        over = flight(director.sprites, face, straight(start, end, 1.0, size), _SHARED)
+        landed = call(partial(director.land, event, after))
+        return sequence(director.note(event), director.sound("flip"), over, landed)
+
+    def ahead(self, places: Places, after: View) -> Iterator[Job]:
+        """Before the first recruitment: leaders face down, in hand and before each city."""
+        if not after["age"]:
+            yield partial(places.back, BACK)
+            for seat in range(self.table.seating.seats):
+                yield partial(places.card_back, seat, BACK)
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def log_heading(self, event: Event) -> str | None:
+        """The draft, and the recruitment before an age."""
+        tr = self.table.services.tr
+        if event.kind == "leaders_dealt":
+            return tr("table.log.leaders")
+        if event.kind == "reveal" and not event.data["turn"]:
+            return tr("table.log.recruitment", age=AGE_NUMERALS[event.data["age"]])
+        return None
+
+    def log_line(self, event: Event, name: str) -> str | None:
+        """What became of a leader."""
+        table, tr, data = self.table, self.table.services.tr, event.data
+        if event.kind in _LINES:
+            card = data.get("card")
+            return tr(f"table.log.{event.kind}", name=name, card=table.name(card) if card else "")
+        if event.kind in _COUNTED:
+            return tr.plural(f"table.log.{event.kind}", data["count"], name=name)
+        if event.kind == "marked":
+            other = table.player(data["owner"]).name
+            return tr("table.log.marked", name=name, card=table.name(data["card"]), other=other)
+        return None

@@ -1,0 +1,130 @@
+"""The Free City at the table: who decides for it, the draw pile, and that hands are exchanged."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import pygame
+
+from game.anim.timeline import Step, sequence
+from game.ui.canvas import Box, Point
+from game.ui.theme import PLASTER
+from game.wonders.cards.painters import painters
+from game.wonders.parts import TablePart
+from game.wonders.table.director import HOME, Director
+from game.wonders.table.pens import draw_emblem, draw_icon
+from game.wonders.table.still import Hot, centre_of
+from rules import Event, View
+
+# In the top bar, where larger tables have strips.
+DRAW_PILE = Box(1604, 6, 88, 72)
+HOLDER = Box(1240, 6, 352, 72)
+
+
+class TwoPlayersAtTable(TablePart):
+    """One table of two players."""
+
+    log_icons = MappingProxyType({"drawn": "discard"})
+
+    @property
+    def _holder(self) -> int | None:
+        """Who decides for the Free City this turn."""
+        holder: int | None = self.table.view["holder"]
+        return holder
+
+    def key(self, seat: int | None) -> object:
+        """The bar shows holder and pile, the Free City's panel its holder."""
+        if seat is None:
+            return self._holder, self.table.view["pile"]
+        return self._holder if seat == self.table.nobodys else None
+
+    # --- pieces -----------------------------------------------------------------------------------------------------
+
+    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+        """The Free City has no hand: the emblem of the player who decides for it this turn stands in its place."""
+        if seat != self.table.nobodys:
+            return False
+        if self._holder is not None:
+            draw_emblem(self.table, surface, self._holder, (box.centerx, box.centery), 42)
+            hot.append(Hot("holder", box, self._holder_tip))
+        return True
+
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """Who decides for the Free City."""
+        table = self.table
+        if seat != table.nobodys or self._holder is None:
+            return None
+        return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
+
+    def passing(self, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+        """The hands are exchanged."""
+        services = self.table.services
+        draw_icon(services, surface, "arrow_left", (box.x + 28, 26), 38)
+        draw_icon(services, surface, "arrow_right", (box.x + 62, 26), 38)
+        text = services.tr("free_city.swap")
+        services.text.draw(surface, text, (box.x + 44, 47), "body", 20, PLASTER, "centre", max_width=104)
+        hot.append(Hot("direction", box, lambda: services.tr("free_city.tip.swap")))
+        return True
+
+    def bar_end(self, surface: pygame.Surface, hot: list[Hot]) -> float | None:
+        """Who decides for the Free City, and the pile that a card is drawn from every turn."""
+        table, services = self.table, self.table.services
+        tr, holder = services.tr, self._holder
+        if holder is not None:
+            draw_emblem(table, surface, holder, (HOLDER.x + 34, HOLDER.centery), 48)
+            name = table.player(holder).name
+            mine = holder == table.viewer and len([p for p in table.controller.players if p.human]) == 1
+            text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
+            words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
+            services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
+            hot.append(Hot("holder", HOLDER, self._holder_tip))
+        if table.in_turns:
+            back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
+            services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
+            figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
+            number = table.view["pile"]
+            services.text.draw_in(surface, str(number), figure, "numeral", 34, PLASTER, wrap=False)
+            hot.append(Hot("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
+        return HOLDER.left
+
+    def _holder_tip(self) -> str:
+        """Who decides for the Free City this turn, and who does the next."""
+        table, now = self.table, self._holder
+        if now is None:
+            return ""
+        other = next(seat for seat in range(table.hands) if seat != now)
+        tr = table.services.tr
+        return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)
+
+    # --- hands and events -------------------------------------------------------------------------------------------
+
+    def asks_again(self) -> bool:
+        """Who decides for the Free City chooses a card for it after the own one."""
+        return self._holder == self.table.viewer
+
+    def hand_of(self, seat: int) -> int | None:
+        """The Free City's cards come out of the hand of its holder."""
+        return self._holder if seat == self.table.nobodys else None
+
+    def deal_ends(self) -> list[Point]:
+        """What is not dealt to the players becomes the draw pile."""
+        return [centre_of(DRAW_PILE)]
+
+    def steps(self, event: Event, director: Director, after: View) -> Step | None:
+        """The holder takes a card of the draw pile into the hand."""
+        if event.kind != "drawn":
+            return None
+        drawn = director.fly(centre_of(DRAW_PILE), director.places.hand(event.seat), HOME)
+        return sequence(director.note(event), director.sound("slide"), drawn)
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def log_line(self, event: Event, name: str) -> str | None:
+        """A card of the draw pile is drawn."""
+        return self.table.services.tr("table.log.drawn", name=name) if event.kind == "drawn" else None
+
+    def wording(self, key: str) -> str | None:
+        """The ages exchange hands; offers for the Free City speak of it."""
+        if key.startswith("tip.age_") or (key.startswith("offer.") and self.table.for_other):
+            return f"free_city.{key}"
+        return None

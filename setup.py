@@ -1,0 +1,98 @@
+"""Builds the package: setuptools does it, and mypyc compiles the rules where ``WONDERS_COMPILE=1`` asks for that.
+
+pyproject.toml names this module as the build backend (PEP 517, in the tree), so that mypyc is required of a build that
+compiles and of no other. Setuptools then runs it as its script, for what pyproject.toml cannot say. Which modules stay
+interpreted is written in pyproject.toml, ``[tool.wonders.compile]``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, build_meta, setup
+from setuptools.build_meta import (
+    build_editable,
+    build_sdist,
+    build_wheel,
+    get_requires_for_build_editable,
+    get_requires_for_build_sdist,
+    prepare_metadata_for_build_editable,
+    prepare_metadata_for_build_wheel,
+)
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
+
+ROOT = Path(__file__).resolve().parent
+GROUP = "wonders_rules"  # its library lies at top level, beside the packages: wonders_rules__mypyc
+
+
+def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
+    """What setuptools needs for a wheel, and the compiler of Python where the rules are to be compiled."""
+    needed = build_meta.get_requires_for_build_wheel(config_settings)
+    return needed + _project()["project"]["optional-dependencies"]["compile"] if compiling() else needed
+
+
+def compiling() -> bool:
+    """Whether this build is asked to compile."""
+    return os.environ.get("WONDERS_COMPILE") == "1"
+
+
+def compiled_modules() -> list[str]:
+    """The files of the modules that are compiled, from the root: all of the rules but those named in pyproject.toml."""
+    interpreted = {
+        path for pattern in _project()["tool"]["wonders"]["compile"]["interpreted"] for path in ROOT.glob(pattern)
+    }
+    return [path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("rules/**/*.py")) if path not in interpreted]
+
+
+def _project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def _extensions(folder: str) -> list[Extension]:
+    """The compiled modules as extensions, their C sources written into the folder; none where no wheel is built."""
+    if not compiling() or "bdist_wheel" not in sys.argv:
+        if compiling() and "editable_wheel" in sys.argv:
+            sys.exit("WONDERS_COMPILE=1: compiled rules beside the sources would hide later changes; leave out '-e'.")
+        return []
+    _try_compiler(folder)
+    from mypyc.build import mypycify  # asked for above, and by no build that does not compile
+
+    return mypycify(compiled_modules(), group_name=GROUP, target_dir=folder, debug_level="0")
+
+
+def _try_compiler(folder: str) -> None:
+    """Ends the build with one sentence where this machine cannot compile C for this Python."""
+    from distutils.ccompiler import new_compiler  # setuptools' own, which takes the place of the standard library's
+    from distutils.sysconfig import customize_compiler
+
+    source = Path(folder) / "try.c"
+    source.write_text("#include <Python.h>\n", "utf-8")
+    try:
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_paths()["include"]])
+    except (CCompilerError, ExecError, PlatformError) as error:
+        sys.exit(f"WONDERS_COMPILE=1 needs a C compiler and the headers of this Python: {error}")
+
+
+if __name__ == "__main__":
+    # Nothing of an earlier build may get into a wheel, so each has a folder of its own.
+    with tempfile.TemporaryDirectory() as folder:
+        setup(ext_modules=_extensions(folder), options={"build": {"build_base": folder}})
