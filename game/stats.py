@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.files import set_aside, write_atomic
+from game.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.printable import NAME, printable
 from rules.wonders.model import CATEGORIES
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _ID_BYTES = 8
+_LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,7 @@ class Statistics:
         Raises:
             ValueError: damaged, or of another format.
         """
-        data = json.loads(text)
+        data = parse_json(text)
         if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
             raise ValueError("not statistics of this format")
         return cls([_entry(item) for item in data["entries"]])
@@ -152,10 +154,10 @@ def statistics_file(data: Path) -> Path:
 def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
     """The statistics, empty where there are none. A damaged file is set aside; its new place is returned too."""
     try:
-        return Statistics.from_json(path.read_text(encoding="utf-8")), None
-    except FileNotFoundError:
+        return Statistics.from_json(read_text(path, _LARGEST_FILE)), None
+    except MissingFileError:
         return Statistics(), None
-    except (OSError, ValueError, TypeError):
+    except (FileError, ValueError, TypeError, OverflowError):
         return Statistics(), set_aside(path)
 
 
@@ -184,7 +186,7 @@ def _entry(item: Any) -> Entry:
         return Entry(
             id=str(item["id"]),
             when=str(item["when"]),
-            name=str(item["name"]),
+            name=printable(item["name"], NAME),
             seats=int(item["seats"]),
             board=str(item["board"]),
             side=str(item["side"]),

@@ -27,6 +27,10 @@ from rules.core.printable import told
 ANSWER = 64 * 1024
 """Bytes of an answer that a parent takes, where it does not say otherwise."""
 
+START_UP = 15.0
+"""Seconds that a process may take to be there, on a slow disk as well."""
+
+_STEP = 0.05
 _READY = b"ready"
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
@@ -139,6 +143,25 @@ def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> No
             os.killpg(process.pid, _KILL)
     process.kill()
     process.join(1.0)
+
+
+def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: int = ANSWER) -> Any:
+    """The answer of a process made for one question; None where none comes within ``seconds`` of its being there."""
+    child = Child(make, most)
+    try:
+        child.ask(question)
+        end = monotonic() + START_UP
+        while monotonic() < end:
+            answer = child.poll(_STEP)
+            if answer is not None:
+                return answer
+            if child.ready:
+                return child.poll(seconds)
+    except ChildEndedError:
+        pass
+    finally:
+        child.kill()
+    return None
 
 
 # --- in the child ---------------------------------------------------------------------------------------------------

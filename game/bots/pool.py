@@ -17,16 +17,13 @@ from time import monotonic
 from typing import Any
 
 from game.bots.base import Bot, Choice, default_action, referee
-from game.bots.child import Child, ChildEndedError, Handler
+from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.registry import is_builtin, make_bot
 from rules import Action, View, parse, ruleset
 from rules.core.printable import printable, told
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
-
-START_UP = 15.0
-"""Seconds that a worker may take to be there, on a slow disk as well."""
 
 MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
