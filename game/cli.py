@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bots
 from game.files import FileError
+from game.games import GAMES
 from game.paths import find_paths
 from game.players import Player, players_from
 from game.signals import StoppedError, stopping
@@ -21,7 +22,6 @@ from game.unusable import UnusableError
 from rules import RulesError, Setup
 from rules.core.printable import LINE, printable, told
 
-GAMES = ("wonders",)
 SPEEDS = ("slow", "normal", "fast", "instant")
 _USAGE = 500  # letters of a line that lists what is allowed
 
@@ -223,7 +223,7 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.launch import random_seed
+    from game.games import random_seed
 
     names = _seat_words(options.names)
     if len(names) > len(options.seats):

@@ -58,6 +58,7 @@ class SaveInfo:
     finished: bool = False
     damaged: bool = False
     people: bool = True
+    game: str = ""
 
     @property
     def autosave(self) -> bool:
@@ -264,6 +265,11 @@ def _text(record: Mapping[str, Any]) -> str:
     return json.dumps(record, ensure_ascii=False) + "\n"
 
 
+def save_title(record: Mapping[str, Any], tr: Translate) -> str:
+    """What a list of saves calls a game: who plays."""
+    return ", ".join(str(player["name"]) for player in record["players"]) or tr("app.title")
+
+
 def _keep_good_copy(path: Path) -> None:
     """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
     with contextlib.suppress(FileError):
@@ -301,6 +307,7 @@ def _info(path: Path) -> SaveInfo:
             tuple(printable(player.get("name", ""), NAME) for player in players[:_MOST_NAMES]),
             progress.get("finished") is True,
             people=len(players) < seats or any(player.get("bot", HUMAN) == HUMAN for player in players),
+            game=printable(record.get("game", ""), NAME),
         )
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True)
 

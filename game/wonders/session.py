@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.players import Player
-from game.saves import Autosave, SaveError
+from game.saves import Autosave, SaveError, save_title
 from game.wonders.controller import Controller
 from rules import Action, Record, Setup
 
@@ -54,7 +54,7 @@ def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[s
     def save(data: dict[str, Any]) -> None:
         nonlocal told
         try:
-            place.save(data, save_title(services, data))
+            place.save(data, save_title(data, services.tr))
         except SaveError as error:
             # The game goes on; saying it after every card would only be in the way.
             if not told:
@@ -62,11 +62,6 @@ def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[s
             told = True
 
     return save
-
-
-def save_title(services: Services, data: dict[str, Any]) -> str:
-    """What a list of saves calls this game: who plays."""
-    return ", ".join(str(player["name"]) for player in data["players"]) or services.tr("app.title")
 
 
 class Session:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Verbosity, given, settings
 from hypothesis import strategies as st
 
 from game.bots.pool import BotPool
-from game.headless.demo import demo_game
+from game.wonders.demo import demo_game
 from game.headless.replay import replay_file
 from game.i18n import I18n
 from game.input import InputMapper
