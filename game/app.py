@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.crash import report_and_ask
+from game.games import fronts
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
@@ -59,7 +60,8 @@ class App:
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
-        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry)
+        lent = [folder for front in fronts() for folder in front.assets()]
+        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, lent)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors

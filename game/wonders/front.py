@@ -29,6 +29,7 @@ _SCENES = MappingProxyType(
     {
         "setup": "game.wonders.setup.scene:SetupScene",
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
