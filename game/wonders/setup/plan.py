@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.bots.registry import HUMAN, bots
-from game.files import set_aside, write_atomic
+from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
 from game.wonders.parts import ScreenPart, parts, parts_of
 from rules import Setup, expansions, rules_for, ruleset
+from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ class Plan:
         Raises:
             ValueError: not a plan.
         """
-        data = json.loads(text)
+        data = parse_json(text)
         if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
             raise ValueError("not a plan of seats")
         plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
@@ -189,7 +190,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
         bot=bot if bot == HUMAN or bot in bots() else default_bot(),
-        name=str(entry.get("name", ""))[:24],
+        name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
         board=board if board in ruleset(expansions()).boards else RANDOM,
@@ -204,10 +205,10 @@ def _sign(value: Any, seat: int) -> int:
 def load_plan(path: Path) -> Plan:
     """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
     try:
-        return Plan.from_json(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+        return Plan.from_json(read_text(path, SMALL))
+    except MissingFileError:
         return Plan()
-    except (OSError, ValueError, TypeError):
+    except (FileError, ValueError, TypeError):
         set_aside(path)
         return Plan()
 
