@@ -151,12 +151,13 @@ class ScreenPart:
         """The cards that the seat of a view answers from, where it has no hand of an age."""
         return []
 
-    def nobody(self) -> str | None:
-        """The key of the name of a city that is nobody's, where the part brings one."""
-
     def at_table(self, table: Any) -> Any:
         """What it does at one table (game.wonders.table.model.Table): a game.wonders.table.part.TablePart, None for
         nothing."""
+
+    nobody: str = ""
+    """Where it brings a city that is nobody's, the area of the texts about it: ``name``, ``about``, ``nobody`` (whose
+    city it is) and ``no_board`` (why it cannot have one)."""
 
     # --- title, setup, score and gallery
 
@@ -208,10 +209,15 @@ def card_tone(colour: str) -> Colour:
     return found
 
 
+def nobodys_text(game: Setup | View, key: str) -> str:
+    """The key of a text about the city that is nobody's, "" where there is none."""
+    return next((f"{part.nobody}.{key}" for part in parts_of(game) if part.nobody), "")
+
+
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
     """What a city is called that is nobody's, "" where there is none."""
-    keys = (part.nobody() for part in parts_of(game))
-    return next((tr(key) for key in keys if key is not None), "")
+    key = nobodys_text(game, "name")
+    return tr(key) if key else ""
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

@@ -150,7 +150,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.pay.*": (OWNERS, ("chain", "power")),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
-    "free_city.*": (WORDED,),
+    "free_city.*": ((*WORDED, "name", "about", "nobody", "no_board"),),
     "table.*": (("turn", "round", *WORDED),),
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.bots.registry import HUMAN, bots
 from game.files import set_aside, write_atomic
 from game.players import SIGNS, Player
-from game.wonders.parts import ScreenPart, parts
-from rules import EXPANSIONS, Setup, ruleset
+from game.wonders.parts import ScreenPart, parts, parts_of
+from rules import EXPANSIONS, Setup, rules_for, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ class SeatPlan:
 
 @dataclass
 class Plan:
-    """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what
-    was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was chosen
-    for the parts of expansions, by the names under which they keep it."""
+    """``count`` seats of ``seats`` play; where there is a city that is nobody's, it has the board of the next one.
+    ``seed`` is what was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was
+    chosen for the parts of expansions, by the names under which they keep it."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
@@ -74,16 +74,21 @@ class Plan:
     @property
     def cities(self) -> int:
         """Number of boards on the table."""
-        return self.count + (self.free_city is not None)
+        return self.count + (self.nobodys is not None)
 
     @property
-    def free_city(self) -> int | None:
-        """The number of the Free City, which two players have beside their own."""
-        return 2 if self.count == 2 else None
+    def game(self) -> Setup:
+        """What is played, without boards and options."""
+        return Setup(self.count, expansions=self.expansions)
+
+    @property
+    def nobodys(self) -> int | None:
+        """The number of the city that is nobody's, where there is one."""
+        return self.count if any(part.nobody for part in parts_of(self.game)) else None
 
     def fits(self, board: str, seat: int) -> bool:
-        """Whether a city may have a board at all: the Free City can make no use of some."""
-        return board == RANDOM or seat != self.free_city or ruleset(self.expansions).boards[board].free_city
+        """Whether a city may have a board at all: one that is nobody's can make no use of some."""
+        return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].free_city
 
     def holder(self, board: str, but: int) -> int | None:
         """The city other than ``but`` that has asked for a board."""
@@ -168,8 +173,8 @@ class Plan:
 
 def possible_counts() -> range:
     """The numbers of players that can be chosen."""
-    low, _ = ruleset(("two_players",)).content.cities
     _, high = ruleset(()).content.cities
+    low = next(count for count in range(1, high + 1) if rules_for(Setup(count)).content.cities[0] <= count)
     return range(low, high + 1)
 
 

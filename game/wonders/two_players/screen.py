@@ -26,6 +26,7 @@ class TwoPlayersScreen(ScreenPart):
     words = ("two_player", "free_city")
     fields = ("holder", "pile")
     page = "two"
+    nobody = "free_city"
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""
@@ -44,10 +45,6 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.samples import samples
 
         return samples(services)
-
-    def nobody(self) -> str:
-        """The name of the third city."""
-        return "free_city.name"
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""
