@@ -12,6 +12,7 @@ from game.wonders.parts import parts
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from pathlib import Path
 
     import pygame
 
@@ -85,11 +86,11 @@ class WondersFront(GameFront):
 
         start_game(services, setup, players, autoplay)
 
-    def resume(self, services: Services, record: Record) -> None:
+    def resume(self, services: Services, record: Record, path: Path) -> None:
         """Go on with a saved game."""
         from game.wonders.session import resume_game
 
-        resume_game(services, record)
+        resume_game(services, record, path)
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""
@@ -126,9 +127,12 @@ class WondersFront(GameFront):
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of
-        from rules.wonders.model import CATEGORIES
+        from rules import expansions, ruleset
 
-        return [Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name)) for name in CATEGORIES]
+        return [
+            Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
+            for name in ruleset(expansions()).categories
+        ]
 
     def city(self, tr: I18n, board: str) -> str:
         """The name of a wonder's city."""

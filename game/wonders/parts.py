@@ -223,9 +223,10 @@ def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
     """The parts in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
+    from rules.wonders.library import in_play
 
     setup = Setup(game["seats"], expansions=tuple(game["expansions"])) if isinstance(game, Mapping) else game
-    return tuple(part for part in parts() if part.id in setup.folders)
+    return tuple(part for part in parts() if part.id in in_play(setup))
 
 
 @lru_cache(maxsize=64)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.players import Player
-from game.saves import AUTOSAVE, SaveError, save_title
+from game.saves import Autosave, SaveError, save_title
 from game.wonders.controller import Controller
 from rules import Record, Setup
 
@@ -24,13 +25,13 @@ def start_game(services: Services, setup: Setup, players: list[Player], autoplay
     _show(services, Controller(setup, players, pool, _autosaver(services)), autoplay)
 
 
-def resume_game(services: Services, record: Record) -> None:
-    """Go on with a saved game.
+def resume_game(services: Services, record: Record, path: Path | None = None) -> None:
+    """Go on with a saved game; ``path``: the file that it stands in.
 
     Raises:
         RecordError: the record does not replay, or needs a bot that is not installed.
     """
-    _show(services, Controller.resume(record, services.bot_pool, _autosaver(services)), False)
+    _show(services, Controller.resume(record, services.bot_pool, _autosaver(services, path)), False)
 
 
 def _show(services: Services, controller: Controller, autoplay: bool) -> None:
@@ -39,13 +40,14 @@ def _show(services: Services, controller: Controller, autoplay: bool) -> None:
     services.stack.push(services.scenes.create("age_draft", controller=controller, autoplay=autoplay))
 
 
-def _autosaver(services: Services) -> Callable[[dict[str, Any]], None]:
+def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[str, Any]], None]:
+    place = Autosave(services.saves, path)
     told = False
 
     def save(data: dict[str, Any]) -> None:
         nonlocal told
         try:
-            services.saves.save(AUTOSAVE, data, save_title(data, services.tr))
+            place.save(data, save_title(data, services.tr))
         except SaveError as error:
             # The game goes on; saying it after every card would only be in the way.
             if not told:

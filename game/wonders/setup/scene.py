@@ -25,7 +25,7 @@ from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, O
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import EXPANSIONS, SetupError, new_game, ruleset
+from rules import SetupError, expansions, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -238,13 +238,13 @@ class SetupScene(Scene):
     def _build_expansions(self) -> None:
         """A switch for each expansion there is, and those to come."""
         tr, plan, foot = self.services.tr, self.plan, layout.FOOT
-        later = [name for name in _LATER if name not in EXPANSIONS]
-        places = layout.row(foot.x + 790, foot.y + 20, len(EXPANSIONS) + len(later), 150, 54, 9)
-        for name, box in zip(EXPANSIONS, places, strict=False):
+        later = [name for name in _LATER if name not in expansions()]
+        places = layout.row(foot.x + 790, foot.y + 20, len(expansions()) + len(later), 150, 54, 9)
+        for name, box in zip(expansions(), places, strict=False):
             chosen = name in plan.expansions
             switch = partial(self.set_expansion, name, not chosen)
             self.ui.add(Option(box, tr(f"setup.{name}"), switch, chosen, "", tr(f"setup.{name}_tip")))
-        for name, box in zip(later, places[len(EXPANSIONS) :], strict=True):
+        for name, box in zip(later, places[len(expansions()) :], strict=True):
             self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
 
     def rebuild(self) -> None:

@@ -103,15 +103,14 @@ class Log:
         return None
 
     def _paid(self, event: Event, name: str) -> str:
-        table, tr, seats = self._table, self._table.services.tr, self._table.seating.seats
-        parts = []
-        for side, step in (("left", 1), ("right", -1)):
-            if event.data[side]:
-                to = table.player((event.seat + step) % seats).name
-                parts.append(tr("table.log.to", coins=tr.plural("effect.coin", event.data[side]), name=to))
-        if event.data["bank"]:
-            parts.append(tr("table.log.to_bank", coins=tr.plural("effect.coin", event.data["bank"])))
-        return tr("table.log.paid", name=name, parts=", ".join(parts))
+        table, tr = self._table, self._table.services.tr
+        to, coins = event.data["to"], tr.plural("effect.coin", event.data["coins"])
+        words = (
+            tr("table.log.to_bank", coins=coins)
+            if to is None
+            else tr("table.log.to", coins=coins, name=table.player(to).name)
+        )
+        return tr("table.log.paid", name=name, parts=words)
 
     def _conflict(self, event: Event, name: str) -> str:
         table, tr = self._table, self._table.services.tr

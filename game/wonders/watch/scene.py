@@ -65,7 +65,7 @@ class ReplayScene(Scene):
 
     def _set_up(self) -> None:
         services, watched, setup = self.services, self.watched, self.reel.record.setup
-        self._cities = banners(self.reel.players, setup.cities, nobodys_name(setup, services.tr))
+        self._cities = banners(self.reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self._faces = Faces(services, setup)
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         self._table = Table(services, watched, 0, 0)
