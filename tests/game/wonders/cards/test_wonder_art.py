@@ -16,7 +16,7 @@ import yaml
 from game.wonders.cards.art_parts.pen import Light, Tones
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.scene import Hour
 from game.wonders.cards.wonder_parts.space import Camera
 from game.wonders.leaders.paintings.amphitheatre import Oval
 
@@ -86,7 +86,7 @@ def test_each_stage_changes_the_picture(art: WonderArt, board: str, side: str, s
 @pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
 def test_layers_use_only_what_the_loader_draws(art: WonderArt, board: str, side: str, stages: int) -> None:
     for age, built in itertools.product((1, 2, 3), range(stages + 1)):
-        text = "".join(art.layers(board, Scene(side, age, built, stages)))
+        text = "".join(art.layers(board, Hour(side, age, built, stages)))
         assert UNSUPPORTED.search(text) is None
 
 
