@@ -11,7 +11,6 @@ from game.wonders.bots.outlook import coin_worth
 from game.wonders.bots.table import Table
 from game.wonders.bots.weights import Weights
 from rules import Action
-from rules.wonders.leaders.mechanics import FREE_RECRUIT
 
 
 class Council:
@@ -67,6 +66,8 @@ class Council:
 
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
         """Coins off for further leaders, and whether they are free, once this one is recruited."""
+        from rules.wonders.leaders.mechanics import FREE_RECRUIT  # only where that expansion is in play
+
         gain = self._table.rs.gain[leader]
         for verb, effect in gain.stands:
             if verb.name == "recruit_discount" and "self" in effect["cities"]:

@@ -14,7 +14,6 @@ from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, se
 from game.wonders.bots.table import Table
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
-from rules.wonders.leaders.state import leaders_in
 from rules.wonders.special import Special
 
 
@@ -308,6 +307,8 @@ class Appraiser:
 
     def _leader_to_mark(self, seat: int) -> float:
         """The best of the neighbours' leaders to share, as they stand."""
+        from rules.wonders.leaders.state import leaders_in  # only where that expansion is in play
+
         table = self.table
         marked = {leader for other in range(table.cities) for leader in leaders_in(table.city(other)).shared}
         worths = [

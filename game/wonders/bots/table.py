@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules import City, View, restore_city, ruleset_of
-from rules.wonders.leaders.mechanics import leader_cost
 
 
 class Table:
@@ -70,6 +69,8 @@ class Table:
 
     def leader_cost(self, seat: int, leader: int) -> int:
         """Coins that a leader costs the city of a seat."""
+        from rules.wonders.leaders.mechanics import leader_cost  # only where that expansion is in play
+
         return leader_cost(self.rs, leader, self.city(seat), self.city(seat + 1), self.city(seat - 1))
 
     def known_discards(self) -> list[int]:
