@@ -9,8 +9,8 @@ from game.wonders.cards.wonder_parts.brush import Brush
 
 
 @dataclass(frozen=True)
-class Hour:
-    """The hour of a painting, and how far the wonder stands."""
+class WonderScene:
+    """One state of a painting."""
 
     side: str  # "A" by day, "B" round the night
     age: int  # 1 to 3: the hour
@@ -34,11 +34,11 @@ class Hour:
         return stage <= self.built
 
 
-Draw = Callable[[Brush, Hour], None]
+Draw = Callable[[Brush, WonderScene], None]
 
 
 @dataclass(frozen=True)
-class Storey:
+class StagePainter:
     """One stage: what it adds, and what is in hand while it is the next to be built."""
 
     draw: Draw
@@ -51,7 +51,7 @@ class WonderPainter:
     """The painter of one board. Everything behind the wonder, its stages, everything before it, and its badge."""
 
     back: Draw
-    stages: Mapping[str, tuple[Storey, ...]]
+    stages: Mapping[str, tuple[StagePainter, ...]]
     front: Draw
     badge: Callable[[Brush], None]  # drawn in a 100 x 100 field, middle (50, 50)
     badge_colour: str
