@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.outlook import coin_worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action
 
 
-class Council:
+class LeaderAdvice:
     """Answers for one decision of the seat whose view it is."""
 
-    def __init__(self, table: Table, weights: Weights, appraiser: Appraiser) -> None:
+    def __init__(self, table: BotTable, weights: Weights, appraiser: Appraiser) -> None:
         self._table, self._weights = table, weights
         self._appraisers = {table.age: appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}

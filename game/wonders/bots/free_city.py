@@ -7,7 +7,7 @@ buys its goods, whom it pays, whose counting effects look at it. What harms the 
 from __future__ import annotations
 
 from game.wonders.bots.evaluation import Appraiser
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain, model
 
@@ -15,7 +15,7 @@ from rules import Action, Gain, model
 class Steward:
     """Answers for one decision of the seat that holds the Free City."""
 
-    def __init__(self, table: Table, weights: Weights, appraiser: Appraiser) -> None:
+    def __init__(self, table: BotTable, weights: Weights, appraiser: Appraiser) -> None:
         self._table, self._weights, self._appraiser = table, weights, appraiser
         self._city = table.city_asked
 

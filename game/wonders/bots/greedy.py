@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.wonders.bots.council import Council
+from game.wonders.bots.council import LeaderAdvice
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.free_city import Steward
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT, Weights
 from rules import Action, View
 from rules.wonders.special import coins_back
@@ -54,9 +54,9 @@ class _Decision:
 
     def __init__(self, view: View, weights: Weights) -> None:
         self._weights = weights
-        self._table = Table(view)
+        self._table = BotTable(view)
         self._appraiser = Appraiser(self._table, weights)
-        self._council = Council(self._table, weights, self._appraiser)
+        self._council = LeaderAdvice(self._table, weights, self._appraiser)
         self._seat = self._table.seat
         self._city = self._table.city(self._seat)
         self._now = self._appraiser.purse(self._seat, self._city.coins)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules import City, View, restore_city, ruleset_of
 
 
-class Table:
+class BotTable:
     """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
 
     ``seat`` decides, for ``city_asked``: its own city or the Free City of the two-player game, which comes last.
