@@ -212,6 +212,8 @@ class Payments:
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
+        if not more.fixed and not more.choices:
+            return sources
         found = sources.grown.get(more)
         if found is None:
             masks = tuple(sorted(sources.choices.masks + more.choices))
@@ -373,6 +375,10 @@ def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _capped(first: int, second: int) -> int:
+    """The sum of packed goods, at most 7 of each."""
+    total = first + second
+    if not total & SPARE:
+        return total
     total = 0
     for i in range(len(RESOURCES)):
         total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i
