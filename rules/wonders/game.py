@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
-from rules.core.rng import draw, shuffle, stream
+from rules.core.rng import draw, reseed, shuffle
 from rules.wonders.library import rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
@@ -54,7 +54,7 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     for board in taken:
         if taken.count(board) > 1:
             raise SetupError(f"the board '{board}' is asked for twice")
-    chance = stream(setup.seed, "boards")
+    chance = reseed(rs.chance, setup.seed, "boards")
     free = [board for board in rs.boards if board not in taken]
     order = list(range(len(free)))
     shuffle(order, chance)
@@ -89,9 +89,9 @@ def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
     deck = rs.age_cards(age, count)
     guilds = rs.guilds[age].copy()
     if guilds:
-        shuffle(guilds, stream(setup.seed, "guilds"))
+        shuffle(guilds, reseed(rs.chance, setup.seed, "guilds"))
         deck += guilds[: count + rs.guilds_beyond_cities]
-    shuffle(deck, stream(setup.seed, f"deck:age{age}"))
+    shuffle(deck, reseed(rs.chance, setup.seed, f"deck:age{age}"))
     return deck
 
 

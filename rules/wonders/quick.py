@@ -23,24 +23,26 @@ from rules.wonders.state import WondersState
 Policy = Callable[[WondersState, int, Random], Action]
 """Chooses an answer for a seat of a world: (world, seat, chance) → one of its legal answers."""
 
-_NOTHING: Final = -1000.0
-_COIN: Final = 0.33
-_SALE: Final = 1.0
-_STAGE: Final = 1.5
-_OTHER: Final = 2.0
+# Worths are whole numbers, tenths of a point, which compiled code adds without making objects.
+_NOTHING: Final = -10_000
+_COIN: Final = 3
+_SALE: Final = 10
+_STAGE: Final = 15
+_OTHER: Final = 20
 # What a source, a shield and a first symbol are worth in each age, and every further symbol of the same kind.
-_SOURCE: Final = (0.0, 3.5, 2.0, 0.0)
-_SHIELD: Final = (0.0, 1.8, 2.4, 3.6)
-_SYMBOL: Final = (0.0, 2.0, 1.6, 1.6)
-_MORE_SYMBOLS: Final = 3.2
-_COUNTED: Final = 3.0
+_SOURCE: Final = (0, 35, 20, 0)
+_SHIELD: Final = (0, 18, 24, 36)
+_SYMBOL: Final = (0, 20, 16, 16)
+_MORE_SYMBOLS: Final = 32
+_COUNTED: Final = 30
 # Chance in the choice: up to 15 steps a card, taken from the bits of one random number.
-_STEP: Final = 0.2
+_STEP: Final = 2
 
 
 def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
-    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None."""
+    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
     events: list[Event] = []
+    told, state.told = state.told, False
     while not state.finished:
         for seat in range(len(state.asks)):
             ask = state.asks[seat]
@@ -48,6 +50,7 @@ def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
                 action = quick_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
                 settle(state, ask, action, events)
         events.clear()
+    state.told = told
 
 
 def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
@@ -72,11 +75,11 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
     market = market_of(state, seat)
     city = market.city
     worths = rs.worths(state.age, base_worth)
-    noise = chance.getrandbits(32)
-    values: list[float] = []
+    noise: int = chance.getrandbits(40)
+    values: list[int] = []
     for card in hand:
         noise >>= 4
-        value: float = worths[card] + (noise & 15) * _STEP
+        value = worths[card] + (noise & 15) * _STEP
         symbol = rs.symbol[card]
         if symbol >= 0:
             value += _MORE_SYMBOLS * city.science[symbol]
@@ -86,7 +89,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
         if values[i] < values[least]:
             least = i
     stage = market.stage()
-    stage_value = _NOTHING if stage is None else stage.gain.points + _STAGE + (noise & 15) * _STEP
+    stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
     floor = _NOTHING if must else _SALE
     while True:
         best, best_value = -1, floor
@@ -136,11 +139,12 @@ def _cheapest(deal: Deal, verb: str, card: str, price: int) -> Action:
     return Action(verb, card, "", split.left, split.right, split.left2, split.right2, split.bank + price)
 
 
-def base_worth(gain: Gain, price: int, age: int) -> float:
-    """A rough worth in points of a card in an age, whatever its city looks like; ``price``: coins of its cost."""
-    value = gain.points + (gain.coins - price) * _COIN + gain.shields * _SHIELD[age]
+def base_worth(gain: Gain, price: int, age: int) -> int:
+    """A rough worth of a card in an age, whatever its city looks like, in tenths of a point; ``price``: coins of its
+    cost."""
+    value = 10 * gain.points + (gain.coins - price) * _COIN + gain.shields * _SHIELD[age]
     value += (sum(gain.science) + 3 * gain.wild) * _SYMBOL[age]
     sources = len(gain.shared.choices) + len(gain.own.choices) + size(gain.shared.fixed)
     value += sources * _SOURCE[age]
-    value += _COUNTED * len(gain.points_per) + _COIN * _COUNTED * len(gain.coins_per)
+    value += _COUNTED * len(gain.points_per) + _COIN * _COUNTED // 10 * len(gain.coins_per)
     return value if gain.plain else value + _OTHER

@@ -7,6 +7,7 @@ same content; get one from :func:`rules.wonders.library.ruleset`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from rules.core.events import Event
@@ -60,6 +61,7 @@ class Ruleset:
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
         self.payments = Payments()
+        self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))
         self.boards: dict[str, BoardDef] = content.boards
@@ -118,7 +120,7 @@ class Ruleset:
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self._decks: dict[int, list[int]] = {}
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
-        self._worths: list[list[float]] = []
+        self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
         self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
         self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
@@ -163,7 +165,7 @@ class Ruleset:
         """New parts for a city."""
         return [make() for make in self._city_parts]
 
-    def worths(self, age: int, worth: Callable[[Gain, int, int], float]) -> list[float]:
+    def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
         """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
         if not self._worths:
             self._worths = [

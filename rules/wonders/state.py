@@ -250,17 +250,19 @@ class WondersState(FlowState):
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
     ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
     could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
+    ``told``: whether the facts of every turn become events; a playout does without.
     """
 
     __slots__ = (
         "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "parts", "pile",
-        "purse", "rs", "setup", "snapshots", "trail", "turn",
+        "purse", "rs", "setup", "snapshots", "told", "trail", "turn",
     )  # fmt: skip
 
     age: int
     turn: int
     extra: bool
     snapshots: bool
+    told: bool
     cities: list[City]
     hands: list[list[int]]
     decks: list[list[int]]
@@ -284,6 +286,7 @@ class WondersState(FlowState):
         self.open(seats)
         self.age = self.turn = 0
         self.extra = self.snapshots = False
+        self.told = True
         self.cities = []
         self.hands = [[] for _ in range(seats)]
         self.decks, self.pile, self.discard = [], [], []
@@ -350,7 +353,8 @@ class WondersState(FlowState):
         twin.answers = self.answers.copy()
         twin.owed, twin.finished = self.owed, self.finished
         twin.stack = [frame.copy() for frame in self.stack]
-        twin.age, twin.turn, twin.extra, twin.snapshots = self.age, self.turn, self.extra, self.snapshots
+        twin.age, twin.turn, twin.extra = self.age, self.turn, self.extra
+        twin.snapshots, twin.told = self.snapshots, self.told
         twin.cities = [city.copy() for city in self.cities]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.decks = self.decks
