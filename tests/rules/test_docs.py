@@ -10,9 +10,8 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.content import EFFECTS
-from rules.wonders.model import COUNTERS
-from rules.wonders.phases import handlers
+from rules.wonders.library import folders, vocabulary_of
+from rules.wonders.phases import ENGINE
 from rules.wonders.state import WondersState
 from tests.rules.wonders.playout import position
 
@@ -28,9 +27,12 @@ def page(name: str) -> str:
 
 def test_the_content_page_names_every_effect_constant_and_step() -> None:
     text = page("content.md")
-    steps = [step for folder in ("", *FOLDERS) for step in handlers(folder).steps]
-    questions = [kind for folder in ("", *FOLDERS) for kind in handlers(folder).follow_ups]
-    words = [*EFFECTS, *steps, *questions, *RULES.constants, COUNTERS[0], *COUNTERS[-5:]]
+    vocabulary = vocabulary_of(FOLDERS)
+    brought = [ENGINE, *(folders()[name].mechanics() for name in FOLDERS)]
+    steps = [step for expansion in brought for step in expansion.steps]
+    counters = [name for name in vocabulary.counters if not name.endswith("_card")]
+    cards = ["brown_card", "purple_card", "leader_card"]
+    words = [*vocabulary.verbs, *steps, *RULES.follow_ups, *RULES.constants, *cards, *counters]
     assert [word for word in words if f"`{word}`" not in text] == []
 
 
@@ -41,7 +43,7 @@ def test_the_view_page_names_every_field() -> None:
     told = seen["leaders"]
     names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"], *told, *told["pool"]}
     assert sorted(names - words) == []
-    assert [kind for kind in RULES.resolvers if f"`{kind}`" not in text] == []
+    assert [kind for kind in RULES.questions if f"`{kind}`" not in text] == []
 
 
 def _leaders_game() -> WondersState:
