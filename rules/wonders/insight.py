@@ -182,9 +182,9 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
 def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
     """Put the action's card where it belongs; returns what begins, None where nothing does."""
     rs, city = state.rs, state.cities[seat]
-    if action.verb == "sell" or not action.card:
+    card = rs.card_index.get(action.card)
+    if action.verb == "sell" or card is None:
         return None
-    card = rs.card_index[action.card]
     if action.verb == "stage":
         gain = city.wonder.stages[city.stages].gain
         city.add_stage(rs, card)
