@@ -16,6 +16,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
     import pygame
 
     from game.i18n import I18n
@@ -99,6 +102,10 @@ class GameFront(ABC):
         """Further lines on the title: text key and scene."""
         return ()
 
+    def assets(self) -> Sequence[Traversable]:
+        """Folders like assets/ with icons and texts of expansions from outside the program."""
+        return ()
+
     @abstractmethod
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Paintings that the title may show; the first one is that of reference pictures."""
@@ -111,8 +118,8 @@ class GameFront(ABC):
         ends the program after its score."""
 
     @abstractmethod
-    def resume(self, services: Services, record: Record) -> None:
-        """Go on with a saved game and show it; RecordError where it does not replay."""
+    def resume(self, services: Services, record: Record, path: Path) -> None:
+        """Go on with the saved game of a file and show it; RecordError where it does not replay."""
 
     @abstractmethod
     def watch(self, services: Services, record: Record) -> None:

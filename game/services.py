@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +15,17 @@ from game.ui.stack import SceneMaker, SceneStack
 from game.ui.tools import Tools
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from game.bots.pool import BotPool
 
 
 class Services(Tools):
-    """The shared services of the program, made once by App. ``scenes``: what makes the maker of scenes for them."""
+    """The shared services of the program, made once by App.
+
+    ``scenes``: what makes the maker of scenes for them; ``lent``: folders like assets/ from outside the program, whose
+    icons and texts are used besides.
+    """
 
     def __init__(
         self,
@@ -28,8 +34,13 @@ class Services(Tools):
         tr: I18n,
         size: tuple[int, int],
         scenes: Callable[[Services], SceneMaker],
+        lent: Sequence[Traversable] = (),
     ) -> None:
         super().__init__(settings, paths, tr, size)
+        self._lent = lent
+        self._lend_texts()
+        for folder in _folders(lent, "icons"):
+            self.icons.lend(folder)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()
@@ -48,9 +59,10 @@ class Services(Tools):
         return BotPool()
 
     def close(self) -> None:
-        """Gives back what the program holds beyond the window: workers and the sound device."""
+        """Gives back what the program holds beyond the window: workers, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
+        self.saves.close()
         self.audio.close()
 
     def go(self, name: str, **kwargs: object) -> None:
@@ -70,10 +82,15 @@ class Services(Tools):
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 
+    def _lend_texts(self) -> None:
+        for folder in _folders(self._lent, "locale"):
+            self.tr.lend(folder)
+
     def set_language(self, lang: str) -> None:
         """Changes the language of everything at once."""
         self.settings.language = lang
         self.tr = I18n(lang)
+        self._lend_texts()
         self.saves.tr = self.tr
         self.text.clear()
         self.gilder.clear()
@@ -91,3 +108,8 @@ class Services(Tools):
     def quit(self) -> None:
         """Ends the program after this frame, saving first."""
         self.quitting = True
+
+
+def _folders(lent: Sequence[Traversable], kind: str) -> list[Traversable]:
+    """Those of the lent folders that hold a kind of files."""
+    return [found for folder in lent if (found := folder / kind).is_dir()]

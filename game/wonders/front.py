@@ -11,6 +11,9 @@ from game.games import Category, GameFront, Sample, TitlePicture
 from game.wonders.parts import parts
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
     import pygame
 
     from game.games import Lessons
@@ -26,6 +29,7 @@ _SCENES = MappingProxyType(
     {
         "setup": "game.wonders.setup.scene:SetupScene",
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
@@ -68,6 +72,10 @@ class WondersFront(GameFront):
         """What the parts have to offer."""
         return [entry for part in parts() for entry in part.entries]
 
+    def assets(self) -> Sequence[Traversable]:
+        """Those of the parts."""
+        return [part.assets for part in parts() if part.assets is not None]
+
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
@@ -78,11 +86,11 @@ class WondersFront(GameFront):
 
         start_game(services, setup, players, autoplay)
 
-    def resume(self, services: Services, record: Record) -> None:
+    def resume(self, services: Services, record: Record, path: Path) -> None:
         """Go on with a saved game."""
         from game.wonders.session import resume_game
 
-        resume_game(services, record)
+        resume_game(services, record, path)
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""

@@ -8,7 +8,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Ruleset, Stage
-from rules.wonders.special import NONE
+from rules.wonders.special import NONE, coins_back
 from rules.wonders.state import City, WondersState
 
 
@@ -66,6 +66,24 @@ class Market:
         """The same, however many coins the city has."""
         city = self.city
         return self.payments.deal(self.lack(need, target), self.left, self.right, city.prices, city.special.bank_prices)
+
+    def cost(self, need: int, target: int) -> int | None:
+        """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
+
+        How many coins the city has does not matter.
+        """
+        city, payments = self.city, self.payments
+        lack = payments.lack(city.own, need)
+        if not lack.units:
+            return 0
+        if self._plain:
+            deal = payments.deal(lack, self.left, self.right, city.prices, ())
+            return deal.least if deal.splits else None
+        special = city.special
+        if special.free_colours >> target & 1:
+            return 0
+        splits = self.whole_deal(need, target).splits
+        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
 
     def stage(self) -> Stage | None:
         """The next stage of the city's wonder, None where all stand."""

@@ -10,7 +10,8 @@ from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.outlook import coin_worth
 from game.wonders.bots.table import Table
 from game.wonders.bots.weights import Weights
-from rules import Action, model
+from rules import Action
+from rules.wonders.leaders.mechanics import FREE_RECRUIT
 
 
 class Council:
@@ -67,7 +68,10 @@ class Council:
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
         """Coins off for further leaders, and whether they are free, once this one is recruited."""
         gain = self._table.rs.gain[leader]
-        return off + gain.recruit_discount[0], free or bool(gain.powers & model.FREE_RECRUIT)
+        for verb, effect in gain.stands:
+            if verb.name == "recruit_discount" and "self" in effect["cities"]:
+                off += effect["amount"]
+        return off, free or bool(gain.powers & FREE_RECRUIT)
 
     def _best_time(self, seat: int, leader: int) -> float:
         """What a leader brings a city at its best time, paid for."""

@@ -86,7 +86,6 @@ class Military:
         city, table = self._table.city(seat), self._table
         paid = city.special.event_coins[model.VICTORY_GAINED]
         premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
-        for leader in (*city.leaders, *city.shared):
-            for rule in table.rs.gain[leader].points_per:
-                premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
+        for rule in city.counts:
+            premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
         return premium

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import Deck, ScreenPart, TablePart
+from game.wonders.parts import Deck, ScreenPart
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import Wonder
     from game.wonders.table.model import City, Table
+    from game.wonders.table.questions import CardQuestion
     from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -37,7 +39,6 @@ class LeadersScreen(ScreenPart):
     """Leaders: cards of their own that are drafted and recruited."""
 
     id = "leaders"
-    folders = ("own_leaders",)
     words = ("leader", "recruit", "courtesan")
     fields = ("leaders", "shared")
     scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})
@@ -54,7 +55,7 @@ class LeadersScreen(ScreenPart):
     decks = (DECK,)
     counted_icons = MappingProxyType({"leader_card": "card_white"})
     figure_sizes = MappingProxyType({"draw_leaders": 0.56})
-    art_books = ("art/leaders.yaml", "art/own_leader.yaml")
+    art_books = ("art/leaders.yaml",)
     page = "leaders"
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
@@ -81,17 +82,17 @@ class LeadersScreen(ScreenPart):
 
         return WONDERS
 
-    def scene_for(self, card: str) -> str | None:
-        """A leader that a player made has a portrait of ours, until a picture is lent."""
-        from rules.wonders.leaders.own import PREFIX
-
-        return "own_leader" if card.startswith(PREFIX) else None
-
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""
         from game.wonders.leaders.lesson import draw
 
         draw(pictures, surface, box)
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """Keeping, recruiting and sharing leaders."""
+        from game.wonders.leaders.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Draft, recruitment, a table and a score."""

@@ -24,6 +24,13 @@ class OwnLeadersScreen(ScreenPart):
     scenes = MappingProxyType({"own_leader": "game.wonders.own_leaders.scene:OwnLeaderScene"})
     entries = (("title.leaders", "own_leader"),)
     choices = (_OFF,)
+    art_books = ("art/own_leader.yaml",)
+
+    def scene_for(self, card: str) -> str | None:
+        """An own leader has a portrait of ours, until a picture is lent."""
+        from rules.wonders.leaders.own import PREFIX
+
+        return "own_leader" if card.startswith(PREFIX) else None
 
     def lend_art(self, art: ArtStore, services: Tools) -> None:
         """The portraits of the own leaders."""

@@ -24,7 +24,7 @@ City = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Sample:
+class Standing:
     """The points of all cities, had the game ended after a turn."""
 
     age: int
@@ -66,17 +66,17 @@ class Faces:
 class Outcome:
     """What there is to tell about a finished game. Nothing in it is secret any more.
 
-    ``free_city`` is the name of the third city of the two-player game: it has its sheet, but no place and no victory.
+    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory.
     """
 
-    def __init__(self, controller: Controller, free_city: str) -> None:
+    def __init__(self, controller: Controller, nobody: str) -> None:
         self.players_only = len(controller.players)
         self.record: Record = controller.record
         self.tables: list[dict[str, Any]] = controller.tables
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
-        self.players: list[Player] = banners(controller.players, len(self.sheets), free_city)
+        self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
         self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
@@ -85,12 +85,12 @@ class Outcome:
         return len(self.players)
 
     def ranked(self, seat: int) -> bool:
-        """Whether the city can win: the Free City cannot."""
+        """Whether the city can win: one that is nobody's cannot."""
         return seat < self.players_only
 
     @property
     def ranking(self) -> list[int]:
-        """Cities from first to last: by points, then by coins; the Free City behind them all."""
+        """Cities from first to last: by points, then by coins; one that is nobody's behind them all."""
         ordered = sorted(self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat))
         return [sheet.seat for sheet in ordered]
 
@@ -100,7 +100,7 @@ class Outcome:
         return 1 + sum((s.total, s.coins_left) > mine for s in self.sheets if self.ranked(s.seat))
 
     @cached_property
-    def course(self) -> list[Sample]:
+    def course(self) -> list[Standing]:
         """The points after every turn, worked out by playing the record again."""
         return course(self.record)
 
@@ -116,16 +116,16 @@ def whole_cities(views: list[dict[str, Any]]) -> list[City]:
     return cities
 
 
-def course(record: Record) -> list[Sample]:
+def course(record: Record) -> list[Standing]:
     """The points after every turn of a record; the last turn of an age with its conflicts."""
     state, _ = start(record)
-    samples: dict[tuple[int, int], Sample] = {}
+    standings: dict[tuple[int, int], Standing] = {}
     for step in steps(record, state):
         turns = [(e.data["age"], e.data["turn"]) for e in step.events if e.kind == "milestone"]
         if turns:
             totals = tuple(sheet.total for sheet in rules.scores(state)[0])
-            samples.update({(age, turn): Sample(age, turn, totals) for age, turn in turns})
-    return list(samples.values())
+            standings.update({(age, turn): Standing(age, turn, totals) for age, turn in turns})
+    return list(standings.values())
 
 
 def verdict(outcome: Outcome, tr: I18n) -> str:

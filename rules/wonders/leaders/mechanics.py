@@ -18,6 +18,7 @@ from rules.wonders.legal import stage_actions
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.phases.turn import finish_stage, immediate, pay, sell
 from rules.wonders.questions import Question
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.snapshot import milestone
 from rules.wonders.state import BURIED, GONE, NO_PACK, City, Trace, WondersState
 from rules.wonders.verbs import amount, nothing, power
@@ -101,15 +102,15 @@ def leader_hand(state: WondersState, seat: int, city: int) -> list[int]:
 
 def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
     """Coins that a leader costs the city of a seat."""
-    return leader_cost(state, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+    return leader_cost(state.rs, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
 
 
-def leader_cost(state: WondersState, leader: int, city: City, left: City, right: City) -> int:
+def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
     """Coins that a leader costs a city between two others: free or cheaper for some, cheaper beside others (7)."""
     if city.powers & FREE_RECRUIT:
         return 0
     off = leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
-    return max(0, state.rs.price[leader] - off)
+    return max(0, rs.price[leader] - off)
 
 
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
@@ -274,7 +275,7 @@ def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[E
     events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
 
 
-EXPANSION: Final = Expansion(
+EXPANSION: Final[Expansion] = Expansion(
     steps={
         "deal_leaders": deal_leaders,
         "draft_leader": draft_leader,

@@ -12,9 +12,10 @@ from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
 from game.wonders.cards.card_face import Effect, Glyph
 from game.wonders.cards.effect_text import Translator
-from game.wonders.parts import Deck, Pill, ScreenPart, TablePart
+from game.wonders.parts import Deck, ScreenPart
 from game.wonders.table.director import PASS, Director
 from game.wonders.table.model import City, Table
+from game.wonders.table.part import Pill, TablePart
 from rules import Event, View
 
 
@@ -65,7 +66,7 @@ class HarboursScreen(ScreenPart):
     id = "harbours"
     words = ("harbour",)
     assets = files("tests.support.harbours") / "assets"
-    decks = (Deck("harbours", "black", LAPIS, _sea),)
+    decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
         """The tide."""

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.headless.demo import demo_game
 
 from game.anim.timeline import Timeline
 from game.app import App
 from game.paths import find_paths
 from game.settings import Settings
+from game.wonders.demo import demo_game
 from game.wonders.table.director import Director
 from game.wonders.table.log import Log
 from game.wonders.table.model import Table
