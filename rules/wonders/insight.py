@@ -55,7 +55,7 @@ class Preview:
 
 
 def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
-    """How a card (for a card of an expansion's own kind: its recruitment or the like) stands for the city."""
+    """How a card stands for the city: what building it takes, or what a card of an expansion's own kind costs."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index[card_id]
     other_price = rs.other_price(card)
@@ -142,7 +142,7 @@ def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, in
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
     """What the action alone would change for its city, rivals standing still.
 
-    A card that is only drafted counts as if it came into play here and now for nothing.
+    A card that is only taken to the hand counts as if it came into play here and now for nothing.
     """
     rs = state.rs
     before = score_city(state, seat)
