@@ -5,17 +5,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from random import Random
 from typing import Any
 
 import pytest
 
 import rules
-from rules import Event, Record, RecordError, Setup, SetupError, Tracer, WondersState, Worlds
+from rules import ContentError, Event, Record, RecordError, Setup, SetupError, Tracer, WondersState, Worlds
 from rules.core.flow import commit
 from rules.core.record import replay
 from rules.wonders import library
 from rules.wonders.document import state_from_json
+from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.own import read_own_leader
 from rules.wonders.state import derive
 from tests.expansions.comet.state import COLOUR, PACK, comet_in, comet_of
@@ -75,6 +77,37 @@ def test_a_package_without_a_manifest_is_refused() -> None:
     with pytest.raises((OSError, rules.ContentError)):
         library.install("tests.support")
     assert rules.expansions() == ("comet", "leaders")
+
+
+def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("comet", "tests.expansions.comet", library.GROUP)
+    found = {library.GROUP: [point]}
+    monkeypatch.setattr(library, "entry_points", lambda group: found[group])
+    library.uninstall("comet")
+    library.folders.cache_clear()
+    try:
+        assert rules.expansions() == ("comet", "leaders")
+        assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
+    finally:
+        monkeypatch.undo()
+        library.folders.cache_clear()
+        assert rules.expansions() == ("leaders",)
+        library.install("tests.expansions.comet")
+
+
+def test_without_its_mechanics_its_content_makes_no_sense(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library.Folder, "mechanics", lambda self: Expansion())
+    library.install("tests.expansions.comet")
+    try:
+        with pytest.raises(ContentError) as caught:
+            rules.ruleset(COMET)
+        assert any("'deal_omens' is not a valid 'game'" in problem for problem in caught.value.problems)
+        assert any(
+            problem.startswith("comet/omens.yaml:1: the file has an unknown field") for problem in caught.value.problems
+        )
+    finally:
+        monkeypatch.undo()
+        library.install("tests.expansions.comet")
 
 
 def test_its_words_exist_only_where_it_is_in_play() -> None:
@@ -213,6 +246,29 @@ def test_counters_of_its_own_are_counted_whatever_else_is_in_play() -> None:
         effect = {"kind": "points_per", "amount": 2, "count": ["comet_tail"], "cities": ["self"]}
         points, tallies = rules.worth(state, 0, effect)
         assert points == 6 and [(tally.what, tally.seat, tally.number) for tally in tallies] == [("comet_tail", 0, 3)]
+
+
+def test_an_answer_is_taken_back_with_what_was_asked_because_of_it() -> None:
+    state, _ = rules.new_game(SETUPS[0])
+    chance = Random(1)
+    while "sighting" not in {ask.kind for ask in state.asks if ask is not None}:
+        seat = rules.to_act(state)[0]
+        rules.apply(state, seat, anything(state, seat, chance))
+    before = state.to_json()
+    seat = rules.to_act(state)[0]
+    for kind in ("sighting", "aim"):
+        ask = state.asks[seat]
+        assert ask is not None and ask.kind == kind
+        rules.apply(state, seat, ask.legal[0])
+    assert rules.take_back(state, seat).verb == "aim"
+    assert rules.take_back(state, seat).verb in ("read", "choose")
+    assert state.to_json() == before
+    first = state.asks[seat]
+    assert first is not None
+    rules.apply(state, seat, first.legal[-1])
+    # With the aim still open, the reading can be taken back, and the aim goes with it.
+    assert rules.take_back(state, seat) == first.legal[-1]
+    assert state.to_json() == before
 
 
 # ---- documents, records, traces

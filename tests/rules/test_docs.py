@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import yaml
 
 import rules
 from rules import Setup
+from rules.wonders.expansion import Expansion
 from rules.wonders.library import folders, vocabulary_of
 from rules.wonders.phases import ENGINE
 from rules.wonders.state import WondersState
@@ -36,11 +39,20 @@ def test_the_content_page_names_every_effect_constant_and_step() -> None:
     assert [word for word in words if f"`{word}`" not in text] == []
 
 
+def test_the_content_page_says_what_an_expansion_can_bring() -> None:
+    text = page("content.md").partition("## Adding an expansion")[2]
+    assert [field.name for field in fields(Expansion) if f"`{field.name}`" not in text] == []
+    for folder in (path.parent for path in (ROOT / "rules" / "wonders").glob("*/manifest.yaml")):
+        manifest = yaml.safe_load((folder / "manifest.yaml").read_text("utf-8"))
+        assert [field for field in manifest if f"`{field}`" not in page("content.md")] == []
+
+
 def test_the_view_page_names_every_field() -> None:
     text = page("view.md")
     words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
     seen = rules.view(_leaders_game(), 0)
     told = seen["leaders"]
+    assert "holder" in seen
     names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"], *told, *told["pool"]}
     assert sorted(names - words) == []
     assert [kind for kind in RULES.questions if f"`{kind}`" not in text] == []

@@ -258,10 +258,7 @@ def test_leaders_with_every_effect_play_to_the_end(seats: int) -> None:
     texts = [EVERY_EFFECT, EVERY_EFFECT.replace("Everything", "Twin"), SEMIRAMIS, TAMAR]
     for seed in range(12):
         setup = game(*texts, seats=seats, seed=seed)
-        names = [leader["id"] for leader in setup.options["own_leaders"]]
-        box = [card.id for card in rules.ruleset(LEADERS).cards if card.colour == "white"]
-        deal = {"leaders": [*names, *box][: 4 * seats]}
-        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=deal, options=setup.options))
+        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=_all_in_play(setup, seats), options=setup.options))
         rng = Random(seed)
         for number, _ in decisions(state, rng):
             if rng.random() < 0.05:
@@ -270,6 +267,29 @@ def test_leaders_with_every_effect_play_to_the_end(seats: int) -> None:
         assert state.finished
         for city in state.cities:
             assert city.coins >= 0
+        assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_quick_answers_with_leaders_of_every_effect_are_legal(seats: int) -> None:
+    texts = [EVERY_EFFECT, EVERY_EFFECT.replace("Everything", "Twin"), SEMIRAMIS, TAMAR]
+    for seed in range(8):
+        setup = game(*texts, seats=seats, seed=seed)
+        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=_all_in_play(setup, seats), options=setup.options))
+        rng = Random(seed)
+        while not state.finished:
+            for number in rules.to_act(state):
+                action = rules.quick_policy(state, number, rng)
+                assert action in rules.legal_actions(state, number)
+                rules.apply(state, number, action)
+        assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]
+
+
+def _all_in_play(setup: Setup, seats: int) -> dict[str, list[str]]:
+    """A deal in which every own leader comes to somebody's hand."""
+    names = [leader["id"] for leader in setup.options["own_leaders"]]
+    box = [card.id for card in rules.ruleset(LEADERS).cards if card.colour == "white"]
+    return {"leaders": [*names, *box][: 4 * seats]}
 
 
 # ---- records
