@@ -30,7 +30,7 @@ class Market:
         self._bound = joint(left.sale.bound, right.sale.bound)
         self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
         self._coins = city.coins
-        self._plain = city.special is NONE
+        self._plain = not city.special.priced
 
     def lack(self, need: int, target: int) -> Lack:
         """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
@@ -50,7 +50,8 @@ class Market:
             return self.whole_deal(need, target)
         difference = (need | SPARE) - self._own
         enough = difference & SPARE
-        lack = self._lacks.get(difference & (enough - (enough >> 3)))
+        rest = difference & (enough - (enough >> 3))
+        lack = self._lacks.get(rest ^ rest >> 13)
         if lack is None:
             lack = self.payments.lack(self.city.own, need)
         units = lack.units
@@ -76,10 +77,10 @@ class Market:
         lack = payments.lack(city.own, need)
         if not lack.units:
             return 0
-        if self._plain:
+        special = city.special
+        if special is NONE:
             deal = payments.deal(lack, self.left, self.right, city.prices, ())
             return deal.least if deal.splits else None
-        special = city.special
         if special.free_colours >> target & 1:
             return 0
         splits = self.whole_deal(need, target).splits
