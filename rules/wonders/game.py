@@ -6,7 +6,7 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
 from rules.core.rng import draw, reseed, shuffle
-from rules.wonders.library import rules_for
+from rules.wonders.library import fewest_seats, rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
@@ -24,7 +24,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     rs = rules_for(setup)
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
-        raise SetupError(f"{setup.seats} seats cannot play; allowed: 2 to {high}")
+        raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
     if setup.teams:
         raise SetupError("team play is not part of this version")
     state = new_state(rs, setup)

@@ -115,6 +115,11 @@ def expansions() -> tuple[str, ...]:
     return tuple(name for name, folder in folders().items() if not folder.seats)
 
 
+def fewest_seats(cities: int) -> int:
+    """The fewest seats that can play where ``cities`` are needed: a mode may bring a city that no seat owns."""
+    return min([cities, *(seats for folder in folders().values() for seats in folder.seats)])
+
+
 def city_count(setup: Setup) -> int:
     """Number of cities: one a seat, and those that no seat owns.
 
@@ -270,7 +275,7 @@ class _Reader:
         self._sections.update(own.sections)
         known = Known(
             (*ENGINE.steps, *own.steps),
-            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *own.asks_as),
+            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *ENGINE.asks_as, *own.asks_as),
             tuple(self._words.categories),
         )
         manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems)

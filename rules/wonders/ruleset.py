@@ -76,7 +76,7 @@ class Ruleset:
         self.flows: tuple[tuple[Op, ...], ...] = ()
         self.questions: dict[str, Question] = {}
         self.follow_up_questions: dict[str, Question] = {}
-        self.after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
+        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
         self.extra_cities = 0
@@ -142,7 +142,8 @@ class Ruleset:
         for expansion in expansions.values():
             self._state_parts.append(expansion.state_part)
             self._city_parts.append(expansion.city_part)
-            self.after_answer = expansion.after_answer or self.after_answer
+            if expansion.after_answer is not None:
+                self.after_answer.append(expansion.after_answer)
             self.speaker = expansion.speaker or self.speaker
             self.extra_cities += expansion.extra_cities
             self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}

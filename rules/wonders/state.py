@@ -32,7 +32,8 @@ class Trace:
     wonder, SOLD, LEFT_OVER at the end of an age, DRAWN from the draw pile *into* the pack, or GONE out of the game.
 
     A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; what
-    comes out of no such hand has none (-1). Never changed once it is written.
+    comes out of no such hand has none (-1, or a lower number by which an expansion knows its own). Never changed once
+    it is written.
     """
 
     __slots__ = ("age", "card", "city", "pack", "seat", "turn", "where")
@@ -313,7 +314,7 @@ class WondersState(FlowState):
             self.age += 1
             self.turn = 0
             return True
-        if self.turn == self.rs.loops[counter]:
+        if self.turn >= self.rs.loops[counter]:
             return False
         self.turn += 1
         return True
@@ -329,8 +330,8 @@ class WondersState(FlowState):
 
     def answered(self, answer: Answer, events: list[Event]) -> None:
         """Let an expansion ask what depends on the answer."""
-        if self.rs.after_answer is not None:
-            self.rs.after_answer(self, answer, events)
+        for follow in self.rs.after_answer:
+            follow(self, answer, events)
 
     def speaker(self, city: int) -> int:
         """The seat that answers for a city: its own, or who answers for one that no seat owns."""

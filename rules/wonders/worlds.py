@@ -187,6 +187,11 @@ class Worlds:
                 state.answers.append(answer)
                 state.answered(answer, [])
                 given -= len(state.answers) - before
+            for _ in range(-given):
+                # What the dealt hand leaves no choice about is a question all the same: the seat has yet to answer it.
+                forced = state.answers.pop()
+                state.asks[seat] = forced.ask
+                state.owed += 1
         places = [tuple(entry) for entry in self._view["answered"]]
         order = {place: number for number, place in enumerate(places)}
         state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(places)))

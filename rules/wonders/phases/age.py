@@ -37,7 +37,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             winner = 0 if mine > theirs else 1
             loser = cities[other if winner == 0 else seat]
             tokens[winner].append(victory)
-            # Tomyris: the winner takes the defeat token too, whoever else has her (base-rules 7).
+            # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
             tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
         from_left[seat], from_right[other] = tokens[0], tokens[1]
         data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}

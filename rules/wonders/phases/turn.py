@@ -55,7 +55,7 @@ def _by_city(answer: Answer) -> int:
 
 
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7, Hatshepsut)."""
+    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
     cities = state.cities
     state.purse = [city.coins for city in cities]
     for answer in answers:
