@@ -15,7 +15,7 @@ Plain = Callable[[int, Gain, int], float]
 
 class Demand:
     """Answers for one decision; remembers what it has worked out for each seat. ``since``: the first age in which the
-    savings count, as a leader recruited later saves nothing before."""
+    savings count, as what comes later saves nothing before."""
 
     def __init__(self, table: Table, weights: Weights, since: int, plain: Plain) -> None:
         self._table, self._weights, self._since, self._plain = table, weights, since, plain
