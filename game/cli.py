@@ -12,10 +12,10 @@ from typing import Any, NoReturn
 
 from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bots
+from game.games import GAMES
 from game.players import Player, players_from
 from rules import RulesError, Setup
 
-GAMES = ("wonders",)
 SPEEDS = ("slow", "normal", "fast", "instant")
 
 
@@ -194,7 +194,7 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.launch import random_seed
+    from game.games import random_seed
 
     names = _seat_words(options.names)
     if len(names) > len(options.seats):

@@ -14,6 +14,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
+
+import yaml
 
 from game.assets import asset, asset_names, asset_yaml
 
@@ -48,6 +51,14 @@ class I18n:
     def has(self, key: str) -> bool:
         """Whether the key has a text, here or in English."""
         return key in self._texts or key in self._fallback
+
+    def lend(self, folder: Traversable) -> None:
+        """Know the texts of a further folder too: YAML files in a folder for each language, as in assets/locale."""
+        for lang, texts in {self.lang: self._texts, FALLBACK: self._fallback}.items():
+            place = folder / lang
+            if place.is_dir():
+                for entry in sorted(place.iterdir(), key=lambda entry: entry.name):
+                    texts.update(_flatten(yaml.safe_load(entry.read_text(encoding="utf-8")) or {}))
 
     def known_keys(self, prefix: str = "") -> list[str]:
         """All keys with a text that begin with `prefix`, in the order of their files."""

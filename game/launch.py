@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import tempfile
 import time
 from pathlib import Path
@@ -11,19 +10,14 @@ from typing import cast
 
 from game.app import App
 from game.crash import guard
-from game.headless.demo import DEMO_SEED, demo_game
+from game.games import GAMES, front
 from game.players import Player, players_from
 from game.settings import Settings, Speed
-from game.wonders.session import start_game
+from game.wonders.demo import DEMO_SEED, demo_game
 from rules import Setup
 
 SMOKE_SIZE = (1280, 720)
 SMOKE_SECONDS = 120.0
-
-
-def random_seed() -> int:
-    """A fresh seed, short enough to be told to somebody."""
-    return secrets.randbelow(1_000_000)
 
 
 def title(window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
@@ -48,7 +42,7 @@ def play(
     if speed is not None:
         app.services.settings.speed = cast(Speed, speed)
     app.services.go("title")
-    start_game(app.services, setup, players, autoplay=autoplay)
+    front(GAMES[0]).start(app.services, setup, players, autoplay)
     guard(app)
     return 0
 
@@ -58,14 +52,14 @@ def smoke() -> int:
     is well, an error otherwise."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.headless.gallery import present, scenes
+    from game.headless.gallery import present, samples
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         from game.paths import find_paths
 
         app = App(SMOKE_SIZE, settings=Settings(), paths=find_paths(Path(folder)), raise_errors=True)
-        for _, scene in scenes(app.services, seats=(3,)):
-            present(app, scene)
+        for sample in samples(app.services, seats=(3,)):
+            present(app, sample)
             app.tick(0.1)
             app.render()
         _smoke_save(app)
@@ -86,7 +80,7 @@ def _smoke_game(app: App) -> None:
     services = app.services
     services.settings.speed = "instant"
     services.stack.reset(services.scenes.create("title"))
-    start_game(services, Setup(3, DEMO_SEED), players_from(["random"] * 3), autoplay=True)
+    front(GAMES[0]).start(services, Setup(3, DEMO_SEED), players_from(["random"] * 3), autoplay=True)
     deadline = time.monotonic() + SMOKE_SECONDS
     app.run(until=lambda: time.monotonic() > deadline)
     if not services.quitting:

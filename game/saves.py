@@ -46,6 +46,7 @@ class SaveInfo:
     names: tuple[str, ...] = ()
     finished: bool = False
     damaged: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -156,6 +157,11 @@ class SaveStore:
             raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
 
 
+def save_title(record: Mapping[str, Any], tr: Translate) -> str:
+    """What a list of saves calls a game: who plays."""
+    return ", ".join(str(player["name"]) for player in record["players"]) or tr("app.title")
+
+
 def _keep_good_copy(path: Path) -> None:
     """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
     try:
@@ -194,6 +200,7 @@ def _info(path: Path) -> SaveInfo:
             _number(setup.get("seats")),
             tuple(names),
             progress.get("finished") is True,
+            game=str(record.get("game", "")),
         )
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from game.games import fronts
 from game.i18n import I18n
 from game.input import InputMapper
 from game.paths import Paths
@@ -15,6 +16,8 @@ from game.ui.stack import SceneMaker, SceneStack
 from game.ui.tools import Tools
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from game.bots.pool import BotPool
 
 
@@ -30,6 +33,9 @@ class Services(Tools):
         scenes: Callable[[Services], SceneMaker],
     ) -> None:
         super().__init__(settings, paths, tr, size)
+        self._lend_texts()
+        for folder in _lent("icons"):
+            self.icons.lend(folder)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()
@@ -70,10 +76,15 @@ class Services(Tools):
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 
+    def _lend_texts(self) -> None:
+        for folder in _lent("locale"):
+            self.tr.lend(folder)
+
     def set_language(self, lang: str) -> None:
         """Changes the language of everything at once."""
         self.settings.language = lang
         self.tr = I18n(lang)
+        self._lend_texts()
         self.saves.tr = self.tr
         self.text.clear()
         self.gilder.clear()
@@ -91,3 +102,9 @@ class Services(Tools):
     def quit(self) -> None:
         """Ends the program after this frame, saving first."""
         self.quitting = True
+
+
+def _lent(kind: str) -> list[Traversable]:
+    """The folders of a kind of files that games bring from outside the program."""
+    folders = [folder / kind for front in fronts() for folder in front.assets()]
+    return [folder for folder in folders if folder.is_dir()]

@@ -6,24 +6,24 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files import set_aside, write_atomic
 
 if TYPE_CHECKING:
-    from game.wonders.controller import Controller
-    from rules import Record, ScoreSheet
+    from rules import Record
 
 FORMAT = 1
+FIRST_GAME = "wonders"  # of entries that do not say of which game they are
 _ID_BYTES = 8
 
 
 @dataclass(frozen=True)
 class Entry:
     """One person's game. ``won``: 1, 0, or a share of a victory; ``rivals``: the bots at the table, one an entry;
-    ``id`` is the same for everybody in the game."""
+    ``id`` is the same for everybody in the game;
+    ``game`` says which of the program's games it was."""
 
     id: str
     when: str
@@ -36,6 +36,7 @@ class Entry:
     total: int
     categories: dict[str, int] = field(default_factory=dict)
     rivals: tuple[str, ...] = ()
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True)
@@ -59,33 +60,17 @@ class Statistics:
     def __init__(self, entries: Sequence[Entry] = ()) -> None:
         self.entries = list(entries)
 
-    def add(self, controller: Controller, when: str = "") -> bool:
-        """Enter a finished game for every person in it; False where it had been entered before, or nobody played."""
-        game = game_id(controller.record)
-        people = [seat for seat, player in enumerate(controller.players) if player.human]
-        if not controller.finished or not people or any(entry.id == game for entry in self.entries):
+    def add(self, entries: Sequence[Entry]) -> bool:
+        """Enter the entries of one game; False where there are none, or where it had been entered before."""
+        known = {entry.id for entry in self.entries}
+        if not entries or any(entry.id in known for entry in entries):
             return False
-        sheets, winners = controller.scores()
-        boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
-        rivals = tuple(player.bot for player in controller.players if not player.human)
-        when = when or datetime.now(UTC).isoformat(timespec="seconds")
-        for seat in people:
-            sheet = sheets[seat]
-            self.entries.append(
-                Entry(
-                    game,
-                    when,
-                    controller.players[seat].name,
-                    controller.seats,
-                    *boards[seat],
-                    place=_place(sheets[: controller.seats], seat),
-                    won=1 / len(winners) if seat in winners else 0.0,
-                    total=sheet.total,
-                    categories=dict(sheet.categories),
-                    rivals=rivals,
-                )
-            )
+        self.entries += entries
         return True
+
+    def of(self, game: str) -> Statistics:
+        """Those of one of the program's games."""
+        return Statistics([entry for entry in self.entries if entry.game == game])
 
     def all(self) -> Tally:
         """Every game."""
@@ -107,10 +92,10 @@ class Statistics:
         kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
         return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
 
-    def averages(self) -> dict[str, float]:
-        """The average points of each category, over the games in which it was scored."""
+    def averages(self, categories: Iterable[str]) -> dict[str, float]:
+        """The average points of each of these categories, over the games in which it was scored."""
         found = {}
-        for name in dict.fromkeys(name for entry in self.entries for name in entry.categories):
+        for name in categories:
             points = [entry.categories[name] for entry in self.entries if name in entry.categories]
             if points:
                 found[name] = sum(points) / len(points)
@@ -170,11 +155,6 @@ def _tally(entries: Iterable[Entry]) -> Tally:
     return Tally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
 
 
-def _place(sheets: Iterable[ScoreSheet], seat: int) -> int:
-    ranks = [(sheet.total, sheet.coins_left) for sheet in sheets]
-    return 1 + sum(rank > ranks[seat] for rank in ranks)
-
-
 def _entry(item: Any) -> Entry:
     if not isinstance(item, Mapping):
         raise ValueError(f"{item!r} is not an entry")
@@ -192,6 +172,7 @@ def _entry(item: Any) -> Entry:
             total=int(item["total"]),
             categories={str(name): int(points) for name, points in categories.items()},
             rivals=tuple(str(bot) for bot in item.get("rivals", ())),
+            game=str(item.get("game", FIRST_GAME)),
         )
     except KeyError as error:
         raise ValueError(f"an entry lacks {error}") from error

@@ -9,10 +9,10 @@ from statistics import median, quantiles
 from time import perf_counter, sleep
 
 from game.app import App
-from game.headless.demo import demo_game
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 
 CITIES = 7

@@ -11,6 +11,7 @@ import pygame
 from game.assets import asset_yaml
 from game.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.slab import draw_page
 from game.ui.canvas import Box
 from game.ui.text import Role
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, Colour
@@ -93,11 +94,7 @@ class CreditsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The slab and the part of the text that is in view."""
         services = self.services
-        services.backgrounds.draw(surface, 3)
-        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
-        title = services.tr("credits.title")
-        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
-        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        draw_page(services, surface, _PANEL, services.tr("credits.title"), 3)
         clip = surface.get_clip()
         surface.set_clip(services.canvas.rect(_VIEW).clip(clip))
         for line in self._lines:

@@ -1,4 +1,4 @@
-"""The large painting behind the title: a finished wonder at its best hour, under a veil for the menu."""
+"""The large painting behind the title: one of the games' best, under a veil for the menu."""
 
 from __future__ import annotations
 
@@ -9,25 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import ease_in_out
+from game.games import fronts
 from game.ui.theme import INK
-from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
     from game.services import Services
 
 _log = logging.getLogger(__name__)
 
-# Board, side and age of the paintings.
-_SHOWN: tuple[tuple[str, str, int], ...] = (
-    ("giza", "A", 3),
-    ("alexandria", "A", 3),
-    ("rhodes", "A", 1),
-    ("halicarnassus", "A", 1),
-    ("olympia", "A", 2),
-    ("babylon", "A", 3),
-    ("ephesus", "A", 2),
-)
-_STAGES = 3
 _WIDER = 1.3
 _FADE_SECONDS = 0.9
 _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
@@ -38,7 +27,8 @@ class Hero:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._choice = _SHOWN[Random().randrange(len(_SHOWN))]
+        self._pictures = [picture for front in fronts() for picture in front.title_pictures()]
+        self._choice = self._pictures[Random().randrange(len(self._pictures))]
         self._painting: pygame.Surface | None = None
         self._veil: pygame.Surface | None = None
         self._finished: pygame.Surface | None = None
@@ -54,9 +44,9 @@ class Hero:
         """Until the painting has come up."""
         return self._shown < 1.0
 
-    def choose(self, board: str, side: str, age: int) -> None:
-        """Shows a given wonder, for reference pictures."""
-        self._choice = (board, side, age)
+    def choose(self, number: int) -> None:
+        """Shows a given painting, for reference pictures."""
+        self._choice = self._pictures[number]
         self.clear()
 
     def update(self, dt: float) -> None:
@@ -79,7 +69,7 @@ class Hero:
         if self._painting is None and self._shown:
             self._painting = self._paint()
         if self._painting is None or self._shown < 1.0:
-            self._services.backgrounds.draw(surface, self._choice[2])
+            self._services.backgrounds.draw(surface, self._choice.light)
         if self._painting is not None:
             self._painting.set_alpha(round(255 * ease_in_out(self._shown)))
             surface.blit(self._painting, (0, 0))
@@ -91,17 +81,16 @@ class Hero:
             self._painting = self._veil = None
 
     def _paint(self) -> pygame.Surface:
-        board, side, age = self._choice
         size = self._services.canvas.size
-        # The wonder stands in the middle of its painting: a wider one, cut off at the right, moves it off the menu.
+        # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
         try:
-            return painters(self._services).wonders.painting(board, side, _STAGES, wide, age).convert()
+            return self._choice.paint(self._services, wide).convert()
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
-            _log.exception("the painting of %s failed", board)
+            _log.exception("the painting failed")
         ground = pygame.Surface(size)
-        self._services.backgrounds.draw(ground, age)
+        self._services.backgrounds.draw(ground, self._choice.light)
         return ground
 
 

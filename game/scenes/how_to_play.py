@@ -8,12 +8,12 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
+from game.games import GAMES, front
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PARCHMENT
 from game.ui.widgets import Button
-from game.wonders.cards.lesson_pictures import LessonPictures, pages
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -28,11 +28,11 @@ class HowToPlayScene(Scene):
 
     name = "how_to_play"
 
-    def __init__(self, services: Services, page: int = 0) -> None:
+    def __init__(self, services: Services, page: int = 0, game: str = GAMES[0]) -> None:
         super().__init__(services)
         self.page = page
-        self._pages = pages()
-        self._pictures = LessonPictures(services)
+        self._pages = front(game).lessons
+        self._pictures = front(game).lesson_pictures(services)
         self._turned = 1.0
 
     def build(self) -> None:

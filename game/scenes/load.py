@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.games import front, front_of
 from game.input import Intent, Kind
 from game.saves import AUTOSAVE, SaveError, SaveInfo
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask, ask_text
+from game.scenes.slab import draw_page
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
-from game.wonders.session import resume_game
 from rules import Record, RecordError
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 _PANEL = Box(260, 60, 1400, 960)
 _LIST = Box(320, 200, 1280, 660)
-_NUMERALS = ("", "I", "II", "III")
 
 
 class LoadScene(Scene):
@@ -114,12 +114,7 @@ class LoadScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A plaster slab with the list."""
-        services = self.services
-        services.backgrounds.draw(surface)
-        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
-        title = services.tr(f"{self.area}.title")
-        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
-        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        draw_page(self.services, surface, _PANEL, self.services.tr(f"{self.area}.title"))
         super().draw(surface)
 
     def _open_chosen(self) -> None:
@@ -152,8 +147,7 @@ class LoadScene(Scene):
     def _progress(self, info: SaveInfo) -> str:
         if info.finished:
             return self.services.tr("load.finished", seats=info.seats)
-        age = _NUMERALS[info.age] if 0 < info.age < len(_NUMERALS) else str(info.age)
-        return self.services.tr("load.progress", age=age, turn=info.turn, seats=info.seats)
+        return front_of(info).progress(self.services.tr, info)
 
     def _when(self, info: SaveInfo) -> str:
         try:
@@ -190,12 +184,12 @@ class ReplaysScene(LoadScene):
 
     def open(self, info: SaveInfo) -> None:
         """Shows the replay; the list stays below it."""
-        _with_record(self.services, info.path, lambda record: self.services.go("replay", record=record))
+        _with_record(self.services, info.path, lambda record: front(record.game).watch(self.services, record))
 
 
 def resume_file(services: Services, path: Path) -> bool:
     """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
-    return _with_record(services, path, partial(resume_game, services))
+    return _with_record(services, path, lambda record: front(record.game).resume(services, record))
 
 
 def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:

@@ -8,53 +8,26 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
-from game.saves import SLOTS, SaveError
-from game.scenes.base import Scene
+from game.games import Running, front, front_of
+from game.input import Kind
+from game.saves import SLOTS, SaveError, save_title
+from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.theme import INK
 from game.ui.widgets import Button
-from game.wonders.session import save_title
-from game.wonders.table.pens import draw_icon
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.controller import Controller
-
-_THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-LEGEND = (
-    "wood", "stone", "clay", "ore", "glass", "loom", "papyrus", "coin", "points", "shield", "compass", "gear", "tablet",
-    "star",
-    "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
-    "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
-    "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
-    "symbol_white", "any_good", "free_recruit", "extra_recruit", "draw_leaders", "copy_leader", "free_cost",
-)  # fmt: skip
 
 
-class _Sheet(Scene):
-    """A slab over the dimmed table; Esc closes it."""
+class MenuSlab(SlabScene):
+    """A slab over the dimmed table; Esc and the menu key close it."""
 
-    overlay = True
     box = Box(640, 170, 640, 740)
-    title_key = ""
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc and the menu key close it; nothing gets through to the table."""
-        if intent.kind in (Kind.CANCEL, Kind.MENU):
-            self.services.stack.pop(self)
-            return True
-        return super().handle(intent) or intent.kind not in _THROUGH
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The slab and its title."""
-        services, box = self.services, self.box
-        services.skin.dim(surface, 0.6)
-        services.skin.panel(surface, box, "plaster", 22, 30)
-        title = Box(box.x + 40, box.y + 26, box.width - 80, 60)
-        services.text.draw_in(surface, services.tr(self.title_key), title, "title", 40, INK, wrap=False)
-        services.skin.divider(surface, (box.centerx, box.y + 100), box.width * 0.6)
-        super().draw(surface)
+    title_size = 40
+    title_top = 26
+    line = 0.6
+    closes = (Kind.CANCEL, Kind.MENU)
 
     def column(self, rows: list[tuple[str, Callable[[], object]]], size: float = 27) -> None:
         """Buttons one below the other; the first has the focus."""
@@ -64,41 +37,41 @@ class _Sheet(Scene):
         self.ui.set_focus(self.ui.widgets[0])
 
 
-class MenuScene(_Sheet):
+class MenuScene(MenuSlab):
     """Resume, save, settings, help, leave. The game is autosaved all along."""
 
     name = "menu"
     title_key = "table.menu.title"
 
-    def __init__(self, services: Services, controller: Controller, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, game: Running, leave: Callable[[], None]) -> None:
         super().__init__(services)
-        self._controller = controller
+        self._game = game
         self._leave = leave
 
     def build(self) -> None:
         """One button a way out."""
-        services, tr = self.services, self.services.tr
+        services, tr, game = self.services, self.services.tr, self._game.record.game
         self.column(
             [
                 (tr("table.menu.resume"), lambda: services.stack.pop(self)),
-                (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._controller))),
+                (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
                 (tr("table.menu.settings"), lambda: services.go("settings")),
-                (tr("table.menu.how_to_play"), lambda: services.go("how_to_play")),
-                (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services))),
+                (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
+                (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, game))),
                 (tr("table.menu.quit"), self._leave),
             ]
         )
 
 
-class SaveScene(_Sheet):
+class SaveScene(MenuSlab):
     """The named slots, each with what it holds."""
 
     name = "save"
     title_key = "table.menu.save"
 
-    def __init__(self, services: Services, controller: Controller) -> None:
+    def __init__(self, services: Services, game: Running) -> None:
         super().__init__(services)
-        self._controller = controller
+        self._game = game
 
     def build(self) -> None:
         """One button a slot."""
@@ -107,31 +80,30 @@ class SaveScene(_Sheet):
         rows: list[tuple[str, Callable[[], object]]] = []
         for number, slot in enumerate(SLOTS, 1):
             info = held.get(slot)
-            what = (
-                tr("table.menu.slot_empty")
-                if info is None
-                else tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
-            )
+            what = front_of(info).slot(tr, info) if info is not None else tr("table.menu.slot_empty")
             rows.append((tr("table.menu.slot_row", n=number, what=what), partial(self._save, slot)))
         self.column(rows, 23)
 
     def _save(self, slot: str) -> None:
-        services, game = self.services, self._controller
-        data = game.save_data()
+        services, data = self.services, self._game.save_data()
         try:
-            services.saves.save(slot, data, save_title(services, data))
+            services.saves.save(slot, data, save_title(data, services.tr))
             services.toast(services.tr("table.menu.saved"))
         except SaveError as error:
             services.toast(str(error), 8)
         services.stack.pop(self)
 
 
-class LegendScene(_Sheet):
+class LegendScene(MenuSlab):
     """What every icon means, in one page."""
 
     name = "legend"
     box = Box(110, 60, 1700, 960)
     title_key = "table.menu.icons"
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services)
+        self._icons = front(game).legend
 
     def build(self) -> None:
         """A way back."""
@@ -144,11 +116,11 @@ class LegendScene(_Sheet):
         """Three columns of icons with words."""
         super().draw(surface)
         services = self.services
-        rows = -(-len(LEGEND) // 3)
+        rows = -(-len(self._icons) // 3)
         pitch = (self.box.height - 220) / rows
-        for index, name in enumerate(LEGEND):
+        for index, name in enumerate(self._icons):
             x = self.box.x + 50 + index // rows * 545
             y = self.box.y + 120 + (index % rows + 0.5) * pitch
-            draw_icon(services, surface, name, (x + 26, y), 48)
+            services.canvas.blit(surface, services.icon(name, 48), (x + 26, y))
             words = Box(x + 62, y - pitch / 2 + 2, 470, pitch - 4)
             services.text.draw_in(surface, services.tr(f"table.icon.{name}"), words, "body", 23, INK, "left")

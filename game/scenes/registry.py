@@ -1,4 +1,5 @@
-"""Scenes by name, so that scenes can lead to each other without importing each other."""
+"""Scenes by name, so that scenes can lead to each other without importing each other: the shared ones and those of
+every game."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.games import fronts
 from game.scenes.base import Scene
 
 if TYPE_CHECKING:
     from game.services import Services
 
-# name → "module:class"; modules are imported when a scene is first wanted, which keeps the start short.
+# The shared scenes: name → "module:class"; modules are imported when a scene is first wanted: the start is short.
 # The class gets (services, **kwargs).
 SCENES = MappingProxyType(
     {
@@ -22,14 +24,7 @@ SCENES = MappingProxyType(
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "load": "game.scenes.load:LoadScene",
         "replays": "game.scenes.load:ReplaysScene",
-        "setup": "game.wonders.setup.scene:SetupScene",
-        "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
-        "leader_draft": "game.wonders.leaders.scene:LeaderDraftScene",
-        "own_leader": "game.wonders.own_leaders.scene:OwnLeaderScene",
         "handover": "game.scenes.handover:HandoverScene",
-        "conflict": "game.wonders.table.conflict:ConflictScene",
-        "scoring": "game.wonders.scoring.scene:ScoringScene",
-        "replay": "game.wonders.watch.scene:ReplayScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
     }
 )
@@ -40,15 +35,16 @@ class SceneRegistry:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._places = {**SCENES, **{name: place for front in fronts() for name, place in front.scenes.items()}}
 
     def available(self, name: str) -> bool:
         """Whether the scene of that name is part of this build."""
-        module, _, _ = SCENES[name].partition(":")
+        module, _, _ = self._places[name].partition(":")
         return find_spec(module) is not None
 
     def create(self, name: str, **kwargs: Any) -> Scene:
         """A new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
-        module, _, class_name = SCENES[name].partition(":")
+        module, _, class_name = self._places[name].partition(":")
         scene_class = getattr(import_module(module), class_name)
         scene = scene_class(self._services, **kwargs)
         assert isinstance(scene, Scene)

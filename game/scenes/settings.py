@@ -11,6 +11,7 @@ from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask
+from game.scenes.slab import draw_page
 from game.settings import SPEED_FACTORS, Settings
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -87,12 +88,7 @@ class SettingsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A plaster slab on the table."""
-        services = self.services
-        services.backgrounds.draw(surface)
-        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
-        title = services.tr("settings.title")
-        services.text.draw_in(surface, title, (_PANEL.x, _PANEL.y + 28, _PANEL.width, 64), "title", 50, wrap=False)
-        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 108), 560)
+        draw_page(self.services, surface, _PANEL, self.services.tr("settings.title"))
         super().draw(surface)
 
     # --- the pages ------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
-"""A slab over the dimmed scene below it."""
+"""Slabs of plaster with a title: over the dimmed scene below, or as a whole page."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -10,6 +10,9 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import INK
+
+if TYPE_CHECKING:
+    from game.services import Services
 
 _THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
@@ -20,10 +23,14 @@ class SlabScene(Scene):
     overlay = True
     box: ClassVar[Box] = Box(260, 90, 1400, 900)
     title_key: ClassVar[str] = ""
+    title_size: ClassVar[float] = 42
+    title_top: ClassVar[float] = 24  # from the slab's upper edge
+    line: ClassVar[float] = 0.5  # the line below the title, as part of the slab's width
+    closes: ClassVar[tuple[Kind, ...]] = (Kind.CANCEL,)
 
     def handle(self, intent: Intent) -> bool:
         """Esc closes it; nothing gets through to the scene below."""
-        if intent.kind is Kind.CANCEL:
+        if intent.kind in self.closes:
             self.services.stack.pop(self)
             return True
         return super().handle(intent) or intent.kind not in _THROUGH
@@ -33,7 +40,16 @@ class SlabScene(Scene):
         services, box = self.services, self.box
         services.skin.dim(surface, 0.6)
         services.skin.panel(surface, box, "plaster", 22, 30)
-        title = Box(box.x + 40, box.y + 24, box.width - 80, 60)
-        services.text.draw_in(surface, services.tr(self.title_key), title, "title", 42, INK, wrap=False)
-        services.skin.divider(surface, (box.centerx, box.y + 98), box.width * 0.5)
+        title = Box(box.x + 40, box.y + self.title_top, box.width - 80, 60)
+        text = services.tr(self.title_key)
+        services.text.draw_in(surface, text, title, "title", self.title_size, INK, wrap=False)
+        services.skin.divider(surface, (box.centerx, box.y + self.title_top + 74), box.width * self.line)
         super().draw(surface)
+
+
+def draw_page(services: Services, surface: pygame.Surface, panel: Box, title: str, light: int = 0) -> None:
+    """The ground in the light of an age, and on it the slab of a page with its title."""
+    services.backgrounds.draw(surface, light)
+    services.skin.panel(surface, panel, "plaster", 22, 40)
+    services.text.draw_in(surface, title, (panel.x, panel.y + 28, panel.width, 64), "title", 50, wrap=False)
+    services.skin.divider(surface, (panel.centerx, panel.y + 108), 560)

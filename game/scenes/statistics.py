@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.registry import bots
+from game.games import GAMES, front
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask
@@ -17,9 +18,6 @@ from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
-from game.wonders.scoring.pad import COLUMN_COLOURS
-from game.wonders.scoring.why import CATEGORY_ICONS
-from game.wonders.signs import draw_medallion
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -39,8 +37,9 @@ class StatisticsScene(Scene):
 
     name = "statistics"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, game: str = GAMES[0]) -> None:
         super().__init__(services)
+        self._front = front(game)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
@@ -59,6 +58,11 @@ class StatisticsScene(Scene):
         reset = self.ui.add(Button((_PANEL.x, 994, 340, 66), tr("statistics.reset"), self.ask_reset))
         reset.enabled = bool(self.statistics.entries)
         self.ui.focus = back
+
+    @property
+    def _shown(self) -> Statistics:
+        """The games that the page tells about."""
+        return self.statistics.of(self._front.id)
 
     def leave(self) -> None:
         """Back to the title."""
@@ -117,7 +121,7 @@ class StatisticsScene(Scene):
         title = (_PANEL.x, _PANEL.y + 20, _PANEL.width, 60)
         services.text.draw_in(surface, tr("statistics.title"), title, "title", 48, wrap=False)
         services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 92), 560)
-        if not self.statistics.entries:
+        if not self._shown.entries:
             services.text.draw_in(surface, tr("statistics.empty"), _PANEL.inflate(-400, -300), "italic", 34, INK_SOFT)
             return
         self._paint_head(surface)
@@ -127,7 +131,7 @@ class StatisticsScene(Scene):
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         """Five figures in large numerals."""
-        tr, total = self.services.tr, self.statistics.all()
+        tr, total = self.services.tr, self._shown.all()
         figures = (
             ("games", str(total.games)),
             ("wins", _wins(total)),
@@ -148,16 +152,17 @@ class StatisticsScene(Scene):
     def _paint_left(self, surface: pygame.Surface) -> None:
         """Victories by number of cities, then by opponents."""
         tr = self.services.tr
-        rows = [(tr("statistics.cities", n=n), "", tally) for n, tally in self.statistics.by_seats().items()]
+        rows = [(tr("statistics.cities", n=n), "", tally) for n, tally in self._shown.by_seats().items()]
         bottom = self._rows(surface, _LEFT, tr("statistics.by_seats"), rows)
-        rivals = [(self._bot(bot), "", tally) for bot, tally in self.statistics.by_rival().items()]
+        rivals = [(self._bot(bot), "", tally) for bot, tally in self._shown.by_rival().items()]
         if rivals:
             rest = Box(_LEFT.x, bottom + 22, _LEFT.width, _LEFT.bottom - bottom - 22)
             self._rows(surface, rest, tr("statistics.by_rival"), rivals)
 
     def _paint_boards(self, surface: pygame.Surface) -> None:
         tr = self.services.tr
-        rows = [(tr(f"city.{board}"), board, tally) for board, tally in self.statistics.by_board().items()]
+        city = self._front.city
+        rows = [(city(tr, board), board, tally) for board, tally in self._shown.by_board().items()]
         self._rows(surface, _MIDDLE, tr("statistics.by_board"), rows, 76.0)
 
     def _rows(
@@ -177,7 +182,7 @@ class StatisticsScene(Scene):
             left = row.x + 4
             if board:
                 size = min(58.0, line - 8)
-                draw_medallion(services, surface, board, (left + size / 2, row.centery), size)
+                self._front.draw_medallion(services, surface, board, (left + size / 2, row.centery), size)
                 left += size + 12
             words = (left, row.y, box.x + 220 - left, line)
             services.text.draw_in(surface, name, words, "body", 26, INK, "left", wrap=False)
@@ -196,18 +201,19 @@ class StatisticsScene(Scene):
         """Average points by category, then the best scores."""
         services, tr = self.services, self.services.tr
         self._heading(surface, _RIGHT, tr("statistics.averages"))
-        averages = self.statistics.averages()
+        categories = {category.id: category for category in self._front.categories}
+        averages = self._shown.averages(categories)
         most = max(1.0, *averages.values())
         line = 41.0
         for number, (name, value) in enumerate(averages.items()):
             row = Box(_RIGHT.x, _RIGHT.y + _TITLE + number * line, _RIGHT.width, line)
-            services.canvas.blit(surface, services.icon(CATEGORY_ICONS[name], 34), (row.x + 20, row.centery))
+            services.canvas.blit(surface, services.icon(categories[name].icon, 34), (row.x + 20, row.centery))
             label = (row.x + 46, row.y, 130, line)
-            text = tr(f"scoring.category.{name}")
+            text = tr(categories[name].text)
             services.text.draw_in(surface, text, label, "body", 25, INK, "left", wrap=False)
             bar = Box(row.x + 182, row.centery - 11, row.width - 182 - 76, 22)
             services.skin.sunken(surface, bar, 8)
-            stacked_bar(services, surface, bar, [(value, COLUMN_COLOURS[name])], most, numbers=False)
+            stacked_bar(services, surface, bar, [(value, categories[name].colour)], most, numbers=False)
             figure = (bar.right + 6, row.y, 70, line)
             services.text.draw_in(surface, f"{value:.1f}", figure, "numeral", 25, INK, "right", wrap=False)
         top = _RIGHT.y + _TITLE + line * len(averages) + 18
@@ -215,7 +221,7 @@ class StatisticsScene(Scene):
 
     def _paint_best(self, surface: pygame.Surface, box: Box) -> None:
         self._heading(surface, box, self.services.tr("statistics.best_scores"))
-        entries = self.statistics.best(_BEST)
+        entries = self._shown.best(_BEST)
         line = min(46.0, (box.height - _TITLE) / _BEST)
         for number, entry in enumerate(entries):
             self._best_row(surface, Box(box.x, box.y + _TITLE + number * line, box.width, line), entry)
@@ -224,7 +230,7 @@ class StatisticsScene(Scene):
         services, tr = self.services, self.services.tr
         points = (row.x, row.y, 64, row.height)
         services.text.draw_in(surface, str(entry.total), points, "numeral", 32, GOLD_DEEP, "right", wrap=False)
-        city = tr(f"city.{entry.board}") if tr.has(f"city.{entry.board}") else entry.board
+        city = self._front.city(tr, entry.board)
         text = tr("statistics.best_row", name=entry.name, city=city, side=entry.side, seats=entry.seats)
         words = (row.x + 76, row.y, row.width - 76 - 130, row.height)
         services.text.draw_in(surface, text, words, "body", 24, INK, "left", wrap=False)

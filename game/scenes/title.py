@@ -11,6 +11,7 @@ import pygame
 from game import __version__
 from game.anim.timeline import tween
 from game.anim.tween import ease_out, mix_colour
+from game.games import fronts
 from game.input import Intent, Kind
 from game.saves import AUTOSAVE
 from game.scenes.base import Scene
@@ -56,7 +57,7 @@ class MenuItem(Clickable):
 
 
 class TitleScene(Scene):
-    """New game, continue, load, replays, own leaders, how to play, statistics, settings, credits, quit."""
+    """New game, continue, load, replays, what the games add, how to play, statistics, settings, credits, quit."""
 
     name = "title"
 
@@ -75,9 +76,9 @@ class TitleScene(Scene):
         """Another scene may have saved or deleted the game that Continue offers."""
         self.rebuild()
 
-    def show_painting(self, board: str, side: str, age: int) -> None:
-        """Shows a given wonder instead of a random one, for reference pictures."""
-        self._hero.choose(board, side, age)
+    def show_painting(self, number: int) -> None:
+        """Shows a given painting instead of a random one, for reference pictures."""
+        self._hero.choose(number)
 
     def resized(self) -> None:
         """The painting is painted anew."""
@@ -86,13 +87,17 @@ class TitleScene(Scene):
     def build(self) -> None:
         """One gold button for the most likely wish, the rest as lines below it."""
         tr, go = self.services.tr, self._go
-        new_game, entries = partial(go, "setup"), self._entries()
+        available = self.services.scenes.available
+        games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
+        entries = self._entries()
         top = _MENU_TOP
         if self._can_continue():
             self.ui.add(Button((_LEFT, top, 400, 76), tr("title.continue"), self.continue_game, "gold", size=32))
-            entries.insert(0, (tr("title.new_game"), new_game, self.services.scenes.available("setup")))
+            entries = games + entries
         else:
-            self.ui.add(Button((_LEFT, top, 400, 76), tr("title.new_game"), new_game, "gold", size=32))
+            text, new_game, _ = games[0]
+            self.ui.add(Button((_LEFT, top, 400, 76), text, new_game, "gold", size=32))
+            entries = games[1:] + entries
         top += 76 + 22
         for text, action, enabled in entries:
             item = self.ui.add(MenuItem((_LEFT, top, 400, _ITEM - 4), text, action))
@@ -161,7 +166,7 @@ class TitleScene(Scene):
         return [
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
             (tr("title.replays"), partial(self._go, "replays"), bool(saves.replays())),
-            (tr("title.leaders"), partial(self._go, "own_leader"), True),
+            *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
             (tr("title.settings"), partial(self._go, "settings"), True),

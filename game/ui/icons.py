@@ -10,10 +10,11 @@ import difflib
 import io
 import logging
 import re
+from importlib.resources.abc import Traversable
 
 import pygame
 
-from game.assets import asset_names, asset_text
+from game.assets import asset
 from game.ui.canvas import Cache
 from game.ui.theme import PARCHMENT, Colour
 
@@ -34,10 +35,17 @@ class Icons:
     """Finds icons by name (`wood`, `card_blue`, `emblem_lion` …)."""
 
     def __init__(self, megabytes: float = 32) -> None:
-        self._files = frozenset(name.removesuffix(".svg") for name in asset_names("icons", ".svg"))
+        self._files: dict[str, Traversable] = {}
+        self.lend(asset("icons"))
         self._sources: dict[str, str] = {}
         self._broken: set[str] = set()
         self._cache = Cache(megabytes)
+
+    def lend(self, folder: Traversable) -> None:
+        """Know the icons of a further folder too, each under the name of its file."""
+        self._files |= {
+            entry.name.removesuffix(".svg"): entry for entry in folder.iterdir() if entry.name.endswith(".svg")
+        }
 
     def names(self) -> list[str]:
         """The names of all icons, sorted."""
@@ -76,7 +84,7 @@ class Icons:
             hint = f"; did you mean {', '.join(near)}?" if near else ""
             raise KeyError(f"no icon named {name!r}{hint}")
         if name not in self._sources:
-            self._sources[name] = asset_text(f"icons/{name}.svg")
+            self._sources[name] = self._files[name].read_text(encoding="utf-8")
         return self._sources[name]
 
     def _render(self, name: str, size: int, tint: Colour | None) -> pygame.Surface:

@@ -16,7 +16,8 @@ from game import __version__
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.players import Player, players_from_json, players_to_json
-from rules import Action, Event, Offer, Preview, Record, ScoreSheet, Setup, View, WondersState
+from game.wonders.reader import GameReader, SeenEvent, seen
+from rules import Action, Event, Record, Setup
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -27,12 +28,12 @@ DEFAULT_BUDGET = 1.0
 
 
 @dataclass(frozen=True)
-class Move:
-    """One applied answer and everything that followed from it, secrets included: redact before showing."""
+class SeenMove:
+    """What followed from an answer of a seat, as some pair of eyes may see it. The answer itself may be a secret:
+    what became public of it is in the events."""
 
     seat: int
-    action: Action
-    events: tuple[Event, ...]
+    events: tuple[SeenEvent, ...]
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,8 @@ class Fault:
     text: str
 
 
-class Controller:
-    """One running game.
+class Controller(GameReader):
+    """One running game: reads it, and alone may play in it.
 
     Args:
         setup, players: what is played and who sits where (one player a seat).
@@ -62,19 +63,17 @@ class Controller:
         autosave: Callable[[dict[str, Any]], None] | None = None,
         budget: float = DEFAULT_BUDGET,
     ) -> None:
-        self.players = players
+        super().__init__(Record(setup, app=__version__, extra={"players": players_to_json(players)}), players)
         self._pool = pool
         self._autosave = autosave
         self._budget = budget
-        self._moves: list[Move] = []
+        self._moves: list[tuple[int, list[Event]]] = []
         self._faults: list[Fault] = []
         self._reported: set[int] = set()
-        self.record = Record(setup, app=__version__, extra={"players": players_to_json(players)})
-        self._state: WondersState
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
-        self.opening: tuple[Event, ...] = tuple(events)
-        self.tables: list[dict[str, Any]] = _tables(events)
+        self._opening = events
+        self._tables = _tables(events)
 
     @classmethod
     def resume(
@@ -96,7 +95,7 @@ class Controller:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
         game = cls(record.setup, players, pool, autosave, budget)
         for step in steps(record, game._state):
-            game.tables += _tables(step.events)
+            game._tables += _tables(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
         game.record.extra.update(record.extra)
@@ -104,61 +103,9 @@ class Controller:
 
     # --- what is going on -------------------------------------------------------------------------------------------
 
-    @property
-    def seats(self) -> int:
-        """Number of players."""
-        return len(self.players)
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game is over."""
-        return self._state.finished
-
-    @property
-    def age(self) -> int:
-        """The present age, 1 to 3."""
-        return self._state.age
-
-    @property
-    def turn(self) -> int:
-        """The present turn of the age, from 1."""
-        return self._state.turn
-
-    def to_act(self) -> list[int]:
-        """Seats that owe an answer."""
-        return rules.to_act(self._state)
-
     def humans_to_act(self) -> list[int]:
         """Seats of people that owe an answer, in seat order."""
         return [seat for seat in self.to_act() if self.players[seat].human]
-
-    def view(self, seat: int) -> View:
-        """What the seat may see."""
-        return rules.view(self._state, seat)
-
-    def legal(self, seat: int) -> tuple[Action, ...]:
-        """The seat's legal answers."""
-        return rules.legal_actions(self._state, seat)
-
-    def card_offer(self, seat: int, card: str) -> Offer:
-        """How a card stands for the seat's city."""
-        return rules.card_offer(self._state, seat, card)
-
-    def stage_offer(self, seat: int) -> Offer:
-        """How the next wonder stage stands for the seat's city."""
-        return rules.stage_offer(self._state, seat)
-
-    def preview(self, seat: int, action: Action) -> Preview:
-        """What the action would change."""
-        return rules.preview(self._state, seat, action)
-
-    def purchases(self, seat: int, action: Action) -> dict[str, dict[str, int]]:
-        """Goods bought from each neighbour by the action."""
-        return rules.purchases(self._state, seat, action)
-
-    def scores(self) -> tuple[list[ScoreSheet], list[int]]:
-        """Score sheets of all cities as the table stands (open information), and who leads or has won."""
-        return rules.scores(self._state)
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -207,8 +154,8 @@ class Controller:
     def _apply(self, seat: int, action: Action) -> None:
         events = rules.apply(self._state, seat, action)
         self.record.note(seat, action, self._state, events)
-        self.tables += _tables(events)
-        self._moves.append(Move(seat, action, tuple(events)))
+        self._tables += _tables(events)
+        self._moves.append((seat, events))
 
     def _fault(self, seat: int, text: str) -> None:
         bot = self.players[seat].bot
@@ -217,10 +164,24 @@ class Controller:
             self._reported.add(seat)
             self._faults.append(Fault(seat, bot, text))
 
-    def take_moves(self) -> list[Move]:
-        """Everything applied since the last call, in order."""
+    def opening(self, eyes: int | None = None) -> tuple[SeenEvent, ...]:
+        """How the game began, as ``eyes`` may see it (None: as everybody may)."""
+        return seen(self._opening, eyes)
+
+    def past(self, eyes: int | None = None) -> list[SeenEvent]:
+        """Everything that has happened so far, as ``eyes`` may see it (None: as everybody may)."""
+        state, _ = start(self.record)
+        return [event for step in steps(self.record, state) for event in seen(step.events, eyes)]
+
+    def take_moves(self, eyes: int | None = None) -> list[SeenMove]:
+        """Everything applied since the last call, in order, as ``eyes`` may see it (None: as everybody may)."""
         moves, self._moves = self._moves, []
-        return moves
+        return [SeenMove(seat, seen(events, eyes)) for seat, events in moves]
+
+    @property
+    def tables(self) -> list[dict[str, Any]]:
+        """The table after every turn as the trace writes it, once the game is over: it holds what lay face down."""
+        return list(self._tables) if self.finished else []
 
     def take_faults(self) -> list[Fault]:
         """Faults of bots to tell the player about, each seat's first one only."""

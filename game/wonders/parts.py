@@ -26,7 +26,7 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -34,13 +34,16 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.ui.theme import CARD_COLOURS
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
     import pygame
 
     from game.anim.timeline import Step
+    from game.games import Sample
+    from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.theme import Colour
     from game.ui.tools import Tools
@@ -75,6 +78,8 @@ class Deck:
     picture: Callable[[int, int, float], pygame.Surface]
     fee: bool = False
     """Whether they cost coins alone, shown as one large coin."""
+    tone: Colour | None = None
+    """What their colour looks like, where it is none of those of game.ui.theme.CARD_COLOURS."""
 
 
 @dataclass(frozen=True)
@@ -184,11 +189,20 @@ class TablePart:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""
 
 
+@dataclass(frozen=True)
+class SetupButton:
+    """A button beside the expansions of a setup: its label, its tooltip, and what it does."""
+
+    text: str
+    tip: str
+    press: Callable[[], object]
+
+
 class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
-    """The name of its folder in the rules."""
+    """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -260,6 +274,30 @@ class ScreenPart:
         """What it does at one table."""
         return TablePart(self, table)
 
+    # --- title, setup, score and gallery
+
+    entries: tuple[tuple[str, str], ...] = ()
+    """Further lines on the title: text key and scene."""
+    legend: tuple[str, ...] = ()
+    """Icons that the menu explains after those of the game, by the texts ``table.icon.<name>``."""
+    categories: Mapping[str, tuple[str, Colour]] = _NONE
+    """Icon and colour of its columns of the score pad."""
+    choices: tuple[str, ...] = ()
+    """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
+
+    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+        """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
+        return _NONE
+
+    def setup_button(
+        self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SetupButton | None:
+        """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
+        yield from ()
+
 
 @lru_cache(maxsize=1)
 def packages() -> tuple[str, ...]:
@@ -273,6 +311,17 @@ def parts() -> tuple[ScreenPart, ...]:
     """The parts of all installed expansions and modes, in the order of their names."""
     found = [part for part in map(_part, packages()) if part is not None]
     return tuple(sorted(found, key=lambda part: part.id))
+
+
+def card_tone(colour: str) -> Colour:
+    """What a colour of cards looks like; KeyError for one that nobody brings."""
+    if colour in CARD_COLOURS:
+        return CARD_COLOURS[colour]
+    tones = (deck.tone for part in parts() for deck in part.decks if deck.colour == colour)
+    found = next((tone for tone in tones if tone is not None), None)
+    if found is None:
+        raise KeyError(f"no card is of the colour {colour!r}")
+    return found
 
 
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:

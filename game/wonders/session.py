@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.players import Player
-from game.saves import AUTOSAVE, SaveError
+from game.saves import AUTOSAVE, SaveError, save_title
 from game.wonders.controller import Controller
 from rules import Action, Record, Setup
 
@@ -52,7 +52,7 @@ def _autosaver(services: Services) -> Callable[[dict[str, Any]], None]:
     def save(data: dict[str, Any]) -> None:
         nonlocal told
         try:
-            services.saves.save(AUTOSAVE, data, save_title(services, data))
+            services.saves.save(AUTOSAVE, data, save_title(data, services.tr))
         except SaveError as error:
             # The game goes on; saying it after every card would only be in the way.
             if not told:
@@ -60,11 +60,6 @@ def _autosaver(services: Services) -> Callable[[dict[str, Any]], None]:
             told = True
 
     return save
-
-
-def save_title(services: Services, data: dict[str, Any]) -> str:
-    """What a list of saves calls this game: who plays."""
-    return ", ".join(str(player["name"]) for player in data["players"]) or services.tr("app.title")
 
 
 class Session:

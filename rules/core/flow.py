@@ -9,7 +9,7 @@ are kept until the last one is in, and then resolved together, kind by kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from rules.core.actions import AnyAction
@@ -19,16 +19,19 @@ from rules.core.native import mypyc_attr
 
 Legal = tuple[Any, ...]
 """Legal answers: actions of the game's own type, in a stable order."""
+Maker = Callable[[Any, int, int, list[int]], Legal]
+"""(state, seat, city, hand) → the legal answers to a question."""
 
 
 class Ask:
     """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers.
 
-    ``hand`` are the cards shown as indices into ``names``. ``make`` works out the legal answers when they are first
-    wanted: until the question is answered nothing on the table changes, so that it does not matter when.
+    ``hand`` are the cards shown as indices into ``names``. Where the legal answers are not given, ``make`` works them
+    out of ``state`` when they are first wanted: until the question is answered nothing on the table changes, so that it
+    does not matter when.
     """
 
-    __slots__ = ("_legal", "_make", "city", "hand", "kind", "names", "seat")
+    __slots__ = ("_legal", "_make", "_state", "city", "hand", "kind", "names", "seat")
 
     def __init__(
         self,
@@ -36,9 +39,10 @@ class Ask:
         seat: int,
         city: int,
         hand: list[int],
-        names: Sequence[str],
+        names: list[str],
         legal: Legal | None,
-        make: Callable[[int, int, list[int]], Legal] | None = None,
+        make: Maker | None = None,
+        state: object = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -47,6 +51,7 @@ class Ask:
         self.names = names
         self._legal = legal
         self._make = make
+        self._state = state
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -65,8 +70,8 @@ class Ask:
     def work_out(self) -> None:
         """Work the legal answers out now, so that the question no longer depends on the state that it was asked in."""
         if self._make is not None:
-            self._legal = self._make(self.seat, self.city, self.hand)
-            self._make = None
+            self._legal = self._make(self._state, self.seat, self.city, self.hand)
+            self._make = self._state = None
 
 
 class Answer:

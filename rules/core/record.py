@@ -31,6 +31,12 @@ class Record:
     checks: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        name: str = self.setup.game
+        return name
+
     def note(self, seat: int, action: AnyAction, state: FlowState, events: list[Event]) -> None:
         """Add an answer that was just applied, and a check for each age that it closed."""
         self.actions.append((seat, str(action)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
-from rules.wonders.ruleset import Stage
+from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import NONE, coins_back
 from rules.wonders.state import City, WondersState
 
@@ -15,16 +15,21 @@ from rules.wonders.state import City, WondersState
 class Market:
     """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
 
-    __slots__ = ("_bound", "_cheapest", "_fixed", "_plain", "city", "left", "payments", "right")
+    __slots__ = (
+        "_bound", "_cheapest", "_coins", "_fixed", "_lacks", "_own", "_plain", "city", "left", "payments", "right",
+    )  # fmt: skip
 
     def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
         self.payments = payments
         self.city = city
         self.left = left.sale
         self.right = right.sale
+        self._own = city.own.fixed
         self._fixed = city.own.fixed | SPARE
-        self._bound = joint(self.left.bound, self.right.bound)
+        self._lacks = city.own.choices.lacks
+        self._bound = joint(left.sale.bound, right.sale.bound)
         self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
+        self._coins = city.coins
         self._plain = city.special is NONE
 
     def lack(self, need: int, target: int) -> Lack:
@@ -39,17 +44,23 @@ class Market:
 
         It may hold ways dearer than the city's coins; where even the cheapest is sure to be, it is empty.
         """
-        payments, city = self.payments, self.city
         if (self._fixed - need) & SPARE == SPARE:
-            return payments.free
+            return self.payments.free
         if not self._plain:
-            return payments.deal(self.lack(need, target), self.left, self.right, city.prices, city.special.bank_prices)
-        lack = payments.lack(city.own, need)
+            return self.whole_deal(need, target)
+        difference = (need | SPARE) - self._own
+        enough = difference & SPARE
+        lack = self._lacks.get(difference & (enough - (enough >> 3)))
+        if lack is None:
+            lack = self.payments.lack(self.city.own, need)
+        units = lack.units
+        if not units:
+            return self.payments.free
         # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
         # goods that the partners do not have between them.
-        if lack.units and (lack.units * self._cheapest > city.coins or (self._bound - lack.bound) & SPARE != SPARE):
-            return payments.impossible
-        return payments.deal(lack, self.left, self.right, city.prices, ())
+        if units * self._cheapest > self._coins or (self._bound - lack.bound) & SPARE != SPARE:
+            return self.payments.impossible
+        return self.payments.deal(lack, self.left, self.right, self.city.prices, ())
 
     def whole_deal(self, need: int, target: int) -> Deal:
         """The same, however many coins the city has."""
@@ -81,9 +92,8 @@ class Market:
 
 
 def market_of(state: WondersState, seat: int) -> Market:
-    """The market of a city of a game."""
-    cities = state.cities
-    return Market(state.rs.payments, cities[seat], state.left_of(seat), cities[seat - 1])
+    """The market of a city at the table."""
+    return Market(state.rs.payments, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
 
 
 def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
@@ -91,47 +101,62 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     rs = state.rs
     market = market_of(state, seat)
     city = market.city
-    coins, buildings, special = city.coins, city.buildings, city.special
-    free_colours, power = special.free_colours, city.powers & FREE_BUILD and not city.used & FREE_BUILD
-    stage_deal, stage_price, stage_ways = market.payments.impossible, 0, 0
+    coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
+    power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
+    stage_deal, tail = market.payments.impossible, -1
     stage = market.stage()
     if stage is not None and stage.price <= coins:
-        stage_price = stage.price
         stage_deal = market.deal(stage.need, STAGE_TARGET)
-        stage_ways = stage_deal.affordable(coins - stage_price)
+        ways = stage_deal.affordable(coins - stage.price)
+        if ways:
+            tail = (ways << 8 | stage.price) << 12
+    fixed = city.own.fixed | SPARE
     found: list[Action] = []
-    seen: set[int] = set()
-    for card in hand:
-        if card in seen:
-            continue
-        seen.add(card)
+    for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
         bit = rs.building_bit[card]
-        if not (buildings & bit if bit else card in city.structures):
-            if rs.chain_mask[card] & buildings:
-                found.append(rs.chains[card])
-            else:
-                deal = market.deal(rs.need[card], rs.colour[card])
-                bank = rs.price[card]
-                if free_colours >> rs.colour[card] & 1:
-                    # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-                    found.append(rs.free_builds[card] if deal.free and not bank else rs.powers[card])
-                else:
-                    if deal.free:
-                        if bank <= coins:
-                            found.append(rs.free_builds[card])
-                    else:
-                        ways = deal.affordable(coins - bank)
-                        if ways:
-                            builds = deal.actions(card, "build", rs.ids[card], bank)
-                            found.extend(builds if ways == len(builds) else builds[:ways])
-                    # The once-an-age power stands beside the pool unless paying costs nothing at all.
-                    if power and (bank or not deal.free):
-                        found.append(rs.powers[card])
-        if stage_ways:
-            stages = stage_deal.actions((stage_price + 1) << 12 | card, "stage", rs.ids[card], stage_price)
-            found.extend(stages if stage_ways == len(stages) else stages[:stage_ways])
-        found.append(rs.sells[card])
+        if buildings & bit if bit else card in city.structures:
+            pass
+        elif rs.chain_mask[card] & buildings:
+            found.append(rs.chains[card])
+        elif (fixed - rs.need[card]) & SPARE == SPARE and not free_colours:
+            bank = rs.price[card]
+            if bank <= coins:
+                found.append(rs.free_builds[card])
+            if power and bank:
+                found.append(rs.powers[card])
+        else:
+            _paid_builds(rs, market, card, power, found)
+        if tail >= 0:
+            last = stage_deal.tails.get(tail | card)
+            found.extend(last if last is not None else _tail(rs, stage_deal, tail, card))
+        else:
+            found.append(rs.sells[card])
     return tuple(found)
+
+
+def _paid_builds(rs: Ruleset, market: Market, card: int, power: int, found: list[Action]) -> None:
+    """Add the ways to build a card whose goods are not all at hand, or that a standing power gives."""
+    deal = market.deal(rs.need[card], rs.colour[card])
+    bank, coins, special = rs.price[card], market.city.coins, market.city.special
+    if special.free_colours >> rs.colour[card] & 1:
+        # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+        found.append(rs.free_builds[card] if deal.free and not bank else rs.powers[card])
+        return
+    if deal.least + bank <= coins:
+        builds = deal.builds.get(card)
+        if builds is None:
+            builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
+        found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+    # The once-an-age power stands beside the pool unless paying costs nothing at all.
+    if power and (bank or not deal.free):
+        found.append(rs.powers[card])
+
+
+def _tail(rs: Ruleset, deal: Deal, tail: int, card: int) -> tuple[Action, ...]:
+    """The ways to put a card under the board, so many and for so many coins as ``tail`` says, and to sell it."""
+    price, ways = tail >> 12 & 0xFF, tail >> 20
+    found = deal.tails[tail | card] = (*deal.actions("stage", rs.ids[card], price)[:ways], rs.sells[card])
+    return found
 
 
 def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ...]:
@@ -142,7 +167,7 @@ def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ..
         return ()
     deal = market.deal(stage.need, STAGE_TARGET)
     ways = deal.affordable(market.city.coins - stage.price)
-    return deal.actions((stage.price + 1) << 12 | card, "stage", state.rs.ids[card], stage.price)[:ways]
+    return deal.actions("stage", state.rs.ids[card], stage.price)[:ways]
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:

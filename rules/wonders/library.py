@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import import_module, resources
 from importlib.metadata import entry_points
-from importlib.util import find_spec
 from typing import Any
 
 from rules.core.errors import SetupError
@@ -36,11 +35,13 @@ _SECTIONS = ("cards", "guilds", "boards")
 
 @dataclass(frozen=True)
 class Folder:
-    """An installed content folder: its name, its package, and the numbers of seats that bring it by themselves."""
+    """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
+    whether it has a module ``mechanics``."""
 
     name: str
     package: str
     seats: tuple[int, ...]
+    has_mechanics: bool
 
     def texts(self) -> dict[str, str]:
         """The YAML files by name."""
@@ -49,6 +50,8 @@ class Folder:
 
     def mechanics(self) -> Expansion:
         """What is new in kind with it."""
+        if not self.has_mechanics:
+            return Expansion()
         found = import_module(f"{self.package}.mechanics").EXPANSION
         assert isinstance(found, Expansion)
         return found
@@ -76,8 +79,9 @@ def _folder(package: str) -> Folder:
     problems = Problems()
     fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
     seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
+    has_mechanics = fields.flag("mechanics", False)
     problems.check()
-    return Folder(package.rpartition(".")[2], package, tuple(seats))
+    return Folder(package.rpartition(".")[2], package, tuple(seats), has_mechanics)
 
 
 def install(package: str) -> None:
@@ -91,12 +95,17 @@ def install(package: str) -> None:
     ordered = _ordered([*(folder for folder in known.values() if folder.name != found.name), found])
     known.clear()
     known.update(ordered)
-    _load.cache_clear()
+    _forget()
 
 
 def uninstall(name: str) -> None:
     """Take an installed folder away again, for this process."""
     folders().pop(name, None)
+    _forget()
+
+
+def _forget() -> None:
+    _expansion.cache_clear()
     _load.cache_clear()
 
 
@@ -155,8 +164,7 @@ def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...
 
 @cache
 def _expansion(name: str) -> Expansion:
-    folder = folders()[name]
-    return folder.mechanics() if find_spec(f"{folder.package}.mechanics") is not None else Expansion()
+    return folders()[name].mechanics()
 
 
 def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()) -> Ruleset:
@@ -178,7 +186,7 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
 
 @lru_cache(maxsize=8)
 def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Ruleset:
-    files: dict[str, Mapping[str, str]] = {BASE: Folder(BASE, f"{_HERE}.{BASE}", ()).texts()}
+    files: dict[str, Mapping[str, str]] = {BASE: Folder(BASE, f"{_HERE}.{BASE}", (), False).texts()}
     files |= {name: folders()[name].texts() for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
@@ -246,7 +254,7 @@ class _Reader:
         c = self.content
         if not c.flows:
             return None
-        return Manifest(c.cities, c.constants, c.flows, c.loops, c.follow_ups, tuple(c.categories), True, ())
+        return Manifest(c.cities, c.constants, c.flows, c.loops, c.follow_ups, tuple(c.categories), ())
 
     def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
         """One folder: its manifest and the files that it names."""

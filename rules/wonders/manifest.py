@@ -34,8 +34,7 @@ _LISTS = ("victory_points", "pass_direction")
 class Manifest:
     """What one manifest says. ``files``: content file names with their places; ``flows``: named lists of steps (words),
     loops (``{"loop": counter, "do": flow}``) and calls (``{"do": flow}``); ``loops``: the constant that each counter
-    runs up to; ``follow_ups``: kinds of follow-up questions with their rank; ``mechanics``: whether a module of that
-    name brings an Expansion (expansion.py)."""
+    runs up to; ``follow_ups``: kinds of follow-up questions with their rank."""
 
     cities: tuple[int, int]
     constants: dict[str, Any]
@@ -43,7 +42,6 @@ class Manifest:
     loops: dict[str, str]
     follow_ups: dict[str, int]
     categories: tuple[str, ...]
-    mechanics: bool
     files: tuple[Located, ...]
 
 
@@ -62,8 +60,8 @@ def read_manifest(text: str, folder: str, known: Known, before: Manifest | None,
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, f"the manifest of '{folder}'", problems)
     f.word("id", (folder,))
-    f.get("for_seats")  # read by library.py before anything else
-    mechanics = f.flag("mechanics", False)
+    for early in ("for_seats", "mechanics"):
+        f.get(early)  # read by library.py before anything else
     constants = _constants(_mapping(f, "constants", before), before.constants if before else {})
     constants |= _own_constants(f, constants)
     loops = _loops(f, constants, before)
@@ -74,7 +72,6 @@ def read_manifest(text: str, folder: str, known: Known, before: Manifest | None,
         loops=loops,
         follow_ups=_follow_ups(f, known.questions, problems),
         categories=f.words("categories", known.categories, required=before is None),
-        mechanics=mechanics,
         files=tuple(f.items("content", before is None)),
     )
     f.done()

@@ -21,10 +21,15 @@ NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
 SPARE: Final = 0x8888888
 _MOST: Final = 7
+_NEVER: Final = 1 << 20
 _DEALS_LIMIT: Final = 100_000
 _SOURCES_LIMIT: Final = 10_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
+
+
+Supplies = dict[int, tuple[int, int]]
+"""Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
 
 
 def missing(need: int, fixed: int) -> int:
@@ -65,29 +70,23 @@ class Split:
 class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
-    ``least`` and ``most`` are the totals of the cheapest and the dearest split.
+    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: by card, the ways to build
+    it; ``tails``: by number of ways, coins of the stage itself and card, the ways to put it under the board.
     """
 
-    __slots__ = ("_actions", "free", "least", "most", "splits")
+    __slots__ = ("builds", "free", "least", "most", "splits", "tails")
 
     def __init__(self, splits: tuple[Split, ...]) -> None:
         self.splits = splits
         self.free = len(splits) == 1 and not splits[0].total
-        self.least = splits[0].total if splits else 0
-        self.most = splits[-1].total if splits else 0
-        self._actions: dict[int, tuple[Action, ...]] = {}
+        self.least = splits[0].total if splits else _NEVER
+        self.most = splits[-1].total if splits else _NEVER
+        self.builds: dict[int, tuple[Action, ...]] = {}
+        self.tails: dict[int, tuple[Action, ...]] = {}
 
-    def actions(self, number: int, verb: str, card: str, price: int) -> tuple[Action, ...]:
-        """An action for each split, the coins of the cost itself (``price``) to the bank.
-
-        ``number`` stands for verb, card and price: the same number, the same actions.
-        """
-        found = self._actions.get(number)
-        if found is None:
-            found = self._actions[number] = tuple(
-                [Action(verb, card, "", s.left, s.right, s.left2, s.right2, s.bank + price) for s in self.splits]
-            )
-        return found
+    def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
+        """An action for each split, the coins of the cost itself (``price``) to the bank."""
+        return tuple([Action(verb, card, "", s.left, s.right, s.left2, s.right2, s.bank + price) for s in self.splits])
 
     def affordable(self, coins: int) -> int:
         """How many of the splits cost at most ``coins``."""
@@ -106,10 +105,10 @@ class Lack:
 
     ``bound`` is the least that all of them want of each resource, ``most`` the most that any of them wants and
     ``kinds`` a bit for each resource wanted; ``prices`` marks the prices that matter. ``less`` is what
-    :meth:`Payments.one_less` gives.
+    :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
     """
 
-    __slots__ = ("bound", "deals", "kinds", "less", "most", "parts", "prices", "units", "wants")
+    __slots__ = ("bound", "deals", "kinds", "less", "most", "parts", "prices", "supplies", "units", "wants")
 
     def __init__(self, wants: tuple[int, ...]) -> None:
         self.wants = wants
@@ -125,6 +124,7 @@ class Lack:
         self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
+        self.supplies: list[list[Supplies]] = []
         self.deals: dict[int, Deal] = {}
 
 
@@ -251,14 +251,15 @@ class Payments:
         if not lack.units:
             return self.free
         # Whatever else a partner has makes no difference.
-        key = (self._part(lack, left) << 20 | self._part(lack, right)) << 16 | prices & lack.prices
+        on_left, on_right = self._part(lack, left), self._part(lack, right)
+        key = (on_left << 20 | on_right) << 16 | prices & lack.prices
         if bank_prices:
             key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
         found = lack.deals.get(key)
         if found is None:
             found = self._work_out(lack, left, right, prices, bank_prices)
-            self._kept += 1
             lack.deals[key] = found
+            self._kept += 1
             if self._kept > _DEALS_LIMIT:
                 self._forget_deals()
         return found
@@ -268,21 +269,23 @@ class Payments:
         for lack in self._lack_of.values():
             lack.deals.clear()
             lack.parts.clear()
+            lack.supplies.clear()
         self._deal_of.clear()
         self._kept = 0
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it."""
-        difference = (lack.most | SPARE) - sources.fixed
+        most = lack.most
+        difference = (most | SPARE) - sources.fixed
         enough = difference & SPARE
-        fixed = lack.most - (difference & (enough - (enough >> 3)))
         number = sources.choices.reduced.get(lack.kinds, -1)
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
-        key = number << 28 | fixed
+        key = number << 28 | most - (difference & (enough - (enough >> 3)))
         found = lack.parts.get(key, -1)
         if found < 0:
-            found = lack.parts[key] = len(lack.parts)
+            found = lack.parts[key] = len(lack.supplies)
+            lack.supplies.append([supplies(sources, want) for want in lack.wants])
             self._kept += 1
         return found
 
@@ -303,9 +306,12 @@ class Payments:
             if not rest.units:
                 found.add((0, 0, bank))
                 break
-            for want in rest.wants:
-                found.update([(to_left, to_right, bank) for to_left, to_right in _buy(want, left, right, prices)])
-        splits = undominated(found)
+            on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
+            pairs: set[tuple[int, int]] = set()
+            for want, first, second in zip(rest.wants, on_left, on_right, strict=True):
+                _buy(want, first, second, prices, pairs)
+            found.update([(to_left, to_right, bank) for to_left, to_right in _front(pairs)])
+        splits = undominated(found) if bank_prices else sorted(found, key=_by_total)
         if not splits:
             return self.impossible
         key = tuple([coins for split in splits for coins in split])
@@ -315,33 +321,45 @@ class Payments:
         return deal
 
 
-def _buy(want: int, left: Sources, right: Sources, prices: int) -> set[tuple[int, int]]:
-    """Coins to both neighbours for each way to buy packed ``want`` from them."""
+def _by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    return sum(split), split
+
+
+def _buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
+    """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
     made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
-    rest = supplies(right, want)
-    found: set[tuple[int, int]] = set()
-    for part, (raw, made) in supplies(left, want).items():
-        other = rest.get(want - part)
+    for part, (raw, made) in left.items():
+        other = right.get(want - part)
         if other is not None:
             found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
-    return found
 
 
-def supplies(sources: Sources, want: int) -> dict[int, tuple[int, int]]:
-    """Every part of packed ``want`` that the sources can supply → (raw units, manufactured units) of that part."""
+def _front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
+    kept = []
+    best = _NEVER
+    for pair in sorted(pairs):
+        if pair[1] < best:
+            kept.append(pair)
+            best = pair[1]
+    return kept
+
+
+def supplies(sources: Sources, want: int) -> Supplies:
+    """Every part of packed ``want`` that the sources can supply."""
     parts = _parts(want - missing(want, sources.fixed), sources.choices.masks, want)
     return {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
 
 
-def undominated(splits: set[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
     """Those that no other undercuts (nowhere dearer, somewhere cheaper), cheapest first."""
-    kept = [
-        split
-        for split in splits
-        if not any(other != split and all(a <= b for a, b in zip(other, split, strict=True)) for other in splits)
-    ]
-    return tuple(sorted(kept, key=lambda split: (sum(split), split)))
+    kept: list[tuple[int, ...]] = []
+    # What undercuts a split costs less in all, so that it comes before it.
+    for split in sorted(splits, key=_by_total):
+        if not any(all(a <= b for a, b in zip(other, split, strict=True)) for other in kept):
+            kept.append(split)
+    return kept
 
 
 def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:

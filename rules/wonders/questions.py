@@ -61,18 +61,14 @@ class Question:
 
     def question(self, state: Any, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""
-        legal = self.legal
-
-        def make(seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-            return legal(state, seat, city, hand)
-
-        return Ask(self.kind, seat, city, hand, state.rs.ids, None, make)
+        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
 
     def ask(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
-        several = self.sellable and bool(hand) and hand.count(hand[0]) < len(hand)
-        put(state, self.question(state, seat, city, hand), events, several)
+        several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
+        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        put(state, ask, events, several)
 
     def ask_if_any(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""

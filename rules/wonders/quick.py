@@ -17,6 +17,7 @@ from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import STAGE_TARGET
+from rules.wonders.payment import Deal
 from rules.wonders.state import City, WondersState
 
 Policy = Callable[[WondersState, int, Random], Action]
@@ -89,7 +90,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
             value = card_value(state, seat, city, stage.gain) + _STAGE - spent * _COIN + random() * _NOISE
             if value > best_value:
                 card = hand[int(random() * len(hand))]
-                return deal.actions((stage.price + 1) << 12 | card, "stage", rs.ids[card], stage.price)[0]
+                return _cheapest(deal, "stage", rs.ids[card], stage.price)
     if best < 0:
         return rs.sells[hand[int(random() * len(hand))]]
     return _build(state, market, best, verb)
@@ -106,7 +107,12 @@ def _build(state: WondersState, market: Market, card: int, way: str) -> Action:
         return rs.free_builds[card] if free else rs.powers[card]
     if deal.free:
         return rs.free_builds[card]
-    return deal.actions(card, "build", rs.ids[card], rs.price[card])[0]
+    return _cheapest(deal, "build", rs.ids[card], rs.price[card])
+
+
+def _cheapest(deal: Deal, verb: str, card: str, price: int) -> Action:
+    split = deal.splits[0]
+    return Action(verb, card, "", split.left, split.right, split.left2, split.right2, split.bank + price)
 
 
 def card_value(state: WondersState, seat: int, city: City, gain: Gain) -> float:

@@ -32,6 +32,7 @@ class Setup:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "expansions", tuple(sorted(self.expansions)))
+        object.__setattr__(self, "options", {name: value for name, value in self.options.items() if value})
 
     def to_json(self) -> dict[str, Any]:
         """Plain values; :meth:`from_json` reads them back."""

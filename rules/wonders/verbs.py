@@ -193,7 +193,7 @@ def _build_from_discard(gain: Gain, effect: Effect, words: Vocabulary) -> None:
     gain.asks = (*gain.asks, "late_discard_pick" if effect["order"] == "late" else "discard_pick")
 
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb("produce", _read_produce, _produce),
     Verb("produce_choice", _read_produce_choice, _produce_choice),
     Verb("trade_discount", _read_trade_discount, _trade_discount),

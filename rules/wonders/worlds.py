@@ -69,7 +69,10 @@ class Worlds:
         self._mine: list[tuple[str, int]] = [(kind, city) for kind, seat, city in answered if seat == self._seat]
         self._my_answers: list[Action] = [parse(text) for text in view["answers"]]
         # A rival's first answer of this round: later ones depend on it, and are asked again after it.
-        first = {seat: (kind, city) for kind, seat, city in reversed(answered) if seat != self._seat}
+        first: dict[int, tuple[str, int]] = {}
+        for kind, seat, city in answered:
+            if seat != self._seat:
+                first.setdefault(seat, (kind, city))
         self._reopened: list[tuple[int, str, int]] = [(seat, kind, city) for seat, (kind, city) in first.items()]
         self._open: list[tuple[int, str, int]] = [
             (seat, kind, city) for kind, seat, city in view["asked"] if seat not in first

@@ -13,8 +13,7 @@ import pytest
 
 from game.app import App
 from game.audio import Audio
-from game.headless.demo import demo_game
-from game.headless.gallery import present, scenes
+from game.headless.gallery import present, samples
 from game.input import Intent, Kind
 from game.paths import find_paths
 from game.players import players_from
@@ -23,6 +22,7 @@ from game.settings import Settings
 from game.ui.icons import Icons
 from game.wonders.cards.art import ArtStore
 from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.demo import demo_game
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
@@ -152,9 +152,9 @@ def drag_to(app: App, size: tuple[int, int]) -> None:
 
 
 def test_every_scene_bears_any_size_of_window_and_losing_the_focus(app: App) -> None:
-    for _, scene in scenes(app.services, seats=(3,)):
+    for sample in samples(app.services, seats=(3,)):
         drag_to(app, (640, 360))
-        present(app, scene)
+        present(app, sample)
         app.tick(0.1)
         app.render()
         for size in SIZES:

@@ -21,9 +21,9 @@ import game
 import rules
 from game.assets import asset_source, asset_yaml
 from game.bots.registry import bots
+from game.games import fronts
 from game.i18n import FALLBACK, I18n
 from game.input import REMAPPABLE
-from game.scenes.menu import LEGEND
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import _SUBSTITUTES, FONT_FILES
@@ -121,8 +121,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "seed",
             "armada",
             "teams",
+            *rules.expansions(),
         ),
     ),
+    "setup.*_tip": (rules.expansions(),),
     "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
@@ -134,7 +136,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.confirm.*": (OWNERS, VERBS),
     "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
     "table.hint.*": (VERBS,),
-    "table.icon.*": (LEGEND,),
+    "table.icon.*": ([name for front in fronts() for name in front.legend],),
     "table.kind.*": (RULES.colours,),
     "table.log.*": (
         (

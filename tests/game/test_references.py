@@ -15,12 +15,14 @@ import pytest
 
 import rules
 from game.app import App
-from game.headless.demo import demo_game
+from game.games import Sample
 from game.headless.gallery import present, settle
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
+from game.wonders.demo import demo_game
+from game.wonders.samples import SCORED
 
 REFERENCES = Path(__file__).with_name("references")
 WINDOW = (960, 540)
@@ -59,14 +61,14 @@ def painting(board: str, side: str, built: int, age: int, part: tuple[int, int, 
     return paint
 
 
-def scene(name: str, age: int = 0, turn: int = 1) -> Painter:
+def scene(name: str, age: int = 0, turn: int = 1, seconds: float = 3.0) -> Painter:
     """A scene at rest, of a game of chance that only a change of the rules changes."""
 
     def paint(app: App) -> pygame.Surface:
         given = {"controller": demo_game(3, age, turn, bot="random")} if age else {}
-        made = app.services.scenes.create(name, **given)
-        present(app, made)
-        settle(app, made)
+        sample = Sample(name, app.services.scenes.create(name, **given), seconds=seconds)
+        present(app, sample)
+        settle(app, sample)
         return app.render()
 
     return paint
@@ -81,7 +83,7 @@ PICTURES: dict[str, tuple[Painter, tuple[int, int]]] = {
     "wonder": (painting("olympia", "A", 2, 2, (280, 60, 400, 300)), (200, 150)),
     "title": (scene("title"), (320, 180)),
     "age_draft": (scene("age_draft", 2, 4), (320, 180)),
-    "scoring": (scene("scoring", 4), (320, 180)),
+    "scoring": (scene("scoring", 4, seconds=SCORED), (320, 180)),
 }
 
 

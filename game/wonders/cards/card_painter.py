@@ -15,12 +15,12 @@ import pygame
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit
 from game.ui.icons import Icons
-from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, PLASTER, shade, text_on
+from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.parts import Deck
+from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
 
 FontSource = Callable[[str, int], pygame.font.Font]
@@ -123,7 +123,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     """The top of a card in a stack: `shape, effects, name`, its upper corners round."""
     unit = height / 44
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    colour = CARD_COLOURS[face.colour]
+    colour = card_tone(face.colour)
     picture.blit(parts.band(face.colour, width, height, unit), (0, 0))
     pad = round(5 * unit)
     inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
@@ -234,7 +234,7 @@ class _Face:
         middle = self._foot_top + (height - self._px(_EDGE)) // 2
         symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(20))
         self._picture.blit(symbol, symbol.get_rect(midleft=(self._px(9), middle)))
-        edge = shade(CARD_COLOURS[self._face.colour], -0.75)
+        edge = shade(card_tone(self._face.colour), -0.75)
         px = self._px(18)
         if self._face.min_seats is not None:
             seats = self._tools.glyphs.figure(f"{self._face.min_seats}+", px, PLASTER, edge)

@@ -10,6 +10,7 @@ from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHMENT, PLASTER, Colour, shade
 from game.wonders.cards.card_pattern import pattern
+from game.wonders.parts import card_tone
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
@@ -20,7 +21,7 @@ IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other co
 def _deep(colour: str, amount: float) -> Colour:
     """The colour of a card in its own shade; `amount` as in `shade`."""
     if colour != "white":
-        return shade(CARD_COLOURS[colour], amount)
+        return shade(card_tone(colour), amount)
     share = min(1.0, -amount * 1.7)
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(CARD_COLOURS["white"], IVORY_DEEP, strict=True))
     return (red, green, blue)
@@ -29,7 +30,7 @@ def _deep(colour: str, amount: float) -> Colour:
 def band(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
     """The top band of a card: its colour, lit from above, its pattern and a gold line at the foot."""
     drawing = Drawing(width, height)
-    base = CARD_COLOURS[colour]
+    base = card_tone(colour)
     lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, lit)
@@ -72,7 +73,7 @@ def _band_edges(width: int, height: int, unit: float) -> pygame.Surface:
 def ribbon(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
     """The strip that hangs from the band and carries the cost, cut to a swallow's tail."""
     drawing = Drawing(width, height)
-    base = CARD_COLOURS[colour]
+    base = card_tone(colour)
     shadow = 2.4 * unit
     tail = 8 * unit
     left, right, low = shadow, width - shadow, height - 1.6 * shadow
@@ -157,7 +158,7 @@ def scene_shade(width: int, height: int, unit: float) -> pygame.Surface:
 def frame(colour: str, width: int, height: int, unit: float, radius: float) -> pygame.Surface:
     """The edge of the card: ink outside, the card's colour, a thin line of gold inside."""
     drawing = Drawing(width, height)
-    base = CARD_COLOURS[colour]
+    base = card_tone(colour)
     rim = drawing.linear(
         [(0, shade(base, 0.4), 1), (0.5, base, 1), (1, _deep(colour, -0.45), 1)], (0, 0), (width, height)
     )

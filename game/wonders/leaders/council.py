@@ -83,7 +83,7 @@ class Council:
     def owner(self, card: str) -> int | None:
         """The city whose recruited leader it is, None for a leader of one's own hand.
 
-        The Free City's mark may fall on a leader of the player who answers for it.
+        The mark of a city that is nobody's may fall on a leader of the player who answers for it.
         """
         if self.kind != "mark_leader":
             return None

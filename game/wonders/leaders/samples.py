@@ -1,46 +1,41 @@
-"""Believable moments of the scenes of leaders, for the gallery."""
+"""Believable moments of the scenes of leaders, and of tables with them, for the gallery."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.bots.base import referee
 from game.bots.registry import bot_info
+from game.games import Sample
 from game.players import players_from
 from game.wonders.controller import Controller, bot_seed
+from game.wonders.demo import demo_game
 from game.wonders.leaders.scene import LeaderDraftScene
-from game.wonders.own_leaders import store
-from game.wonders.own_leaders.scene import OwnLeaderScene
 from rules import Setup
 
 if TYPE_CHECKING:
-    from game.scenes.base import Scene
     from game.services import Services
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra")
 _BOARDS = ("giza:A", "babylon:A", "ephesus:B", "alexandria:A", "olympia:B")
+_TABLE_BOARDS = ("giza:A", "rome:B", "ephesus:A", "olympia:B")
+_EXPANSIONS = ("leaders",)
+_SCORED = 40.0  # seconds until a score pad is full
 _BUDGET = 60.0
 _SEED = 12
-_EVERYWHERE = ["self", "left", "right"]
-_OWN: tuple[tuple[str, int, list[dict[str, Any]]], ...] = (
-    ("Semiramis", 4, [{"kind": "points_per", "amount": 1, "count": ["wonder_stage"], "cities": _EVERYWHERE}]),
-    ("Gorgo", 2, [{"kind": "shields", "amount": 1}, {"kind": "coins", "amount": 2}]),
-    ("Thales", 5, [{"kind": "science", "symbol": "gear"}, {"kind": "trade_rebate", "amount": 1}]),
-)
 
 
-def leader_scenes(services: Services) -> Iterator[tuple[str, Scene]]:
-    """The draft, recruitment and the form, each not yet on the stack. Sample leaders are written to the data folder."""
-    yield "leader_draft", _picked(LeaderDraftScene(services, _game(lambda game: game.turn == 2), 0), 1)
-    yield "leader_recruit", _picked(LeaderDraftScene(services, _game(lambda game: game.age == 2), 0), 0)
-    where = store.folder(services.paths)
-    for name, coins, effects in _OWN:
-        store.save_leader(where / f"{name.lower()}{store.SUFFIX}", store.leader_text(name, coins, effects))
-    form = OwnLeaderScene(services)
-    form.open(form.leaders[1])
-    yield "own_leader", form
+def samples(services: Services) -> Iterator[Sample]:
+    """The draft, recruitment, a table and a score, each not yet on the stack."""
+    create = services.scenes.create
+    yield Sample("leader_draft", _picked(LeaderDraftScene(services, _game(lambda game: game.turn == 2), 0), 1))
+    yield Sample("leader_recruit", _picked(LeaderDraftScene(services, _game(lambda game: game.age == 2), 0), 0))
+    table = demo_game(4, 3, 3, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
+    yield Sample("age_draft_leaders", create("age_draft", controller=table))
+    scored = demo_game(4, 4, 1, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
+    yield Sample("scoring_leaders", create("scoring", controller=scored), seconds=_SCORED)
 
 
 def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
@@ -51,7 +46,7 @@ def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
 def _game(reached: Callable[[Controller], bool]) -> Controller:
     """A game of five with Leaders, played until a moment is reached; the first seat is a person's from there."""
     players = players_from(["human"] + ["greedy"] * 4, _NAMES)
-    game = Controller(Setup(len(_BOARDS), _SEED, ("leaders",), boards=_BOARDS), players)
+    game = Controller(Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), players)
     bot = bot_info("greedy").make()
     while not reached(game):
         for seat in game.to_act():

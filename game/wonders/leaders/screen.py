@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,8 @@ from game.ui.canvas import Box
 from game.wonders.parts import Deck, ScreenPart, TablePart
 
 if TYPE_CHECKING:
-    from game.ui.tools import Tools
-    from game.wonders.cards.art import ArtStore
+    from game.games import Sample
+    from game.services import Services
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
@@ -39,10 +39,21 @@ class LeadersScreen(ScreenPart):
     id = "leaders"
     words = ("leader", "recruit", "courtesan")
     fields = ("leaders", "shared")
+    scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})
+    legend = (
+        "symbol_white",
+        "any_good",
+        "free_recruit",
+        "extra_recruit",
+        "draw_leaders",
+        "copy_leader",
+        "free_cost",
+    )
+    categories = MappingProxyType({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))})
     decks = (DECK,)
     counted_icons = MappingProxyType({"leader_card": "card_white"})
     figure_sizes = MappingProxyType({"draw_leaders": 0.56})
-    art_books = ("art/leaders.yaml", "art/own_leader.yaml")
+    art_books = ("art/leaders.yaml",)
     page = "leaders"
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
@@ -69,24 +80,17 @@ class LeadersScreen(ScreenPart):
 
         return WONDERS
 
-    def scene_for(self, card: str) -> str | None:
-        """A leader that a player made has a portrait of ours, until a picture is lent."""
-        from rules.wonders.leaders.own import PREFIX
-
-        return "own_leader" if card.startswith(PREFIX) else None
-
-    def lend_art(self, art: ArtStore, services: Tools) -> None:
-        """Portraits of leaders that players made."""
-        from game.wonders.own_leaders.portrait import lend_portraits
-        from game.wonders.own_leaders.store import folder, read_leaders
-
-        lend_portraits(art, read_leaders(folder(services.paths)))
-
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""
         from game.wonders.leaders.lesson import draw
 
         draw(pictures, surface, box)
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """Draft, recruitment, a table and a score."""
+        from game.wonders.leaders.samples import samples
+
+        return samples(services)
 
     def cards(self, city: City) -> list[str]:
         """Leaders whose effect a city has: its own, then those that its Courtesans share."""

@@ -24,7 +24,7 @@ City = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Sample:
+class Standing:
     """The points of all cities, had the game ended after a turn."""
 
     age: int
@@ -100,7 +100,7 @@ class Outcome:
         return 1 + sum((s.total, s.coins_left) > mine for s in self.sheets if self.ranked(s.seat))
 
     @cached_property
-    def course(self) -> list[Sample]:
+    def course(self) -> list[Standing]:
         """The points after every turn, worked out by playing the record again."""
         return course(self.record)
 
@@ -116,16 +116,16 @@ def whole_cities(views: list[dict[str, Any]]) -> list[City]:
     return cities
 
 
-def course(record: Record) -> list[Sample]:
+def course(record: Record) -> list[Standing]:
     """The points after every turn of a record; the last turn of an age with its conflicts."""
     state, _ = start(record)
-    samples: dict[tuple[int, int], Sample] = {}
+    standings: dict[tuple[int, int], Standing] = {}
     for step in steps(record, state):
         turns = [(e.data["age"], e.data["turn"]) for e in step.events if e.kind == "milestone"]
         if turns:
             totals = tuple(sheet.total for sheet in rules.scores(state)[0])
-            samples.update({(age, turn): Sample(age, turn, totals) for age, turn in turns})
-    return list(samples.values())
+            standings.update({(age, turn): Standing(age, turn, totals) for age, turn in turns})
+    return list(standings.values())
 
 
 def verdict(outcome: Outcome, tr: I18n) -> str:

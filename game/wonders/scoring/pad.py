@@ -16,9 +16,10 @@ from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.skin import Material
-from game.ui.theme import CARD_COLOURS, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, Colour, shade
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
+from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.scoring.why import CATEGORY_ICONS, TOTAL, signed, why_text
+from game.wonders.scoring.why import signed, why_text
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -32,17 +33,6 @@ _CELLS_WIDTH = 791.0  # of all columns but the total
 _TOTAL = 150.0
 _BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
 _BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
-COLUMN_COLOURS: dict[str, Colour] = {
-    "military": CARD_COLOURS["red"],
-    "coins": (0xA9, 0x7B, 0x33),
-    "wonder": (0x8C, 0x91, 0x96),
-    "civilian": CARD_COLOURS["blue"],
-    "science": CARD_COLOURS["green"],
-    "commercial": CARD_COLOURS["yellow"],
-    "guilds": CARD_COLOURS["purple"],
-    "leaders": (0xC4, 0xA9, 0x6C),
-    TOTAL: GOLD_DEEP,
-}
 
 
 class ScorePad:
@@ -134,7 +124,7 @@ class ScorePad:
         for index, name in enumerate(self.columns):
             width = _TOTAL if name == TOTAL else self._cell
             middle = _CELLS_LEFT + index * self._cell + width / 2
-            services.canvas.blit(surface, services.icon(CATEGORY_ICONS[name], 46), (middle, PAD.y + 38))
+            services.canvas.blit(surface, services.icon(icon_of(name), 46), (middle, PAD.y + 38))
             label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
             text = services.tr(f"scoring.category.{name}")
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
@@ -169,7 +159,7 @@ class ScorePad:
         services.text.draw_in(surface, wonder, below, "italic", 22, INK_SOFT, "left", wrap=False)
         sheet = self.outcome.sheets[seat]
         parts = [
-            (sheet.categories[name] * part, COLUMN_COLOURS[name])
+            (sheet.categories[name] * part, colour_of(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
         bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
@@ -212,7 +202,7 @@ class ScoreCell(Widget):
         """The number, counted up, with a foot of the category's colour."""
         part = self._pad.filled[self._index]
         services, box, total = self.services, self.box, self.column == TOTAL
-        colour = COLUMN_COLOURS[self.column]
+        colour = colour_of(self.column)
         if self.hover:
             services.skin.glow(surface, box.inflate(-12, -12), GOLD_LIGHT, self.hover, 12)
         services.skin.sunken(surface, box, 9, alpha=255 if part else 120)

@@ -11,21 +11,22 @@ import pygame
 
 from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
+from game.games import random_seed
 from game.input import Intent, Kind
-from game.launch import random_seed
-from game.saves import SaveError
+from game.saves import SaveError, save_title
 from game.scenes.base import Scene
 from game.stats import load_statistics, save_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
+from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.scoring.pad import ScoreCell, ScorePad
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
 from game.wonders.scoring.verdict import draw_verdict
 from game.wonders.scoring.why import WhyScene
-from game.wonders.session import save_title, start_game
+from game.wonders.session import start_game
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class ScoringScene(Scene):
         statistics, damaged = load_statistics(path)
         if damaged is not None:
             self.services.toast(self.services.tr("statistics.damaged", path=damaged), 8)
-        if statistics.add(self.controller):
+        if statistics.add(entries_of(self.controller)):
             try:
                 save_statistics(path, statistics)
             except OSError as error:
@@ -127,7 +128,7 @@ class ScoringScene(Scene):
         """Keep the replay, once."""
         data = self.controller.save_data()
         try:
-            self.services.saves.save_replay(data, save_title(self.services, data))
+            self.services.saves.save_replay(data, save_title(data, self.services.tr))
         except SaveError as error:
             self.services.audio.play("error")
             self.services.toast(str(error), 8)

@@ -16,10 +16,11 @@ from game.ui.signs import draw_sign, seat_colour
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
 from game.ui.widgets import Clickable, Slider
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.scoring.categories import icon_of
 from game.wonders.scoring.city_sheet import CitySheet
 from game.wonders.scoring.columns import CardLine, CityColumns, card_lines
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.scoring.why import CATEGORY_ICONS, signed
+from game.wonders.scoring.why import signed
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
@@ -143,9 +144,7 @@ class CitiesTab(Tab):
             last = column == "total"
             if last:
                 services.canvas.line(surface, GOLD, (box.x + 8, y), (box.right - 8, y), 2)
-            services.canvas.blit(
-                surface, services.icon(CATEGORY_ICONS[column], pitch * 0.84), (box.x + 34, y + pitch / 2)
-            )
+            services.canvas.blit(surface, services.icon(icon_of(column), pitch * 0.84), (box.x + 34, y + pitch / 2))
             label = (box.x + 68, y, box.width - 180, pitch)
             text = tr(f"scoring.category.{column}")
             services.text.draw_in(surface, text, label, "strong" if last else "body", 27, INK, "left", wrap=False)

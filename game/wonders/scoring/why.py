@@ -14,6 +14,7 @@ from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
+from game.wonders.scoring.categories import TOTAL, icon_of
 from game.wonders.scoring.outcome import Faces
 from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
 
@@ -23,19 +24,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import ScoreSheet
     from rules.wonders.scoring import Line
-
-TOTAL = "total"
-CATEGORY_ICONS = {
-    "military": "conflict",
-    "coins": "coin",
-    "wonder": "stage",
-    "civilian": "card_blue",
-    "science": "card_green",
-    "commercial": "card_yellow",
-    "guilds": "card_purple",
-    "leaders": "card_white",
-    TOTAL: "laurel",
-}
 
 
 @dataclass(frozen=True)
@@ -53,8 +41,7 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
     tr = faces.tr
     if column == TOTAL:
         return [
-            Reason(CATEGORY_ICONS[name], tr(f"scoring.category.{name}"), points)
-            for name, points in sheet.categories.items()
+            Reason(icon_of(name), tr(f"scoring.category.{name}"), points) for name, points in sheet.categories.items()
         ]
     found = [_reason(line, faces) for line in sheet.lines if line.category == column]
     if column == "science":

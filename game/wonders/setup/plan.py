@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from game.bots.registry import HUMAN, bots
 from game.files import set_aside, write_atomic
 from game.players import SIGNS, Player
+from game.wonders.parts import ScreenPart, parts
 from rules import Setup, expansions, ruleset
 from rules.wonders.setup import RANDOM
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
 
 SIDES = (RANDOM, "A", "B")
 MOST = 7  # seats that are kept, whether they play or not
@@ -41,15 +46,15 @@ class SeatPlan:
 @dataclass
 class Plan:
     """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what
-    was typed, empty for a random one; ``beginner`` puts every board on side A; ``leaders``: with the expansion of that
-    name, and ``own_off`` the ids of the player's own leaders that are left out."""
+    was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was chosen
+    for the parts of expansions, by the names under which they keep it."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
     seed: str = ""
     beginner: bool = False
-    leaders: bool = False
-    own_off: list[str] = field(default_factory=list)
+    expansions: tuple[str, ...] = ()
+    choices: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         known = default_bot()
@@ -94,27 +99,29 @@ class Plan:
             if self.holder(board, seat) is not None or not self.fits(board, seat):
                 self.seats[seat] = replace(self.seats[seat], board=RANDOM)
 
-    @property
-    def expansions(self) -> tuple[str, ...]:
-        """The expansions that are played with."""
-        return ("leaders",) if self.leaders else ()
-
-    def set_leaders(self, on: bool) -> None:
-        """With or without Leaders; a seat gives up a board that belongs to what is no longer played with."""
-        self.leaders = on
+    def set_expansion(self, name: str, on: bool) -> None:
+        """With or without an expansion; a seat gives up a board that belongs to what is no longer played with."""
+        self.expansions = tuple(other for other in expansions() if (on if other == name else other in self.expansions))
         self._give_up_boards()
 
     def _give_up_boards(self) -> None:
         known = ruleset(self.expansions).boards
         self.seats = [seat if seat.board in known else replace(seat, board=RANDOM) for seat in self.seats]
 
-    def setup(self, seed: int, own_leaders: Iterable[Mapping[str, Any]] = ()) -> Setup:
-        """The setup for the rules; ``seed`` is used where none was typed, ``own_leaders`` only with Leaders."""
+    @property
+    def parts(self) -> list[ScreenPart]:
+        """What the chosen expansions put on the screen."""
+        return [part for part in parts() if part.id in self.expansions]
+
+    def options(self, tools: Tools) -> dict[str, Any]:
+        """The options of the chosen expansions, for the setup."""
+        return {name: value for part in self.parts for name, value in part.options(tools, self.choices).items()}
+
+    def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
+        """The setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         number = int(self.seed) if self.seed else seed
-        own = [dict(leader) for leader in own_leaders] if self.leaders else []
-        options = {"own_leaders": own} if own else {}
-        return Setup(self.count, number, self.expansions, boards=tuple(words), options=options)
+        return Setup(self.count, number, self.expansions, boards=tuple(words), options=dict(options))
 
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
@@ -147,9 +154,13 @@ class Plan:
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
         plan.seed = plan.seed[:SEED_DIGITS]
         plan.beginner = data.get("beginner") is True
-        plan.leaders = data.get("leaders") is True
-        off = data.get("own_off")
-        plan.own_off = [str(name) for name in off] if isinstance(off, list) else []
+        # Until 0.2 each expansion had a field of its own name.
+        wanted = data["expansions"] if isinstance(data.get("expansions"), list) else []
+        plan.expansions = tuple(name for name in expansions() if name in wanted or data.get(name) is True)
+        kept = {**data, **data["choices"]} if isinstance(data.get("choices"), Mapping) else data
+        for name in {name for part in parts() for name in part.choices}:
+            if isinstance(kept.get(name), list):
+                plan.choices[name] = [str(word) for word in kept[name]]
         plan._give_up_boards()
         plan.set_count(plan.count)
         return plan

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.bots.registry import HUMAN, bot_info, bots
+from game.games import random_seed
 from game.input import Intent, Kind
-from game.launch import random_seed
 from game.players import SIGNS, Player, banners
 from game.scenes.base import Scene
 from game.ui.canvas import Box
@@ -18,15 +18,13 @@ from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
 from game.ui.widgets import Button, Choice, Toggle
 from game.wonders.cards.painters import painters
-from game.wonders.own_leaders.panel import OwnLeadersPanel
-from game.wonders.own_leaders.store import OwnLeader, definitions, folder, read_leaders
 from game.wonders.session import start_game
 from game.wonders.setup import layout
 from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import SetupError, new_game, ruleset
+from rules import SetupError, expansions, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game; what the rules refuse is said and nothing else happens."""
-        setup = self.plan.setup(random_seed(), definitions(self._own_leaders(), self.plan.own_off))
+        setup = self.plan.setup(random_seed(), self.plan.options(self.services))
         try:
             save_plan(self._file, self.plan)
         except OSError as error:
@@ -103,21 +101,15 @@ class SetupScene(Scene):
         self.plan.beginner = on
         self.rebuild()
 
-    def set_leaders(self, on: bool) -> None:
-        """With or without Leaders."""
-        self.plan.set_leaders(on)
+    def set_expansion(self, name: str, on: bool) -> None:
+        """With or without an expansion."""
+        self.plan.set_expansion(name, on)
         self.rebuild()
 
-    def open_own_leaders(self) -> None:
-        """Show the leaders of the player's own, with a switch each."""
-        self.services.stack.push(OwnLeadersPanel(self.services, self.plan.own_off, self._switch_own))
-
-    def _switch_own(self, off: frozenset[str]) -> None:
-        self.plan.own_off = sorted(off)
+    def choose_for_part(self, name: str, words: list[str]) -> None:
+        """Keep what was chosen for a part under its name."""
+        self.plan.choices[name] = words
         self.rebuild()
-
-    def _own_leaders(self) -> list[OwnLeader]:
-        return read_leaders(folder(self.services.paths))
 
     def _type_name(self, text: str) -> None:
         self.plan.change(self.seat, name=text)
@@ -216,11 +208,7 @@ class SetupScene(Scene):
         for count, box in zip(_COUNTS, layout.row(foot.x + 140, foot.y + 20, len(_COUNTS), 58, 54, 7), strict=True):
             blocked = "" if count in possible_counts() else tr("setup.eight_later")
             self.ui.add(Option(box, str(count), partial(self.set_count, count), count == plan.count, blocked))
-        places = layout.row(foot.x + 790, foot.y + 20, 1 + len(_LATER), 150, 54, 9)
-        leaders = partial(self.set_leaders, not plan.leaders)
-        self.ui.add(Option(places[0], tr("setup.leaders"), leaders, plan.leaders, "", tr("setup.leaders_tip")))
-        for name, box in zip(_LATER, places[1:], strict=True):
-            self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
+        self._build_expansions()
         beginner = Box(foot.right - 500, foot.y + 17, 470, 60)
         text = tr("setup.beginner")
         self.ui.add(Toggle(beginner, text, plan.beginner, self.set_beginner, tr("setup.beginner_tip")))
@@ -237,15 +225,26 @@ class SetupScene(Scene):
                 tr("setup.seed_tip"),
             )
         )
-        if plan.leaders:
-            count = len(definitions(self._own_leaders(), plan.own_off))
-            text = tr("setup.own_leaders", n=count)
-            place = (foot.x + 1108, foot.bottom - 78, 220, 60)
-            tip = tr("setup.own_leaders_tip")
-            self.ui.add(Button(place, text, self.open_own_leaders, "stone", size=23, tooltip=tip))
+        for part in plan.parts:
+            button = part.setup_button(self.services, plan.choices, self.choose_for_part)
+            if button is not None:
+                place = (foot.x + 1108, foot.bottom - 78, 220, 60)
+                self.ui.add(Button(place, button.text, button.press, "stone", size=23, tooltip=button.tip))
         place = (foot.right - 500, foot.bottom - 82, 470, 66)
         self._start_button = self.ui.add(Button(place, tr("setup.start"), self.start, "gold", size=34))
         self.ui.focus = self._start_button
+
+    def _build_expansions(self) -> None:
+        """A switch for each expansion there is, and those to come."""
+        tr, plan, foot = self.services.tr, self.plan, layout.FOOT
+        later = [name for name in _LATER if name not in expansions()]
+        places = layout.row(foot.x + 790, foot.y + 20, len(expansions()) + len(later), 150, 54, 9)
+        for name, box in zip(expansions(), places, strict=False):
+            chosen = name in plan.expansions
+            switch = partial(self.set_expansion, name, not chosen)
+            self.ui.add(Option(box, tr(f"setup.{name}"), switch, chosen, "", tr(f"setup.{name}_tip")))
+        for name, box in zip(later, places[len(expansions()) :], strict=True):
+            self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
 
     def rebuild(self) -> None:
         """As ever, but the focus finds its widget again when the number of seats has changed what lies before it."""

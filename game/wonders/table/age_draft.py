@@ -91,9 +91,9 @@ class AgeDraftScene(Scene):
         """Deals the first hands, or shows the table of a resumed game."""
         super().enter()
         if not self.controller.record.actions and not self.controller.finished:
-            self._perform(self.controller.opening)
+            self._perform(self.controller.opening())
         else:
-            self.log.recall(self.controller.record)
+            self.log.recall(self.controller.past())
         self.desk.renew()
 
     def exit(self) -> None:

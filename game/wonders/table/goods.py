@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,42 +12,13 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_icon, draw_numbered
+from game.wonders.table.sources import GROUPS, Source, group_of, sources_of
 from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import City, Table
+    from game.wonders.table.model import Table
 
-_GROUPS = {
-    "raw": ("wood", "stone", "clay", "ore"),
-    "manufactured": ("glass", "loom", "papyrus"),
-}
 _SLASH = 0.34  # width of the stroke between the options of a choice, of the icon size
-
-
-@dataclass(frozen=True)
-class Source:
-    """One unit a turn: a good, or one of several. ``sale``: neighbours may buy it too."""
-
-    options: tuple[str, ...]
-    sale: bool = True
-
-
-def sources_of(city: City) -> list[Source]:
-    """Every source of a city, raw materials first, what is for sale before what is not."""
-    found = []
-    for key, sale in (("sale", True), ("own", False)):
-        part = city["sources"][key]
-        fixed = part["fixed"]
-        found += [
-            Source((good,), sale) for group in _GROUPS.values() for good in group for _ in range(fixed.get(good, 0))
-        ]
-        found += [Source(tuple(options), sale) for options in part["choices"]]
-    return found
-
-
-def group_of(source: Source) -> str:
-    """Which price the source is bought at: raw or manufactured."""
-    return "manufactured" if source.options[0] in _GROUPS["manufactured"] else "raw"
 
 
 def paint_sale(
@@ -58,7 +28,7 @@ def paint_sale(
     services = table.services
     sources = [source for source in sources_of(table.city(seat)) if source.sale]
     side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
-    groups = [(name, [s for s in sources if group_of(s) == name]) for name in _GROUPS]
+    groups = [(name, [s for s in sources if group_of(s) == name]) for name in GROUPS]
     groups = [(name, members) for name, members in groups if members]
     price_width = 1.25 if side else 0.0
     units = sum(_width(s) for s in sources) + len(groups) * (price_width + 0.35)

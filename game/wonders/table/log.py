@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,9 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.pens import draw_emblem, draw_icon
-from rules.core.record import Record, start, steps
 
 if TYPE_CHECKING:
+    from game.wonders.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 
@@ -46,12 +47,10 @@ class Log:
         self._table = table
         self.lines: list[LogLine] = []
 
-    def recall(self, record: Record) -> None:
+    def recall(self, past: Iterable[SeenEvent]) -> None:
         """Write down everything that has happened in a game that is being resumed."""
-        state, _ = start(record)
-        for step in steps(record, state):
-            for event in step.events:
-                self.note(event)
+        for event in past:
+            self.note(event)
 
     def note(self, event: Event) -> None:
         """Write an event down, under a heading for its turn."""
@@ -61,7 +60,7 @@ class Log:
         text = self._text(event)
         if text is None:
             return
-        card = event.data.get("card")
+        card = event.data["card"] if self._table.opens(event) else None
         icon = self._icon(event, card)
         self.lines.append(LogLine(event.seat, icon, text, card))
 

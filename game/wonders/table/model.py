@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Box
     from game.wonders.cards.card_face import Glyph
-    from game.wonders.controller import Controller
+    from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content import BoardDef, CardDef, StageDef
 
@@ -38,7 +38,7 @@ class Table:
     while nobody's may; ``chosen`` is the card that the viewer has laid down since the snapshot was taken.
     """
 
-    def __init__(self, services: Services, controller: Controller, viewer: int, eyes: int | None) -> None:
+    def __init__(self, services: Services, controller: GameReader, viewer: int, eyes: int | None) -> None:
         self.services = services
         self.controller = controller
         self.viewer = viewer

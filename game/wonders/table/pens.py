@@ -67,8 +67,3 @@ def draw_glyphs(
 ) -> None:
     """A row of effect icons in a box."""
     painters(services).cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)
-
-
-def glyphs_width(services: Tools, glyphs: Sequence[Glyph], height: float) -> float:
-    """The width in units of a row of effect icons."""
-    return painters(services).cards.glyphs.width(glyphs, services.canvas.px(height)) / services.canvas.scale

@@ -9,8 +9,8 @@ from game.wonders.cards.effect_text import describe, goods_text
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.wonders.table.goods import Source
     from game.wonders.table.model import Table
+    from game.wonders.table.sources import Source
 
 _COUNTING = ("coins_per", "points_per")
 

@@ -11,6 +11,7 @@ from game.ui.canvas import Box
 from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.painters import painters
+from game.wonders.signs import token_icon
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_glyphs, draw_icon, draw_numbered
 from game.wonders.table.rows import paint_pills, paint_power
@@ -104,8 +105,3 @@ def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, ho
         draw_icon(table.services, surface, token_icon(value), (x, middle), size)
         x += step
     hot.append(Hot(f"tokens:{seat}", place, lambda: tips.tokens(table, seat)))
-
-
-def token_icon(value: int) -> str:
-    """The icon of a conflict token."""
-    return f"victory_{value}" if value > 0 else "defeat"

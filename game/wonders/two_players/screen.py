@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,8 @@ from game.ui.canvas import Box
 from game.wonders.parts import ScreenPart, TablePart
 
 if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import Table
 
@@ -18,7 +21,7 @@ class TwoPlayersScreen(ScreenPart):
     """Two players: the Free City lies between them."""
 
     id = "two_players"
-    words = ("two_players", "free_city")
+    words = ("two_player", "free_city")
     fields = ("holder", "pile")
     page = "two"
 
@@ -27,6 +30,12 @@ class TwoPlayersScreen(ScreenPart):
         from game.wonders.two_players.lesson import draw  # loading is put off to keep the start short
 
         draw(pictures, surface, box)
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """A table and a score."""
+        from game.wonders.two_players.samples import samples
+
+        return samples(services)
 
     def nobody(self) -> str:
         """The name of the third city."""

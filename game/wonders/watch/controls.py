@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.wonders.watch.scene import ReplayScene
+    from game.wonders.watch.reel import Reel, Watched
 
 PACES: dict[str, float] = {"slow": 3.2, "normal": 1.8, "fast": 0.8}
 """Seconds for which a moment stays."""
@@ -53,10 +53,41 @@ class Transport(Clickable):
             pygame.draw.rect(surface, colour, bar)
 
 
+class Projector(Protocol):
+    """What plays the reel, as far as the controls ask it."""
+
+    reel: Reel
+    watched: Watched
+    viewer: int | None
+    pace: str
+
+    @property
+    def index(self) -> int:
+        """The number of the moment on show."""
+
+    def show(self, index: int) -> None:
+        """Go to a moment."""
+
+    def look(self, viewer: int | None) -> None:
+        """Take another seat's eyes, or everybody's."""
+
+    def toggle(self) -> None:
+        """Play or pause."""
+
+    def set_pace(self, pace: str) -> None:
+        """How long a moment stays."""
+
+    def sign(self, name: str) -> str:
+        """The sign on a transport button."""
+
+    def label(self) -> str:
+        """The moment in words."""
+
+
 class Controls:
     """The widgets of the panel. They stay while the replay moves on, so that the slider can be dragged."""
 
-    def __init__(self, scene: ReplayScene, tr: I18n) -> None:
+    def __init__(self, scene: Projector, tr: I18n) -> None:
         self._scene = scene
         self._box = ACTION
         self._transport = self._make_transport(tr)

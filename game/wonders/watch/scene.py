@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
+import rules
 from game.input import Intent, Kind
 from game.players import banners
 from game.scenes.base import Scene
@@ -32,10 +33,8 @@ from game.wonders.watch.controls import PACES, Controls
 from game.wonders.watch.reel import Reel, Watched
 
 if TYPE_CHECKING:
-    import rules
     from game.services import Services
-    from game.wonders.controller import Controller
-from rules import Action, Record
+    from rules import Action, Record
 
 _COLUMNS = Box(14, TOP_BAR.bottom + 14, FAN.right - 14, 1070 - TOP_BAR.bottom - 14)
 _SIDE_LOG = Box(ACTION.x, TOP_BAR.bottom + 14, ACTION.width, ACTION.y - TOP_BAR.bottom - 26)
@@ -69,8 +68,7 @@ class ReplayScene(Scene):
         self._cities = banners(self.reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self._faces = Faces(services, setup)
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
-        # The table asks a controller only for what a moment of the reel can answer too.
-        self._table = Table(services, cast("Controller", watched), 0, 0)
+        self._table = Table(services, watched, 0, 0)
         self._table.fan_all = True
         self._log = Log(self._table)
         table = self._table
@@ -100,7 +98,7 @@ class ReplayScene(Scene):
             return
         if self.reel.moments[index].age != self.watched.age:
             self._still.clear()
-        self.watched.index = index
+        self.watched.go(index)
         if index == len(self.reel) - 1:
             self.playing = False
         self._look()

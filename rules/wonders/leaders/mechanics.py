@@ -275,7 +275,7 @@ def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[E
     events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
 
 
-EXPANSION: Final = Expansion(
+EXPANSION: Final[Expansion] = Expansion(
     steps={
         "deal_leaders": deal_leaders,
         "draft_leader": draft_leader,

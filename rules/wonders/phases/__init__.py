@@ -10,7 +10,7 @@ from rules.wonders.expansion import Expansion, Step
 from rules.wonders.phases import age, follow_up, turn
 from rules.wonders.ruleset import Ruleset
 
-ENGINE: Final = Expansion(
+ENGINE: Final[Expansion] = Expansion(
     steps={
         "choose": turn.choose,
         "leftovers": turn.leftovers,

@@ -200,5 +200,5 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-TURN: Final = Question("turn", hand_of, card_actions, act, sellable=True, quick=quick_card)
-EXTRA: Final = Question("extra", hand_of, card_actions, act, sellable=True, quick=quick_card)
+TURN: Final[Question] = Question("turn", hand_of, card_actions, act, sellable=True, quick=quick_card)
+EXTRA: Final[Question] = Question("extra", hand_of, card_actions, act, sellable=True, quick=quick_card)

@@ -91,7 +91,7 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-EXPANSION: Final = Expansion(
+EXPANSION: Final[Expansion] = Expansion(
     steps={"deal": deal, "choose": choose, "leftovers": leftovers},
     questions=(Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),),
     state_part=lambda seats: FreeCityPart(),

@@ -121,5 +121,5 @@ def test_the_game_goes_on_when_a_bot_dies_in_its_worker(pool: BotPool) -> None:
     assert game.turn == 3
     faults = game.take_faults()
     assert [(fault.seat, fault.bot) for fault in faults] == [(0, "dying")], "told once, not at every turn"
-    assert [move.action.verb for move in game.take_moves() if move.seat == 0] == ["sell", "sell"]
+    assert [action.split()[0] for seat, action in game.record.actions if seat == 0] == ["sell", "sell"]
     game.leave()

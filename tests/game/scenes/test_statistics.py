@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.headless.demo import demo_game
 from game.input import Kind
 from game.scenes.statistics import StatisticsScene
 from game.stats import Statistics, load_statistics, save_statistics, statistics_file
+from game.wonders.demo import demo_game
+from game.wonders.scoring.entries import entries_of
+from rules.wonders.model import CATEGORIES
 from tests.support.scene_tools import button, click, give, make_app, top
 
 
@@ -16,15 +18,15 @@ def played():
     statistics = Statistics()
     games = [demo_game(3 + seed % 3, 4, 1, seed=seed) for seed in range(6)]
     for number, game in enumerate(games):
-        assert statistics.add(game, when=f"2026-02-{number + 1:02d}T10:00:00+00:00")
+        assert statistics.add(entries_of(game, when=f"2026-02-{number + 1:02d}T10:00:00+00:00"))
     return statistics, games
 
 
 def test_a_game_is_entered_once(played):
     statistics, games = played
-    assert not Statistics(statistics.entries).add(games[0])
-    assert not Statistics().add(demo_game(3, 2, 1))  # not finished
-    assert not Statistics().add(demo_game(3, 4, 1, human=None))  # nobody's
+    assert not Statistics(statistics.entries).add(entries_of(games[0]))
+    assert not Statistics().add(entries_of(demo_game(3, 2, 1)))  # not finished
+    assert not Statistics().add(entries_of(demo_game(3, 4, 1, human=None)))  # nobody's
 
 
 def test_figures_are_those_of_the_games(played):
@@ -38,7 +40,7 @@ def test_figures_are_those_of_the_games(played):
     assert sum(tally.games for tally in statistics.by_seats().values()) == 6
     assert sum(tally.games for tally in statistics.by_board().values()) == 6
     assert statistics.by_rival()["greedy"].games == 6
-    assert sum(statistics.averages().values()) == pytest.approx(everything.average)
+    assert sum(statistics.averages(CATEGORIES).values()) == pytest.approx(everything.average)
     assert [entry.total for entry in statistics.best(3)] == sorted(totals, reverse=True)[:3]
 
 

@@ -321,20 +321,19 @@ def test_the_panel_switches_leaders(app: App, where: Path) -> None:
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_plan_with_leaders_takes_those_that_are_on(where: Path) -> None:
+def test_a_plan_with_leaders_takes_those_that_are_on(app: App, where: Path) -> None:
     put(where, "a.yaml")
     put(where, "b.yaml", GOOD.replace("Semiramis", "Dido"))
-    leaders = store.read_leaders(where)
     plan = Plan()
-    assert plan.setup(1, store.definitions(leaders)).options == {}
-    plan.set_leaders(True)
-    plan.own_off = ["own_dido"]
+    assert plan.setup(1, plan.options(app.services)).options == {}
+    plan.set_expansion("leaders", True)
+    plan.choices["own_off"] = ["own_dido"]
     plan = Plan.from_json(plan.to_json())
-    setup = plan.setup(1, store.definitions(leaders, plan.own_off))
+    setup = plan.setup(1, plan.options(app.services))
     assert setup.expansions == ("leaders",)
     assert [leader["id"] for leader in setup.options["own_leaders"]] == ["own_semiramis"]
     plan.change(0, board="rome")
-    plan.set_leaders(False)
+    plan.set_expansion("leaders", False)
     assert plan.seats[0].board == "random"
 
 

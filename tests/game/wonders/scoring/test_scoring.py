@@ -8,12 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.headless.demo import demo_game
 from game.input import Intent, Kind
 from game.stats import load_statistics, statistics_file
 from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.widgets import Slider
+from game.wonders.demo import demo_game
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.pad import ScoreCell
 from game.wonders.scoring.scene import ScoringScene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.headless.demo import demo_game
 from game.input import Intent, Kind
 from game.ui.widgets import Button
+from game.wonders.demo import demo_game
 from game.wonders.table.conflict import ConflictScene
 from rules.core.record import start, steps
 from tests.support.scene_tools import click, give, make_app, pass_time, top

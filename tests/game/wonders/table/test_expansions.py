@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.headless.demo import demo_game
 from game.input import Intent, Kind
 from game.paths import find_paths
 from game.players import players_from
 from game.settings import Settings
 from game.stats import Statistics
 from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
 from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.session import resume_game
 from game.wonders.table.action import payment_signs
@@ -244,7 +245,7 @@ def test_the_free_city_is_scored_out_of_the_ranking(app: App) -> None:
         text = verdict(outcome, app.services.tr)
         assert "Free City" not in text and "⟨" not in text
         statistics = Statistics()
-        assert statistics.add(game)
+        assert statistics.add(entries_of(game))
         assert statistics.entries[0].place == outcome.place(0)
 
 

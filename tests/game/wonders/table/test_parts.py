@@ -6,10 +6,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.headless.demo import demo_game
 from game.players import players_from
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
 from game.wonders.session import Session
 from game.wonders.table import layout
 from game.wonders.table.action import ACTION, payment_boxes, payment_signs

@@ -12,12 +12,12 @@ import pytest
 from game.app import App
 from game.bots.base import Choice, referee
 from game.bots.random_bot import RandomBot
-from game.headless.demo import demo_game
 from game.headless.frame_bench import frame_times
 from game.input import Intent, Kind
 from game.players import players_from
 from game.settings import Settings
 from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.layout import BUTTONS, CENTRE, LEFT

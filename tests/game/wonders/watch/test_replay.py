@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rules
-from game.headless.demo import demo_game
 from game.input import Intent, Kind
 from game.ui.widgets import Slider
+from game.wonders.demo import demo_game
 from game.wonders.watch.controls import PACES
 from game.wonders.watch.reel import Reel
 from game.wonders.watch.scene import ReplayScene

@@ -1,0 +1,201 @@
+"""The games of the program, and what the shared scenes ask of each of them.
+
+A game on the screen lives in the folder of its name, as its rules do in theirs. The module `front` of that folder holds
+FRONT, an object of a subclass of GameFront: title, saves, replays, statistics, "how to play" and gallery reach the game
+through it and through nothing else. `front` is imported early, so what is heavy it imports inside its methods.
+"""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    import pygame
+
+    from game.i18n import I18n
+    from game.players import Player
+    from game.saves import SaveInfo
+    from game.services import Services
+    from game.ui.canvas import Box, Point
+    from game.ui.stack import Screenful
+    from game.ui.theme import Colour
+    from game.ui.tools import Tools
+    from rules import Record, Setup
+
+GAMES = ("wonders",)
+"""The games, the one that the title offers first at the head. Each is the folder of its name here and in the rules."""
+
+
+class Running(Protocol):
+    """A game that is being played, as the menu over it needs it."""
+
+    @property
+    def record(self) -> Record:
+        """Its record as far as it has come."""
+
+    def save_data(self) -> dict[str, Any]:
+        """The record with what a list of saves shows."""
+
+
+class Lessons(Protocol):
+    """The pictures of "how to play"."""
+
+    def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
+        """Draws the picture of a page."""
+
+
+@dataclass(frozen=True)
+class TitlePicture:
+    """A painting for the title. `paint` gets the size in pixels; `light` is that of the ground which stands in for a
+    painting that fails."""
+
+    paint: Callable[[Tools, tuple[int, int]], pygame.Surface]
+    light: int
+
+
+@dataclass(frozen=True)
+class Category:
+    """A way to score points, as the statistics show it: id, text key, icon and colour."""
+
+    id: str
+    text: str
+    icon: str
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A scene in a believable moment. `below`: what lies under an overlay; `seconds`: after which it is worth a
+    picture."""
+
+    name: str
+    scene: Screenful
+    below: Screenful | None = None
+    seconds: float = 3.0
+
+
+class GameFront(ABC):
+    """What the shared scenes ask of a game."""
+
+    id = ""
+    """Its name in GAMES, and in records."""
+    new_game = ""
+    """Key of the text for "new game" on the title."""
+    setup = ""
+    """The scene in which a new game is put together."""
+
+    @property
+    @abstractmethod
+    def scenes(self) -> Mapping[str, str]:
+        """Its scenes, those of its expansions among them: name → "module:class". No other game has any of the names."""
+
+    def entries(self) -> Sequence[tuple[str, str]]:
+        """Further lines on the title: text key and scene."""
+        return ()
+
+    def assets(self) -> Sequence[Traversable]:
+        """Folders like assets/ with icons and texts of expansions from outside the program."""
+        return ()
+
+    @abstractmethod
+    def title_pictures(self) -> Sequence[TitlePicture]:
+        """Paintings that the title may show; the first one is that of reference pictures."""
+
+    # --- playing and watching
+
+    @abstractmethod
+    def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
+        """Start a game and show it; SetupError where the setup is not possible. `autoplay`: a game of bots alone that
+        ends the program after its score."""
+
+    @abstractmethod
+    def resume(self, services: Services, record: Record) -> None:
+        """Go on with a saved game and show it; RecordError where it does not replay."""
+
+    @abstractmethod
+    def watch(self, services: Services, record: Record) -> None:
+        """Show the replay of a game."""
+
+    @abstractmethod
+    def progress(self, tr: I18n, info: SaveInfo) -> str:
+        """How far a saved game has come, for the list of saves."""
+
+    @abstractmethod
+    def slot(self, tr: I18n, info: SaveInfo) -> str:
+        """Title and progress of a saved game in one line, for the menu."""
+
+    # --- what the program tells about the game
+
+    @property
+    @abstractmethod
+    def legend(self) -> Sequence[str]:
+        """The icons that the menu explains, by the texts `table.icon.<name>`."""
+
+    @property
+    @abstractmethod
+    def lessons(self) -> Sequence[str]:
+        """The pages of "how to play", with the texts `how_to_play.<page>.title` and `.text`."""
+
+    @abstractmethod
+    def lesson_pictures(self, services: Services) -> Lessons:
+        """What paints the pictures of these pages."""
+
+    @property
+    @abstractmethod
+    def categories(self) -> Sequence[Category]:
+        """The ways to score points, in the order of a score sheet."""
+
+    @abstractmethod
+    def city(self, tr: I18n, board: str) -> str:
+        """The name of a city by its board, the board's id where there is none."""
+
+    @abstractmethod
+    def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
+        """The round badge of a board, `size` units across; returns its box."""
+
+    # --- samples
+
+    @abstractmethod
+    def keep_samples(self, services: Services, seats: int) -> None:
+        """Write a few saves, a replay and some statistics to the folders of the services."""
+
+    @abstractmethod
+    def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+        """Its scenes in believable moments, not yet on the stack; tables with these numbers of cities."""
+
+    @abstractmethod
+    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+        """Sheets of all its cards, by name."""
+
+
+@cache
+def front(game: str) -> GameFront:
+    """The front of a game; KeyError for one that there is not."""
+    if game not in GAMES:
+        raise KeyError(f"no game named {game!r}; there are {', '.join(GAMES)}")
+    found = import_module(f"game.{game}.front").FRONT
+    assert isinstance(found, GameFront)
+    return found
+
+
+def front_of(info: SaveInfo) -> GameFront:
+    """The front of a saved game, to tell about it in a list; the first game's where there is no such game."""
+    return front(info.game if info.game in GAMES else GAMES[0])
+
+
+def fronts() -> tuple[GameFront, ...]:
+    """The fronts of all games, in the order of GAMES."""
+    return tuple(map(front, GAMES))
+
+
+def random_seed() -> int:
+    """A fresh seed, short enough to be told to somebody."""
+    return secrets.randbelow(1_000_000)

@@ -1,0 +1,172 @@
+"""The game as the shared scenes know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.games import Category, GameFront, Sample, TitlePicture
+from game.wonders.parts import parts
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    import pygame
+
+    from game.games import Lessons
+    from game.i18n import I18n
+    from game.players import Player
+    from game.saves import SaveInfo
+    from game.services import Services
+    from game.ui.canvas import Box, Point
+    from game.ui.tools import Tools
+    from rules import Record, Setup
+
+_SCENES = MappingProxyType(
+    {
+        "setup": "game.wonders.setup.scene:SetupScene",
+        "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "conflict": "game.wonders.table.conflict:ConflictScene",
+        "scoring": "game.wonders.scoring.scene:ScoringScene",
+        "replay": "game.wonders.watch.scene:ReplayScene",
+    }
+)
+_LEGEND = (
+    "wood", "stone", "clay", "ore", "glass", "loom", "papyrus", "coin", "points", "shield", "compass", "gear", "tablet",
+    "star",
+    "stage", "chain", "trade", "check", "cross", "hourglass", "lock", "victory_1", "defeat", "free_build",
+    "play_last_card", "build_from_discard", "copy_guild", "symbol_brown", "symbol_grey", "symbol_blue",
+    "symbol_yellow", "symbol_red", "symbol_green", "symbol_purple",
+)  # fmt: skip
+# Finished wonders at their best hour: board, side and age.
+_SHOWN = (
+    ("giza", "A", 3),
+    ("alexandria", "A", 3),
+    ("rhodes", "A", 1),
+    ("halicarnassus", "A", 1),
+    ("olympia", "A", 2),
+    ("babylon", "A", 3),
+    ("ephesus", "A", 2),
+)
+_STAGES = 3
+_AGES = ("", "I", "II", "III")
+
+
+class WondersFront(GameFront):
+    """Cities that build wonders in three ages."""
+
+    id = "wonders"
+    new_game = "title.new_game"
+    setup = "setup"
+
+    @property
+    def scenes(self) -> Mapping[str, str]:
+        """The game's own and those of its parts."""
+        return {**_SCENES, **{name: place for part in parts() for name, place in part.scenes.items()}}
+
+    def entries(self) -> Sequence[tuple[str, str]]:
+        """What the parts have to offer."""
+        return [entry for part in parts() for entry in part.entries]
+
+    def assets(self) -> Sequence[Traversable]:
+        """Those of the parts."""
+        return [part.assets for part in parts() if part.assets is not None]
+
+    def title_pictures(self) -> Sequence[TitlePicture]:
+        """Finished wonders."""
+        return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
+
+    def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
+        """Start a game and show its table."""
+        from game.wonders.session import start_game
+
+        start_game(services, setup, players, autoplay)
+
+    def resume(self, services: Services, record: Record) -> None:
+        """Go on with a saved game."""
+        from game.wonders.session import resume_game
+
+        resume_game(services, record)
+
+    def watch(self, services: Services, record: Record) -> None:
+        """Show the replay."""
+        services.go("replay", record=record)
+
+    def progress(self, tr: I18n, info: SaveInfo) -> str:
+        """Age and turn."""
+        age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
+        return tr("load.progress", age=age, turn=info.turn)
+
+    def slot(self, tr: I18n, info: SaveInfo) -> str:
+        """Title, age and turn."""
+        return tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
+
+    @property
+    def legend(self) -> Sequence[str]:
+        """The icons of the cards and the table, then those of the parts."""
+        return [*_LEGEND, *(name for part in parts() for name in part.legend)]
+
+    @property
+    def lessons(self) -> Sequence[str]:
+        """The pages in their order."""
+        from game.wonders.cards.lesson_pictures import pages
+
+        return pages()
+
+    def lesson_pictures(self, services: Services) -> Lessons:
+        """Pictures put together from real cards."""
+        from game.wonders.cards.lesson_pictures import LessonPictures
+
+        return LessonPictures(services)
+
+    @property
+    def categories(self) -> Sequence[Category]:
+        """The columns of the score pad, without the total."""
+        from game.wonders.scoring.categories import colour_of, icon_of
+        from rules import expansions, ruleset
+
+        return [
+            Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
+            for name in ruleset(expansions()).categories
+        ]
+
+    def city(self, tr: I18n, board: str) -> str:
+        """The name of a wonder's city."""
+        return tr(f"city.{board}") if tr.has(f"city.{board}") else board
+
+    def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
+        """The emblem of a wonder."""
+        from game.wonders.signs import draw_medallion
+
+        return draw_medallion(tools, surface, board, centre, size)
+
+    def keep_samples(self, services: Services, seats: int) -> None:
+        """Saves, a replay and statistics of games between bots."""
+        from game.wonders.samples import keep_samples
+
+        keep_samples(services, seats)
+
+    def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+        """Setup, tables, conflicts, scores and replays, then the scenes of the parts."""
+        from game.wonders.samples import samples
+
+        yield from samples(services, seats)
+        for part in parts():
+            yield from part.samples(services)
+
+    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+        """The cards of the base game, a sheet an age and one of the guilds."""
+        from game.wonders.samples import card_sheets
+
+        return card_sheets(services)
+
+
+def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
+    from game.wonders.cards.painters import painters
+
+    return painters(tools).wonders.painting(board, side, _STAGES, size, age)
+
+
+FRONT = WondersFront()

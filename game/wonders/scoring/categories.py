@@ -1,0 +1,38 @@
+"""Icon and colour of every column of the score pad."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
+from game.wonders.parts import parts
+
+TOTAL = "total"
+_BASE: tuple[tuple[str, str, Colour], ...] = (
+    ("military", "conflict", CARD_COLOURS["red"]),
+    ("coins", "coin", (0xA9, 0x7B, 0x33)),
+    ("wonder", "stage", (0x8C, 0x91, 0x96)),
+    ("civilian", "card_blue", CARD_COLOURS["blue"]),
+    ("science", "card_green", CARD_COLOURS["green"]),
+    ("commercial", "card_yellow", CARD_COLOURS["yellow"]),
+    ("guilds", "card_purple", CARD_COLOURS["purple"]),
+    (TOTAL, "laurel", GOLD_DEEP),
+)
+
+
+def icon_of(column: str) -> str:
+    """The icon of a column."""
+    return _signs()[column][0]
+
+
+def colour_of(column: str) -> Colour:
+    """The colour of a column in charts."""
+    return _signs()[column][1]
+
+
+@cache
+def _signs() -> dict[str, tuple[str, Colour]]:
+    signs = {name: (icon, colour) for name, icon, colour in _BASE}
+    for part in parts():
+        signs.update(part.categories)
+    return signs

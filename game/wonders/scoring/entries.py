@@ -1,0 +1,46 @@
+"""A finished game as the statistics keep it: one entry for every person who played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from game.stats import Entry, game_id
+
+if TYPE_CHECKING:
+    from game.wonders.controller import Controller
+    from rules import ScoreSheet
+
+
+def entries_of(controller: Controller, when: str = "") -> list[Entry]:
+    """The entries of a game; [] where it is not finished or nobody played. ``when``: ISO 8601, "" for now."""
+    people = [seat for seat, player in enumerate(controller.players) if player.human]
+    if not controller.finished or not people:
+        return []
+    game = game_id(controller.record)
+    sheets, winners = controller.scores()
+    boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
+    rivals = tuple(player.bot for player in controller.players if not player.human)
+    when = when or datetime.now(UTC).isoformat(timespec="seconds")
+    return [
+        Entry(
+            game,
+            when,
+            controller.players[seat].name,
+            controller.seats,
+            *boards[seat],
+            place=_place(sheets[: controller.seats], seat),
+            won=1 / len(winners) if seat in winners else 0.0,
+            total=sheets[seat].total,
+            categories=dict(sheets[seat].categories),
+            rivals=rivals,
+            game=controller.record.game,
+        )
+        for seat in people
+    ]
+
+
+def _place(sheets: Iterable[ScoreSheet], seat: int) -> int:
+    ranks = [(sheet.total, sheet.coins_left) for sheet in sheets]
+    return 1 + sum(rank > ranks[seat] for rank in ranks)

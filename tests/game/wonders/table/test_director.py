@@ -1,0 +1,84 @@
+"""The director and the log need nothing that a seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from game.headless.demo import demo_game
+
+from game.anim.timeline import Timeline
+from game.app import App
+from game.paths import find_paths
+from game.settings import Settings
+from game.wonders.demo import demo_game
+from game.wonders.table.director import Director
+from game.wonders.table.log import Log
+from game.wonders.table.model import Table
+from game.wonders.table.sprites import Sprites
+from rules import Event, redacted
+from rules.core.record import start, steps
+
+NOBODY = None
+
+
+class Written:
+    """A scene of which only the log is left."""
+
+    def __init__(self, table: Table) -> None:
+        self.log = Log(table)
+        self.ages: list[int] = []
+
+    def sync(self) -> None:
+        """Nothing is drawn."""
+
+    def hide_hand(self, hidden: bool) -> None:
+        """Nothing is drawn."""
+
+    def note(self, event: Event) -> None:
+        self.log.note(event)
+
+    def banner(self, age: int, shown: float) -> None:
+        if shown >= 1.0:
+            self.ages.append(age)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
+    yield app
+    app.close()
+
+
+def seen_of(app: App, expansions: tuple[str, ...], seats: int, eyes: int | None, whole: bool) -> list[object]:
+    """What is seen of a game, animated from the events that ``eyes`` may see (``whole``: with all their secrets)."""
+    game = demo_game(seats, 2, 1, 5, "random", None, expansions=expansions)
+    table = Table(app.services, game, 0, 0)
+    shown = Written(table)
+    director = Director(table, Sprites(app.services), shown)  # type: ignore[arg-type]
+    faces: list[tuple[int, str]] = []
+    paint = director.places.card_face
+
+    def face(seat: int, card: str) -> pygame.Surface:
+        faces.append((seat, card))
+        return paint(seat, card)
+
+    director.places.card_face = face  # type: ignore[method-assign]
+    state, opening = start(game.record)
+    for events in [opening, *(step.events for step in steps(game.record, state))]:
+        seen = list(events) if whole else redacted(events, eyes)
+        timeline = Timeline()
+        timeline.play(director.play([event for event in seen if event.kind != "conflict"], table.view))
+        timeline.skip()
+    assert len(director.sprites) == 0
+    return [shown.log.lines, shown.ages, faces, {seat: (last.kind, last.card) for seat, last in table.last.items()}]
+
+
+@pytest.mark.parametrize(("expansions", "seats"), [((), 3), (("leaders",), 4), ((), 2)])
+def test_what_is_seen_is_the_same_with_and_without_secrets(app: App, expansions: tuple[str, ...], seats: int) -> None:
+    plain = seen_of(app, expansions, seats, NOBODY, whole=False)
+    assert plain[0] and plain[1] == [1, 2]
+    assert seen_of(app, expansions, seats, 0, whole=False) == plain
+    assert seen_of(app, expansions, seats, NOBODY, whole=True) == plain

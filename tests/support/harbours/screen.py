@@ -1,0 +1,87 @@
+"""What the made-up expansion puts on the screen: cards in cities, a pill, a figure, an animation, a line, an effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from types import MappingProxyType
+
+import pygame
+
+from game.anim.timeline import Step, sequence
+from game.ui.theme import LAPIS
+from game.wonders.cards.card_face import Effect, Glyph
+from game.wonders.cards.effect_text import Translator
+from game.wonders.parts import Deck, Pill, ScreenPart, TablePart
+from game.wonders.table.director import PASS, Director
+from game.wonders.table.model import City, Table
+from rules import Event, View
+
+
+def _sea(width: int, height: int, unit: float) -> pygame.Surface:
+    picture = pygame.Surface((width, height))
+    picture.fill(LAPIS)
+    return picture
+
+
+class HarboursAtTable(TablePart):
+    """One table with harbours."""
+
+    opens = frozenset({"docked"})
+    log_icons = MappingProxyType({"docked": "harbour"})
+
+    def key(self, seat: int | None) -> object:
+        """The ships of a city."""
+        return None if seat is None else tuple(self.screen.cards(self.table.city(seat)))
+
+    def card_tip(self, card: str, seat: int) -> str:
+        """What a ship means."""
+        return self.table.services.tr("harbours.tip")
+
+    def pill(self, seat: int) -> Pill:
+        """Ships at sea."""
+        return Pill(7, "harbours", lambda: self.table.services.tr("harbours.tip"))
+
+    def figures(self, city: City) -> list[tuple[str, int]]:
+        """Ships in the harbour."""
+        return [("harbour", len(self.screen.cards(city)))]
+
+    def steps(self, event: Event, director: Director, after: View) -> Step | None:
+        """A ship comes in from the bank."""
+        if event.kind != "docked":
+            return None
+        places = director.places
+        return sequence(director.note(event), director.fly(places.bank, places.spot(event.seat), PASS, back="harbours"))
+
+    def log_line(self, event: Event, name: str) -> str | None:
+        """That ships have docked."""
+        tr = self.table.services.tr
+        return tr("harbours.docked", name=name, n=event.data["ships"]) if event.kind == "docked" else None
+
+
+class HarboursScreen(ScreenPart):
+    """Ships and harbours."""
+
+    id = "harbours"
+    words = ("harbour",)
+    assets = files("tests.support.harbours") / "assets"
+    decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
+
+    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
+        """The tide."""
+        return {"tide": lambda effect: [Glyph(("harbour",), str(effect["amount"]))]}
+
+    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
+        """The tide in words."""
+        return {"tide": lambda effect, tr: tr("harbours.tide", n=effect["amount"])}
+
+    def cards(self, city: City) -> list[str]:
+        """The ships of a city."""
+        return list(city.get("ships", []))
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        return HarboursAtTable(self, table)
+
+
+PART = HarboursScreen()
