@@ -40,7 +40,6 @@ class Decision:
         self._seat = self.table.seat
         self._city = self.table.city(self._seat)
         self._now = self.appraiser.purse(self._seat, self._city.coins)
-        self._hand = {self.table.rs.card_index[card] for card in view["ask"]["cards"]}
         self._cards: dict[int, Worth] = {}
         self._stage: Worth | None = None
         self._passes_on = self.table.turns_in_age > 0 and self.table.acting
@@ -100,8 +99,9 @@ class Decision:
         if not self._passes_on or not denial:
             return 0.0
         if not self._neighbour:
-            seat = self.table.next_seat
-            self._neighbour = {other: self.appraiser.net(seat, other) for other in self._hand}
+            seat, index = self.table.next_seat, self.table.rs.card_index
+            hand = {index[other] for other in self.table.view["ask"]["cards"]}
+            self._neighbour = {other: self.appraiser.net(seat, other) for other in hand}
         best = max(self._neighbour.values())
         rest = max((worth for other, worth in self._neighbour.items() if other != card), default=0.0)
         return denial * (best - rest)

@@ -46,7 +46,7 @@ class Weights:
 
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
-    ``duel_*``: the same with two players, where the one rival's loss is a gain.
+    ``duel_*``: the same against one opponent alone, whose loss is a gain.
 
     ``parts``: figures of expansions by their ids, where those are not the ones that their parts use by themselves.
     """

@@ -32,7 +32,6 @@ WONDERS = ROOT / "wonders"
 EXPANSIONS = sorted({part.id for part in parts()})
 ALLOWED = MappingProxyType(
     {
-        "wonders/bots": "the bots that come with the program play the expansions that come with it",
         **dict.fromkeys(
             [
                 *(f"wonders/scoring/{name}.py" for name in ("columns", "outcome", "pad", "scene", "why")),
