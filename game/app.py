@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.crash import report_and_ask
+from game.games import fronts
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
@@ -16,13 +17,17 @@ from game.scenes.registry import SceneRegistry
 from game.services import Services
 from game.settings import Settings, load_settings
 from game.ui.icons import app_icon
+from game.unusable import UnusableError
+from rules.core.printable import told
 
 FRAMES_PER_SECOND = 60
 MIN_WINDOW = (640, 360)
+MAX_WINDOW = (8192, 8192)
 _CRASH_PAUSE = 1.0  # seconds
 _IDLE_SECONDS = 0.1  # a still picture is refreshed this often all the same: a bot may have answered meanwhile
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
 _TITLE = "Wonders"
+_SCREENLESS = ("dummy", "offscreen")  # what SDL takes where there is no desktop
 _log = logging.getLogger(__name__)
 
 
@@ -41,6 +46,9 @@ class App:
         """Opens the window. What is None comes from the saved settings; `settings` replaces their file.
 
         `raise_errors` lets errors in a frame end the program, for tests and unattended runs.
+
+        Raises:
+            UnusableError: there is no display, or no window can be opened on it.
         """
         self._paths = paths or find_paths()
         damaged = None
@@ -52,7 +60,8 @@ class App:
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
-        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry)
+        lent = [folder for front in fronts() for folder in front.assets()]
+        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, lent)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors
@@ -188,8 +197,16 @@ class App:
     def _open_window(self) -> pygame.Surface:
         # SCALED would blur text, and toggle_fullscreen is unreliable without it: the window is made anew.
         if self._fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            try:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            except pygame.error as error:
+                _log.warning("no full screen: %s", error)
+                self._fullscreen = False
+        self._windowed_size = _on_desktop(self._windowed_size)
+        try:
+            return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        except (pygame.error, MemoryError) as error:
+            raise UnusableError(f"no window can be opened: {told(error)}") from error
 
     def _set_typing(self, typing: bool) -> None:
         if typing != self.services.input.typing:
@@ -204,7 +221,8 @@ def _start_pygame() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
-    pygame.display.init()
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.signals hears them
+    _init_display()
     pygame.font.init()
     try:
         pygame.joystick.init()
@@ -212,6 +230,28 @@ def _start_pygame() -> None:
         _log.warning("no gamepads: %s", error)
     pygame.key.set_repeat(380, 70)
     pygame.display.set_caption(_TITLE)
+
+
+def _init_display() -> None:
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        with_driver = f" with SDL_VIDEODRIVER={wanted}" if wanted else ""
+        raise UnusableError(f"no display can be used{with_driver}: {error}") from error
+    driver = pygame.display.get_driver()
+    if not wanted and driver in _SCREENLESS:
+        pygame.display.quit()
+        raise UnusableError("there is no display; SDL_VIDEODRIVER=dummy runs without one")
+
+
+def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A size that the desktop has room for; where there is none to ask, any within reason."""
+    room = MAX_WINDOW
+    if pygame.display.get_driver() not in _SCREENLESS:
+        desktops = [found for found in pygame.display.get_desktop_sizes() if min(found) > 0]
+        room = max(desktops, default=MAX_WINDOW)
+    return (min(size[0], max(room[0], MIN_WINDOW[0])), min(size[1], max(room[1], MIN_WINDOW[1])))
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bots
+from game.files import FileError
 from game.games import GAMES
+from game.paths import find_paths
 from game.players import Player, players_from
+from game.signals import StoppedError, stopping
+from game.unusable import UnusableError
 from rules import RulesError, Setup
+from rules.core.printable import LINE, printable, told
 
 SPEEDS = ("slow", "normal", "fast", "instant")
+_USAGE = 500  # letters of a line that lists what is allowed
 
 
 class UsageError(Exception):
@@ -29,19 +36,37 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status. Wrong arguments: one line on stderr and 2."""
+    """Run one command; returns the exit status. Wrong arguments: one line on stderr and 2. What cannot be done: one
+    line and 1. A signal ends the command and is told in the status, as shells expect it."""
     # pygame's greeting would stand among the JSON that scripts read.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        options = _parser().parse_args(argv)
-        run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
+        with stopping():
+            options = _parser().parse_args(argv)
+            run: Callable[[argparse.Namespace], int] = options.run
+            return run(options)
     except (UsageError, UnknownBotError) as error:
-        print(f"wonders: {error}", file=sys.stderr)
-        return 2
-    except (RulesError, OSError) as error:
-        print(f"wonders: {error}", file=sys.stderr)
+        return _fail(str(error), 2, _USAGE)
+    except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
+    except (RulesError, FileError, UnusableError, OSError) as error:
+        return _fail(str(error), 1)
+    except StoppedError as error:
+        return error.status
+    except Exception as error:
+        from game.crash import write_report
+
+        where = write_report(find_paths(), error)
+        report = f"; report written to {where}" if where is not None else ""
+        return _fail(f"something went wrong: {told(error)}{report}", 1, _USAGE)
+
+
+def _fail(text: str, status: int, most: int = LINE - 1) -> int:
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        print(printable(f"wonders: {text}", most), file=sys.stderr)
+    return status
 
 
 def _parser() -> _Parser:
@@ -71,10 +96,14 @@ def _parser() -> _Parser:
     simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
     simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
+    simulate.add_argument(
+        "--trust", action="store_true", help="let bots of other packages think in this process: quicker, but not safe"
+    )
 
     replay = add("replay", "re-run a record and print its score sheets", _replay)
     replay.add_argument("file", type=Path)
     replay.add_argument("--trace", type=Path, metavar="FILE")
+    replay.add_argument("--strict", action="store_true", help="refuse a record that lacks some of its checks")
 
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -225,25 +254,41 @@ def _simulate(options: argparse.Namespace) -> int:
     def fault(text: str) -> None:
         print(text, file=sys.stderr)
 
-    outcome = simulate(
-        options.seats,
-        options.games,
-        setup,
-        options.workers,
-        options.records,
-        options.trace,
-        options.budget,
-        progress,
-        fault,
-    )
+    with _quiet():
+        outcome = simulate(
+            options.seats,
+            options.games,
+            setup,
+            options.workers,
+            options.records,
+            options.trace,
+            options.budget,
+            progress,
+            fault,
+            options.trust,
+        )
     _print_json(outcome)
     return 0
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """While bots play in this process: what they print goes to stderr, the result alone to stdout."""
+    with contextlib.redirect_stdout(sys.stderr), contextlib.ExitStack() as stack:
+        with contextlib.suppress(
+            OSError, AttributeError, ValueError
+        ):  # A program without a terminal has no such files.
+            kept = os.dup(1)
+            stack.callback(os.close, kept)
+            os.dup2(2, 1)
+            stack.callback(os.dup2, kept, 1)
+        yield
 
 
 def _replay(options: argparse.Namespace) -> int:
     from game.headless.replay import replay_file
 
-    _print_json(replay_file(options.file, options.trace))
+    _print_json(replay_file(options.file, options.trace, options.strict))
     return 0
 
 

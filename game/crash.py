@@ -1,6 +1,5 @@
 """When something goes wrong: a report in the log folder, one calm sentence for the reader, and on with the game.
 
-
 Nothing is sent anywhere.
 """
 
@@ -16,18 +15,19 @@ import traceback
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from game import __version__
 from game.files import write_atomic
 from game.paths import Paths
-from game.scenes.dialog import Answer, ask
+from game.signals import closing
+from rules.core.printable import printable, told
 
 if TYPE_CHECKING:
     from game.app import App
     from game.services import Services
 
+_LOGGED = 500  # letters of a line
 _log = logging.getLogger(__name__)
 
 
@@ -36,32 +36,44 @@ def start_log(paths: Paths) -> None:
     with contextlib.suppress(OSError):
         paths.logs.mkdir(parents=True, exist_ok=True)
         handler = logging.handlers.RotatingFileHandler(
-            paths.logs / "wonders.log", maxBytes=500_000, backupCount=2, encoding="utf-8", delay=True
+            paths.logs / "wonders.log",
+            maxBytes=500_000,
+            backupCount=2,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",
         )
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        handler.setFormatter(_Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.getLogger("game").addHandler(handler)
+    logging.raiseExceptions = False  # a line that cannot be written is lost, no more
 
 
-def install_hook(paths: Paths) -> None:
-    """Reports what ends the program outside the frame loop, too, and says so in one line on stderr."""
+class _Lines(logging.Formatter):
+    """One line a message, whatever stands in it."""
 
-    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            sys.__excepthook__(kind, error, trace)
-            return
-        where = write_report(paths, error)
-        traceback.print_exception(error)
-        if where is not None and sys.stderr is not None:
-            sys.stderr.write(f"wonders {__version__}: report written to {where}\n")
-
-    sys.excepthook = hook
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """The line; what follows it (a traceback) is of our own making."""
+        record.message = printable(record.message, _LOGGED)
+        return super().formatMessage(record)
 
 
-def guard(app: App) -> None:
-    """Runs the program with its log and its crash reports in place."""
-    start_log(app.services.paths)
-    install_hook(app.services.paths)
-    app.run()
+def guard(app: App) -> int:
+    """Runs the program with its log and its crash reports in place; returns its exit status.
+
+    A signal closes the window as the player would. An error that ends the program is one line on stderr.
+    """
+    paths = app.services.paths
+    start_log(paths)
+    with closing(app.services.quit) as came:
+        try:
+            app.run()
+        except Exception as error:
+            where = write_report(paths, error, app.services.seed)
+            report = f"; report written to {where}" if where is not None else ""
+            if sys.stderr is not None:
+                sys.stderr.write(printable(f"wonders: {told(error)}{report}", _LOGGED) + "\n")
+            return 1
+    return 128 + came[0] if came else 0
 
 
 def write_report(
@@ -97,6 +109,8 @@ def report_and_ask(services: Services, error: BaseException) -> None:
             record = services.record_source()
     where = write_report(services.paths, error, services.seed, record)
     services.record_source = None
+    from game.scenes.dialog import Answer, ask  # here, so that reports can be written without a window
+
     services.stack.abandon()
     services.go("title")
     tr = services.tr

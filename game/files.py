@@ -1,27 +1,176 @@
-"""Writing a file so that a crash or a full disk never leaves half of it."""
+"""Files on the disk: read within bounds whoever wrote them, and written so that a crash never leaves half of one.
+
+Whatever is not the program's own is read here: saves, replays, settings, leaders, portraits, records of the command
+line. A pipe, a device, a folder, a file that is too large or nested too deeply is refused in one sentence with its
+place.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import json
+import math
 import os
+import re
+import stat
 import tempfile
+import time
 from pathlib import Path
+from typing import Any
+
+from rules.core.printable import printable
+
+SMALL = 64 * 1024
+"""Bytes of a file that people write by hand or that holds a few choices: settings, leaders."""
+
+RECORD = 4 * 1024 * 1024
+"""Bytes of a game's record; the longest games take a tenth of it."""
+
+DEPTH = 40
+"""How deep values may be nested in a file; records need eight."""
+
+_DIGITS = 100
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+_TEMPORARY = ".tmp"
+_STALE = 60.0  # seconds; no write takes that long
+
+
+class FileError(ValueError):
+    """A file that cannot be used. Its text is one printable sentence: "<file>:<line>: what is wrong"; `reason` is the
+    last part alone."""
+
+    def __init__(self, path: Path, reason: str, line: int = 1) -> None:
+        self.path, self.line, self.reason = path, line, printable(reason)
+        super().__init__(printable(f"{path}:{line}: {self.reason}"))
+
+
+class MissingFileError(FileError):
+    """There is no such file."""
+
+
+def is_regular(path: Path) -> bool:
+    """Whether there is a regular file; False for whatever cannot be asked."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """What a regular file of at most `most` bytes holds.
+
+    Raises:
+        FileError: it is none, is larger, or cannot be read.
+    """
+    try:
+        _regular(path, os.stat(path))  # before it is opened: opening alone can wait for ever or do something
+        with open(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
+            _regular(path, os.fstat(file.fileno()))
+            data = file.read(most + 1)
+    except FileNotFoundError as error:
+        raise MissingFileError(path, "there is no such file") from error
+    except OSError as error:
+        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+    except ValueError as error:  # A name that no file can have, such as one with a NUL.
+        raise error if isinstance(error, FileError) else FileError(path, f"cannot be read: {error}") from error
+    if len(data) > most:
+        raise FileError(path, f"is larger than {most // 1024} KB")
+    return data
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text (UTF-8) of a regular file of at most `most` bytes.
+
+    Raises:
+        FileError: as :func:`read_bytes`, or it is no text.
+    """
+    data = read_bytes(path, most)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise FileError(path, "is not text in UTF-8", data.count(b"\n", 0, error.start) + 1) from error
+
+
+def read_json(path: Path, most: int = RECORD) -> Any:
+    """The JSON value of a file: nested at most `DEPTH` deep, its numbers finite, its texts whole.
+
+    Raises:
+        FileError: as :func:`read_text`, or it is no such value.
+    """
+    text = read_text(path, most)
+    try:
+        return parse_json(text)
+    except json.JSONDecodeError as error:
+        raise FileError(path, f"is not JSON: {error.msg}", error.lineno) from error
+    except ValueError as error:
+        raise FileError(path, str(error)) from error
+
+
+def parse_json(text: str) -> Any:
+    """The JSON value of a text, within the bounds of :func:`read_json`; ValueError where it is none."""
+    try:
+        value = json.loads(text, parse_int=_whole, parse_float=_finite, parse_constant=_finite)
+    except RecursionError as error:
+        raise ValueError("is nested too deeply") from error
+    level = [value]
+    for _ in range(DEPTH):
+        inner = (node.values() if type(node) is dict else node for node in level if type(node) in (dict, list))
+        level = [item for items in inner for item in items if type(item) in (dict, list)]
+        if not level:
+            break
+    else:
+        raise ValueError("is nested too deeply")
+    if _HALF.search(text):
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise ValueError("holds half a character") from error
+    return value
 
 
 def write_atomic(path: Path, text: str) -> None:
     """Replaces `path` by `text` (UTF-8) in one step, creating its folder; OSError leaves the old file as it was."""
+    write_bytes(path, text.encode("utf-8", "replace"))
+
+
+def write_bytes(path: Path, data: bytes, new: bool = False, sync: bool = True) -> None:
+    """Replaces `path` by `data` in one step, creating its folder; OSError leaves the old file as it was.
+
+    `new`: only where there is no such file yet; FileExistsError where there is, were it made this moment. `sync`: wait
+    until the disk has it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".tmp", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=_TEMPORARY, dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
             stream.flush()
-            os.fsync(stream.fileno())
+            if sync:
+                os.fsync(stream.fileno())
+        if new:
+            _claim(path)
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
+
+
+def _claim(path: Path) -> None:
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def sweep(folder: Path, name: str = "", older: float = _STALE) -> None:
+    """Removes what writes that were cut off have left in a folder: the temporary files of `name`, '' for all files.
+
+    Those younger than `older` seconds stay: another program may be writing them.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if path.name.endswith(_TEMPORARY) and path.name.startswith(name):
+                with contextlib.suppress(OSError):
+                    if path.is_file() and time.time() - path.stat().st_mtime >= older:
+                        path.unlink()
 
 
 def set_aside(path: Path) -> Path:
@@ -30,3 +179,21 @@ def set_aside(path: Path) -> Path:
     with contextlib.suppress(OSError):
         os.replace(path, bad)
     return bad
+
+
+def _regular(path: Path, found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise FileError(path, "is a folder" if stat.S_ISDIR(found.st_mode) else "is not a regular file")
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise ValueError("holds a number that is too long")
+    return int(digits)
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not math.isfinite(value):
+        raise ValueError(f"holds {number}, which is not a number")
+    return value

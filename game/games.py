@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from pathlib import Path
 
     import pygame
 
@@ -117,8 +118,8 @@ class GameFront(ABC):
         ends the program after its score."""
 
     @abstractmethod
-    def resume(self, services: Services, record: Record) -> None:
-        """Go on with a saved game and show it; RecordError where it does not replay."""
+    def resume(self, services: Services, record: Record, path: Path) -> None:
+        """Go on with the saved game of a file and show it; RecordError where it does not replay."""
 
     @abstractmethod
     def watch(self, services: Services, record: Record) -> None:

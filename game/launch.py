@@ -24,8 +24,7 @@ def title(window: tuple[int, int] | None, fullscreen: bool, lang: str | None) ->
     """Open the title screen and run until the player quits."""
     app = App(window, fullscreen or None, lang=lang)
     app.services.go("title")
-    guard(app)
-    return 0
+    return guard(app)
 
 
 def play(
@@ -37,14 +36,14 @@ def play(
     autoplay: bool,
     speed: str | None,
 ) -> int:
-    """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown."""
-    app = App(window, fullscreen or None, lang=lang)
+    """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown:
+    nobody watches it, so an error ends it, too."""
+    app = App(window, fullscreen or None, lang=lang, raise_errors=autoplay)
     if speed is not None:
         app.services.settings.speed = cast(Speed, speed)
     app.services.go("title")
     front(GAMES[0]).start(app.services, setup, players, autoplay)
-    guard(app)
-    return 0
+    return guard(app)
 
 
 def smoke() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,7 +43,7 @@ def find_paths(root: Path | None = None) -> Paths:
 
     If they cannot be written, folders in the system's temporary place are used and `refused` says which could not.
     """
-    override = root or (Path(os.environ["WONDERS_HOME"]) if os.environ.get("WONDERS_HOME") else None)
+    override = root or (Path(os.environ["WONDERS_HOME"]).absolute() if os.environ.get("WONDERS_HOME") else None)
     if override is not None:
         wanted = Paths(override / "config", override / "data", override / "logs")
     else:
@@ -54,14 +55,33 @@ def find_paths(root: Path | None = None) -> Paths:
     refused = next((folder for folder in (wanted.config, wanted.data, wanted.logs) if not _writable(folder)), None)
     if refused is None:
         return wanted
-    spare = Path(tempfile.gettempdir()) / "wonders"
+    spare = _spare_folder()
     return Paths(spare / "config", spare / "data", spare / "logs", refused)
+
+
+def _spare_folder() -> Path:
+    """A folder in the system's temporary place that is this user's alone: the same one each time, unless somebody else
+    has taken its name."""
+    place = Path(tempfile.gettempdir())
+    owner = os.getuid() if hasattr(os, "getuid") else None
+    folder = place / ("wonders" if owner is None else f"wonders-{owner}")
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        if stat.S_ISDIR(found.st_mode) and (owner is None or (found.st_uid == owner and not found.st_mode & 0o022)):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="wonders-"))
 
 
 def _writable(folder: Path) -> bool:
     """Whether a file could be made in `folder`, creating nothing: the nearest existing parent decides."""
-    while not folder.exists():
-        if folder.parent == folder:
-            return False
-        folder = folder.parent
-    return folder.is_dir() and os.access(folder, os.W_OK)
+    try:
+        while not folder.exists():
+            if folder.parent == folder:
+                return False
+            folder = folder.parent
+        return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+    except OSError:  # A parent that may not even be looked into.
+        return False

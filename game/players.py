@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from game.bots.registry import HUMAN, bot_info
+from rules.core.printable import NAME, printable
 
 SIGNS = 8
 """Colours and emblems that seats can have; those of a city that is nobody's come after them."""
@@ -33,7 +34,7 @@ def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player
     Raises:
         UnknownBotError: a word is neither ``human`` nor a bot.
     """
-    given = list(names)
+    given = [printable(name, NAME) for name in names]
     seats = []
     for seat, word in enumerate(words):
         if word != HUMAN:
@@ -68,11 +69,11 @@ def players_from_json(data: Any, seats: int) -> list[Player]:
     players = []
     for seat in range(seats):
         entry = data[seat] if isinstance(data, list) and seat < len(data) and isinstance(data[seat], Mapping) else {}
-        word = str(entry.get("bot", HUMAN))
+        word = printable(entry.get("bot", HUMAN), NAME)
         players.append(
             Player(
                 bot=word,
-                name=str(entry.get("name") or default_name(word, seat)),
+                name=printable(entry.get("name") or "", NAME) or default_name(word, seat),
                 colour=_sign(entry.get("colour"), seat),
                 emblem=_sign(entry.get("emblem"), seat),
             )

@@ -2,26 +2,37 @@
 
 A save is the record of the contract plus one key, `meta`, which only lists use. Writing is atomic and keeps the last
 good copy as `.bak`; reading falls back to that copy.
+
+Every running game has an autosave of its own (:class:`Autosave`): `autosave`, or `autosave-2` and so on while older
+ones hold games of people that are not over. A lock tells other instances of the program whose it is.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.files import write_atomic
+from game.bots.registry import HUMAN
+from game.files import RECORD, FileError, MissingFileError, read_bytes, read_json, sweep, write_atomic, write_bytes
+from game.locks import FileLock
 from game.paths import Paths
+from rules.core.printable import NAME, printable
 
 SUFFIX = ".wonders.json"
 AUTOSAVE = "autosave"
 SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
+_MOST_AUTOSAVES = 99
+_AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
+_TITLE = 80  # letters
+_MOST_NAMES = 16
+_LARGEST = 1000  # of the numbers that lists show
+_FIRST_YEAR = 1990
 _UNSAFE = re.compile(r"[^\w\-]+")
 
 Record = dict[str, Any]
@@ -46,7 +57,13 @@ class SaveInfo:
     names: tuple[str, ...] = ()
     finished: bool = False
     damaged: bool = False
+    people: bool = True
     game: str = ""
+
+    @property
+    def autosave(self) -> bool:
+        """Whether the program made it by itself."""
+        return _AUTOSAVE.fullmatch(self.slot) is not None
 
 
 @dataclass(frozen=True)
@@ -63,6 +80,7 @@ class SaveStore:
     def __init__(self, paths: Paths, tr: Translate) -> None:
         self._paths = paths
         self.tr = tr
+        self._locks: dict[str, FileLock] = {}
 
     def path(self, slot: str) -> Path:
         """The file of a slot, whether it exists or not."""
@@ -70,7 +88,7 @@ class SaveStore:
 
     def exists(self, slot: str) -> bool:
         """Whether something (good or damaged) is saved there."""
-        return self.path(slot).exists() or _backup(self.path(slot)).exists()
+        return _there(self.path(slot)) or _there(_backup(self.path(slot)))
 
     def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
         """Writes a record to a slot; SaveError where that is impossible."""
@@ -79,13 +97,19 @@ class SaveStore:
     def save_replay(self, record: Mapping[str, Any], title: str = "") -> Path:
         """Writes a finished game under a name of its own in the folder of replays; SaveError where impossible."""
         stamp = datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
-        stem = _UNSAFE.sub("-", f"{stamp}_{title}").strip("-")[:80]
+        stem = _UNSAFE.sub("-", f"{stamp}_{printable(title, _TITLE)}").strip("-")[:80]
+        text = _text(_with_meta(record, title))
         path = self._paths.replays / f"{stem}{SUFFIX}"
-        count = 2
-        while path.exists():
-            path = self._paths.replays / f"{stem}-{count}{SUFFIX}"
-            count += 1
-        return self._write(path, record, title)
+        for number in range(2, 10_000):
+            try:
+                write_bytes(path, text.encode("utf-8", "replace"), new=True)
+            except FileExistsError:
+                path = self._paths.replays / f"{stem}-{number}{SUFFIX}"
+            except OSError as error:
+                raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+            else:
+                break
+        return path
 
     def load(self, slot: str) -> Loaded:
         """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
@@ -106,13 +130,13 @@ class SaveStore:
         for candidate in (path, _backup(path)):
             try:
                 loaded = Loaded(_parse(candidate), from_backup=candidate != path)
-            except (OSError, ValueError) as error:
+            except FileError as error:
                 problem = problem or error
                 continue
             found = True
             yield loaded
         if not found:
-            key = "saves.missing" if isinstance(problem, FileNotFoundError) else "saves.damaged"
+            key = "saves.missing" if isinstance(problem, MissingFileError) else "saves.damaged"
             raise SaveError(self.tr(key, path=path)) from problem
 
     def delete(self, info: SaveInfo) -> None:
@@ -126,35 +150,119 @@ class SaveStore:
     def rename(self, info: SaveInfo, title: str) -> None:
         """Gives a save another title; SaveError where it cannot be read or written."""
         record = self.read(info.path).record
-        record.setdefault("meta", {})["title"] = title
+        record["meta"] = {**_object(record, "meta"), "title": printable(title, _TITLE)}
         self._dump(info.path, record)
 
     def saves(self) -> list[SaveInfo]:
-        """The autosave and the named slots that hold something, newest first."""
-        return _newest_first([_info(self.path(slot)) for slot in (AUTOSAVE, *SLOTS) if self.exists(slot)])
+        """The autosaves and the named slots that hold something, newest first."""
+        return _newest_first([_info(self.path(slot)) for slot in (*self._autosaves(), *SLOTS) if self.exists(slot)])
+
+    def newest_unfinished(self) -> SaveInfo | None:
+        """The autosave to go on with, if any."""
+        return next((info for info in self.saves() if info.autosave and not info.finished), None)
 
     def replays(self) -> list[SaveInfo]:
         """The finished games, newest first."""
-        if not self._paths.replays.is_dir():
+        try:
+            paths = [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
+        except OSError:
             return []
-        return _newest_first([_info(path) for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)])
+        return _newest_first([_info(path) for path in paths])
+
+    def spare_autosave(self) -> str:
+        """An autosave slot, now this program's, that holds no unfinished game of a person and nothing unreadable.
+
+        Raises:
+            SaveError: there are too many of those.
+        """
+        for number in range(1, _MOST_AUTOSAVES + 1):
+            slot = AUTOSAVE if number == 1 else f"{AUTOSAVE}-{number}"
+            if self._spare(slot) and self.claim(slot) and self._spare(slot):
+                return slot
+        raise SaveError(self.tr("saves.too_many", folder=self._paths.saves))
+
+    def claim(self, slot: str) -> bool:
+        """Makes an autosave slot this program's until it ends; False where it is another one's."""
+        if slot in self._locks:
+            return True
+        try:
+            lock = FileLock.take(self.path(slot).with_suffix(".lock"))
+        except OSError:
+            return True  # a folder that takes no lock; writing the save will say why
+        if lock is None:
+            return False
+        self._locks[slot] = lock
+        sweep(self._paths.saves, f"{slot}{SUFFIX}", older=0.0)
+        return True
+
+    def close(self) -> None:
+        """Gives the autosaves back."""
+        for lock in self._locks.values():
+            lock.release()
+        self._locks.clear()
+
+    def _autosaves(self) -> list[str]:
+        try:
+            slots = {path.name.partition(SUFFIX)[0] for path in self._paths.saves.iterdir() if SUFFIX in path.name}
+        except OSError:
+            return []
+        return sorted(slot for slot in slots if _AUTOSAVE.fullmatch(slot))
+
+    def _spare(self, slot: str) -> bool:
+        if not self.exists(slot):
+            return True
+        info = _info(self.path(slot))
+        return not info.damaged and (info.finished or not info.people)
 
     def free_slot(self) -> str | None:
         """The first named slot that holds nothing."""
         return next((slot for slot in SLOTS if not self.exists(slot)), None)
 
     def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        self._dump(path, {**record, "meta": {"title": title, "saved_at": now}})
+        self._dump(path, _with_meta(record, title))
         return path
 
     def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
         try:
-            if path.exists():
+            if _there(path):
                 _keep_good_copy(path)
-            write_atomic(path, json.dumps(record, ensure_ascii=False) + "\n")
+            write_atomic(path, _text(record))
         except OSError as error:
             raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+
+
+class Autosave:
+    """Where one running game is kept. ``path``: the file that it was loaded from; an autosave goes on there, unless
+    another instance of the program plays on with it."""
+
+    def __init__(self, store: SaveStore, path: Path | None = None) -> None:
+        self._store = store
+        self._slot: str | None = None
+        slot = path.name.removesuffix(SUFFIX) if path is not None else ""
+        if _AUTOSAVE.fullmatch(slot) and path == store.path(slot) and store.claim(slot):
+            self._slot = slot
+
+    def save(self, record: Mapping[str, Any], title: str) -> None:
+        """Keeps the game as it stands; SaveError where that is impossible."""
+        if self._slot is None:
+            self._slot = self._store.spare_autosave()
+        self._store.save(self._slot, record, title)
+
+
+def _there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # A folder that may not be looked into.
+        return False
+
+
+def _with_meta(record: Mapping[str, Any], title: str) -> Record:
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return {**record, "meta": {"title": printable(title, _TITLE), "saved_at": now}}
+
+
+def _text(record: Mapping[str, Any]) -> str:
+    return json.dumps(record, ensure_ascii=False) + "\n"
 
 
 def save_title(record: Mapping[str, Any], tr: Translate) -> str:
@@ -164,19 +272,16 @@ def save_title(record: Mapping[str, Any], tr: Translate) -> str:
 
 def _keep_good_copy(path: Path) -> None:
     """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
-    try:
+    with contextlib.suppress(FileError):
         _parse(path)
-    except (OSError, ValueError):
-        return
-    temporary = _backup(path).with_suffix(".tmp")
-    shutil.copyfile(path, temporary)
-    os.replace(temporary, _backup(path))
+        # Nobody waits for the disk here: the file itself, written next, is the one that must not be lost.
+        write_bytes(_backup(path), read_bytes(path, RECORD), sync=False)
 
 
 def _parse(path: Path) -> Record:
-    record = json.loads(path.read_text(encoding="utf-8"))
+    record = read_json(path, RECORD)
     if not isinstance(record, dict) or not isinstance(record.get("actions"), list):
-        raise ValueError("not a game record")
+        raise FileError(path, "is not a game record")
     return record
 
 
@@ -185,22 +290,24 @@ def _info(path: Path) -> SaveInfo:
     for candidate in (path, _backup(path)):
         try:
             record = _parse(candidate)
-        except (OSError, ValueError):
+        except FileError:
             continue
         meta, progress, setup = (_object(record, key) for key in ("meta", "progress", "setup"))
-        players = record.get("players")
-        names = [str(player.get("name", "")) for player in players or () if isinstance(player, dict)]
+        listed = record.get("players")
+        players = [player for player in listed if isinstance(player, dict)] if isinstance(listed, list) else []
+        seats = _number(setup.get("seats"))
         return SaveInfo(
             slot,
             path,
-            str(meta.get("title", "")),
-            str(meta.get("saved_at", "")),
+            printable(meta.get("title", ""), _TITLE),
+            _moment(meta.get("saved_at")),
             _number(progress.get("age")),
             _number(progress.get("turn")),
-            _number(setup.get("seats")),
-            tuple(names),
+            seats,
+            tuple(printable(player.get("name", ""), NAME) for player in players[:_MOST_NAMES]),
             progress.get("finished") is True,
-            game=str(record.get("game", "")),
+            people=len(players) < seats or any(player.get("bot", HUMAN) == HUMAN for player in players),
+            game=printable(record.get("game", ""), NAME),
         )
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True)
 
@@ -211,7 +318,17 @@ def _object(record: Record, key: str) -> Record:
 
 
 def _number(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return value if isinstance(value, int) and 0 <= value < _LARGEST else 0
+
+
+def _moment(value: object) -> str:
+    """A time as ISO 8601, '' for what is none that a clock here could show."""
+    if isinstance(value, str):
+        with contextlib.suppress(ValueError, OverflowError, OSError):
+            moment = datetime.fromisoformat(value)
+            if moment.astimezone().year >= _FIRST_YEAR:
+                return value
+    return ""
 
 
 def _newest_first(infos: list[SaveInfo]) -> list[SaveInfo]:

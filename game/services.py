@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.games import fronts
 from game.i18n import I18n
 from game.input import InputMapper
 from game.paths import Paths
@@ -22,7 +21,11 @@ if TYPE_CHECKING:
 
 
 class Services(Tools):
-    """The shared services of the program, made once by App. ``scenes``: what makes the maker of scenes for them."""
+    """The shared services of the program, made once by App.
+
+    ``scenes``: what makes the maker of scenes for them; ``lent``: folders like assets/ from outside the program, whose
+    icons and texts are used besides.
+    """
 
     def __init__(
         self,
@@ -31,10 +34,12 @@ class Services(Tools):
         tr: I18n,
         size: tuple[int, int],
         scenes: Callable[[Services], SceneMaker],
+        lent: Sequence[Traversable] = (),
     ) -> None:
         super().__init__(settings, paths, tr, size)
+        self._lent = lent
         self._lend_texts()
-        for folder in _lent("icons"):
+        for folder in _folders(lent, "icons"):
             self.icons.lend(folder)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
@@ -54,9 +59,10 @@ class Services(Tools):
         return BotPool()
 
     def close(self) -> None:
-        """Gives back what the program holds beyond the window: workers and the sound device."""
+        """Gives back what the program holds beyond the window: workers, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
+        self.saves.close()
         self.audio.close()
 
     def go(self, name: str, **kwargs: object) -> None:
@@ -77,7 +83,7 @@ class Services(Tools):
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 
     def _lend_texts(self) -> None:
-        for folder in _lent("locale"):
+        for folder in _folders(self._lent, "locale"):
             self.tr.lend(folder)
 
     def set_language(self, lang: str) -> None:
@@ -104,7 +110,6 @@ class Services(Tools):
         self.quitting = True
 
 
-def _lent(kind: str) -> list[Traversable]:
-    """The folders of a kind of files that games bring from outside the program."""
-    folders = [folder / kind for front in fronts() for folder in front.assets()]
-    return [folder for folder in folders if folder.is_dir()]
+def _folders(lent: Sequence[Traversable], kind: str) -> list[Traversable]:
+    """Those of the lent folders that hold a kind of files."""
+    return [found for folder in lent if (found := folder / kind).is_dir()]

@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_type_hints
 
-from game.files import set_aside, write_atomic
+from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.printable import printable
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 Confirm = Literal["button", "double_click"]
@@ -20,6 +21,11 @@ _RANGES: dict[str, tuple[float, float]] = {
     "effects_volume": (0.0, 1.0),
     "ui_scale": (0.8, 1.5),
 }
+
+
+_LARGEST_WINDOW = 16384  # pixels
+_LONGEST_TEXT = 100  # letters of a setting
+_MOST_KEYS = 100
 
 
 class SettingsError(ValueError):
@@ -63,7 +69,7 @@ class Settings:
     def from_json(cls, text: str) -> Settings:
         """Reads what `to_json` wrote; missing and unknown keys are fine, wrong values raise SettingsError."""
         try:
-            data = json.loads(text)
+            data = parse_json(text)
         except ValueError as error:
             raise SettingsError(str(error)) from error
         if not isinstance(data, dict):
@@ -83,10 +89,10 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
     A damaged file is renamed to `.bad`, and its new place returned so that the reader can be told once.
     """
     try:
-        return Settings.from_json(path.read_text(encoding="utf-8")), None
-    except FileNotFoundError:
+        return Settings.from_json(read_text(path, SMALL)), None
+    except MissingFileError:
         return Settings(), None
-    except (OSError, UnicodeDecodeError, SettingsError):
+    except (FileError, SettingsError):
         return Settings(), set_aside(path)
 
 
@@ -95,11 +101,18 @@ def _checked(name: str, value: Any, hint: Any) -> Any:
     if name == "keys":
         return _checked_keys(value)
     if name == "window":
-        if isinstance(value, list) and len(value) == 2 and all(type(part) is int and part > 0 for part in value):
+        if (
+            isinstance(value, list)
+            and len(value) == 2
+            and all(type(part) is int and 0 < part <= _LARGEST_WINDOW for part in value)
+        ):
             return (value[0], value[1])
     elif choices := get_args(hint):
-        if value in choices:
+        if isinstance(value, str) and value in choices:
             return value
+    elif hint is str:
+        if isinstance(value, str):
+            return printable(value, _LONGEST_TEXT)
     elif hint is float:
         low, high = _RANGES[name]
         if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
@@ -110,9 +123,17 @@ def _checked(name: str, value: Any, hint: Any) -> Any:
 
 
 def _checked_keys(value: Any) -> dict[str, tuple[str, ...]]:
-    if isinstance(value, Mapping) and all(
-        isinstance(action, str) and isinstance(names, list) and all(isinstance(name, str) for name in names)
-        for action, names in value.items()
+    if (
+        isinstance(value, Mapping)
+        and len(value) <= _MOST_KEYS
+        and all(
+            isinstance(names, list) and len(names) <= _MOST_KEYS and all(_word(name) for name in names)
+            for names in value.values()
+        )
     ):
         return {action: tuple(names) for action, names in value.items()}
     raise SettingsError(f"keys: {value!r}")
+
+
+def _word(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= _LONGEST_TEXT

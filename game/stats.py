@@ -9,7 +9,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.files import set_aside, write_atomic
+from game.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
     from rules import Record
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 FIRST_GAME = "wonders"  # of entries that do not say of which game they are
 _ID_BYTES = 8
+_LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ class Statistics:
         Raises:
             ValueError: damaged, or of another format.
         """
-        data = json.loads(text)
+        data = parse_json(text)
         if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
             raise ValueError("not statistics of this format")
         return cls([_entry(item) for item in data["entries"]])
@@ -136,10 +138,10 @@ def statistics_file(data: Path) -> Path:
 def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
     """The statistics, empty where there are none. A damaged file is set aside; its new place is returned too."""
     try:
-        return Statistics.from_json(path.read_text(encoding="utf-8")), None
-    except FileNotFoundError:
+        return Statistics.from_json(read_text(path, _LARGEST_FILE)), None
+    except MissingFileError:
         return Statistics(), None
-    except (OSError, ValueError, TypeError):
+    except (FileError, ValueError, TypeError, OverflowError):
         return Statistics(), set_aside(path)
 
 
@@ -163,7 +165,7 @@ def _entry(item: Any) -> Entry:
         return Entry(
             id=str(item["id"]),
             when=str(item["when"]),
-            name=str(item["name"]),
+            name=printable(item["name"], NAME),
             seats=int(item["seats"]),
             board=str(item["board"]),
             side=str(item["side"]),

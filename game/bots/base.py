@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from rules import Action, RulesError, View, parse
+from rules.core.printable import printable, told
 
 
 class Bot(Protocol):
@@ -37,6 +38,7 @@ def default_action(actions: Sequence[Action]) -> Action:
 def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Choice:
     """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action.
 
+    Whatever the bot raises is a fault, but for KeyboardInterrupt: in this process that is the person at the keyboard.
     An answer may also be the notation of an action. What is played is always the legal action itself, not the bot's own
     object that equals it.
     """
@@ -49,9 +51,11 @@ def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget
             answer = parse(answer)
         action = legal[legal.index(answer)] if answer in legal else None
     except RulesError as error:
-        return Choice(default_action(legal), f"answered with something that is not an action: {error}")
-    except (Exception, SystemExit) as error:  # A third party's bot may raise anything; the game goes on.
-        return Choice(default_action(legal), f"raised {type(error).__name__}: {error}")
+        return Choice(default_action(legal), printable(f"answered with something that is not an action: {error}"))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # A third party's bot may raise anything; the game goes on.
+        return Choice(default_action(legal), f"raised {told(error)}")
     if action is None:
         return Choice(default_action(legal), f"answered {_short(answer)}, which is not legal")
     if spent > budget:
@@ -63,6 +67,8 @@ def _short(answer: object) -> str:
     """A wrong answer in a few words; even its own text may fail."""
     try:
         text = str(answer) if isinstance(answer, Action) else repr(answer)
-    except Exception:
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
         text = type(answer).__name__
-    return f"'{text[:80]}'"
+    return f"'{printable(text, 80)}'"

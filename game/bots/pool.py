@@ -1,29 +1,32 @@
 """Bots in worker processes: the window never waits for one, and one that hangs is ended.
 
 Views go out and notations come back, so a bot can neither see nor touch the game itself. Each worker is a process of
-its own with one question at a time: a bot that hangs or crashes its process loses nobody's answer but its own.
+its own with one question at a time: a bot that hangs or crashes its process loses nobody's answer but its own. The
+built-in bots share workers; every other bot has one to itself, so that it cannot spoil what they think with.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import deque
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from multiprocessing import get_context
+from functools import lru_cache, partial
 from random import Random
 from time import monotonic
+from typing import Any
 
 from game.bots.base import Bot, Choice, default_action, referee
-from game.bots.registry import make_bot
+from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.registry import is_builtin, make_bot
 from rules import Action, View, parse, ruleset
+from rules.core.printable import printable, told
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
 
-START_UP = 15.0
-"""Further seconds for a worker that has to be started first, on a slow disk as well."""
+MEMORY = 1024
+"""Megabytes beyond which a worker is replaced before its next question."""
 
 
 @lru_cache(maxsize=16)
@@ -34,12 +37,39 @@ def _bot(bot_id: str) -> Bot:
 def think(bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float) -> tuple[str, str]:
     """Run in a worker: (notation of the choice, fault)."""
     legal = tuple(parse(text) for text in actions)
-    choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
+    try:
+        choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
+    except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
+        choice = Choice(default_action(legal), f"raised {told(error)}")
     return str(choice.action), choice.fault
 
 
+def start_worker(bot_id: str = "") -> Handler:
+    """Run in a worker before its first question: reading the content is nobody's thinking time, nor is loading the one
+    bot that it is for, if any."""
+    ruleset(())
+    if bot_id:
+        _bot(bot_id)
+
+    def answer(question: tuple[str, View, tuple[str, ...], int, float]) -> dict[str, Any]:
+        action, fault = think(*question)
+        return {"action": action, "fault": fault, "memory": _memory()}
+
+    return answer
+
+
+def _memory() -> int:
+    """The most megabytes that this process has held; 0 where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // unit
+
+
 @dataclass
-class _Task:
+class Task:
     """A question for a bot; ``wanted`` is False once its answer no longer matters."""
 
     seat: int
@@ -51,76 +81,93 @@ class _Task:
     wanted: bool = True
 
 
-class _Worker:
-    """One process, started at its first task and again after it was ended."""
+class Worker:
+    """One process, started at its first task and again after it was ended. ``bot_id``: for that bot alone, which is
+    loaded before the clock runs."""
 
-    def __init__(self) -> None:
-        self.task: _Task | None = None
-        self._executor: ProcessPoolExecutor | None = None
-        self._ready: Future[None] | None = None
-        self._future: Future[tuple[str, str]] | None = None
+    def __init__(self, bot_id: str = "") -> None:
+        self._bot_id = bot_id
+        self.task: Task | None = None
+        self._child: Child | None = None
+        self._fault = ""
         self._deadline = 0.0
+        self._counting = False  # the bot's own time runs, not the start's
 
-    def warm_up(self) -> ProcessPoolExecutor:
+    def warm_up(self) -> Child:
         """Start the process, unless it runs already."""
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-            self._ready = self._executor.submit(_prepare)
-        return self._executor
+        if self._child is None:
+            self._child = Child(partial(start_worker, self._bot_id))
+        return self._child
 
-    def start(self, task: _Task) -> None:
-        """Let the process think about a task; the clock runs from now."""
-        executor = self.warm_up()
-        texts = tuple(str(action) for action in task.actions)
-        self.task = task
-        self._deadline = monotonic() + task.budget + GRACE
-        if self._ready is not None and not self._ready.done():
-            self._deadline += START_UP
+    def start(self, task: Task) -> None:
+        """Let the process think about a task; the clock runs from when it is there."""
+        self.task, self._fault, self._counting = task, "", False
+        self._deadline = monotonic() + START_UP
         try:
-            self._future = executor.submit(think, task.bot_id, task.view, texts, task.seed, task.budget)
-        except BrokenProcessPool:  # The process died between two questions; that costs nobody an answer.
-            self.stop()
-            self.start(task)
-
-    def outcome(self) -> Choice | None:
-        """The choice, or the default action for a bot that failed; None while it thinks."""
-        task, future = self.task, self._future
-        if task is None or future is None:
-            return None
-        if not future.done():
-            if monotonic() < self._deadline:
-                return None
-            self.stop()
-            return Choice(default_action(task.actions), "did not answer in time")
-        self.task = self._future = None
-        try:
-            text, fault = future.result()
-        except BrokenProcessPool:
-            self.stop()
-            return Choice(default_action(task.actions), "ended its worker process")
+            texts = tuple(str(action) for action in task.actions)
+            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
-            return Choice(default_action(task.actions), f"could not be asked: {error}")
-        return Choice(parse(text), fault)
+            self._fault = f"could not be asked: {told(error)}"
+
+    def outcome(self, seconds: float = 0.0) -> Choice | None:
+        """The choice, or the default action for a bot that failed; None while it thinks. Waits up to ``seconds``."""
+        task, child = self.task, self._child
+        if task is None:
+            return None
+        if self._fault or child is None:
+            return self._failed(self._fault or "could not be asked")
+        try:
+            answer = child.poll(seconds)
+        except ChildEndedError:
+            return self._failed("ended its worker process")
+        if child.ready and not self._counting:
+            self._counting = True
+            self._deadline = monotonic() + task.budget + GRACE
+        if answer is None:
+            return self._failed("did not answer in time") if monotonic() >= self._deadline else None
+        self.task = None
+        if isinstance(answer, dict) and isinstance(answer.get("memory"), int) and answer["memory"] > MEMORY:
+            self.stop()
+        return _choice(answer, task.actions)
+
+    def ask(self, task: Task) -> Choice:
+        """Wait for the choice."""
+        self.start(task)
+        while True:
+            choice = self.outcome(max(0.001, min(1.0, self._deadline - monotonic())))
+            if choice is not None:
+                return choice
+
+    def _failed(self, fault: str) -> Choice:
+        task = self.task
+        self.stop()
+        assert task is not None
+        return Choice(default_action(task.actions), fault)
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        executor, self._executor = self._executor, None
-        self.task = self._future = self._ready = None
-        if executor is None:
-            return
-        # A hanging bot never returns, so the executor's own shutdown would wait for ever.
-        processes = list((getattr(executor, "_processes", None) or {}).values())
-        executor.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        child, self._child, self.task = self._child, None, None
+        if child is not None:
+            child.kill()
+
+
+def _choice(answer: Any, actions: Sequence[Action]) -> Choice:
+    """What a worker said, as far as it makes sense."""
+    given = answer if isinstance(answer, dict) else {}
+    fault = given.get("fault", given.get("error", ""))
+    action = next((action for action in actions if str(action) == given.get("action")), None)
+    if action is None:
+        return Choice(default_action(actions), printable(fault or "answered with something that is not an action"))
+    return Choice(action, printable(fault))
 
 
 class BotPool:
     """Thinks for seats in the background. Make one for the life of the program and close it at the end."""
 
     def __init__(self, workers: int = 2) -> None:
-        self._workers = [_Worker() for _ in range(workers)]
-        self._waiting: deque[_Task] = deque()
+        self._workers = [Worker() for _ in range(workers)]
+        self._own: dict[str, Worker] = {}  # by the id of a bot that is not ours
+        self._waiting: deque[Task] = deque()
 
     def warm_up(self) -> None:
         """Start the workers early, so that nobody waits for them at the first decision."""
@@ -129,18 +176,18 @@ class BotPool:
 
     def submit(self, seat: int, bot_id: str, view: View, actions: tuple[Action, ...], seed: int, budget: float) -> None:
         """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free."""
-        self._waiting.append(_Task(seat, bot_id, view, actions, seed, budget))
+        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget))
         self._hand_out()
 
     def thinking(self, seat: int) -> bool:
         """Whether a result for this seat is due."""
-        running = (worker.task for worker in self._workers)
+        running = (worker.task for worker in self._all())
         return any(task.wanted and task.seat == seat for task in (*running, *self._waiting) if task is not None)
 
     def poll(self) -> dict[int, Choice]:
         """The finished choices by seat; overdue and crashed workers give the default action."""
         finished: dict[int, Choice] = {}
-        for worker in self._workers:
+        for worker in self._all():
             task = worker.task
             choice = worker.outcome()
             if task is not None and choice is not None and task.wanted:
@@ -151,22 +198,36 @@ class BotPool:
     def cancel(self) -> None:
         """Forget all pending thoughts (the game was left or taken back)."""
         self._waiting.clear()
-        for worker in self._workers:
+        for worker in self._all():
             if worker.task is not None:
                 worker.task.wanted = False
 
     def close(self) -> None:
         """End the workers."""
         self._waiting.clear()
-        for worker in self._workers:
+        for worker in self._all():
             worker.stop()
+        self._own.clear()
+
+    def _all(self) -> list[Worker]:
+        return [*self._workers, *self._own.values()]
+
+    def _suited(self, bot_id: str) -> list[Worker]:
+        """The workers that may think for a bot."""
+        if is_builtin(bot_id):
+            return self._workers
+        if bot_id not in self._own:
+            self._own[bot_id] = Worker(bot_id)
+        return [self._own[bot_id]]
 
     def _hand_out(self) -> None:
-        for worker in self._workers:
-            if worker.task is None and self._waiting:
-                worker.start(self._waiting.popleft())
-
-
-def _prepare() -> None:
-    """Run in a worker before its first question: reading the content is nobody's thinking time."""
-    ruleset(())
+        """Give every free worker the first task that it may do."""
+        later: deque[Task] = deque()
+        while self._waiting:
+            task = self._waiting.popleft()
+            free = next((worker for worker in self._suited(task.bot_id) if worker.task is None), None)
+            if free is not None:
+                free.start(task)
+            else:
+                later.append(task)
+        self._waiting = later

@@ -1,7 +1,8 @@
 """The bots that can be seated, by id. Built-in ones stand here; others register an entry point.
 
 A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``,
-``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5) and ``description``.
+``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5) and ``description``. Such a package is loaded in
+processes of its own only: what it does on import can harm nobody, and it finds nothing of a game there.
 """
 
 from __future__ import annotations
@@ -9,16 +10,24 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
+from time import monotonic
+from typing import Any
 
 from game.bots.base import Bot
+from game.bots.child import Child, ChildEndedError, Handler
 from rules import Action, View
+from rules.core.printable import printable, told
 
 GROUP = "wonders.bots"
 HUMAN = "human"
+
+PATIENCE = 15.0
+"""Seconds in which the packages of all other bots must have said what they are."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -58,30 +67,71 @@ def _maker(target: str) -> Callable[[], Bot]:
     return make
 
 
+def is_builtin(bot_id: str) -> bool:
+    """Whether the bot is one of this program."""
+    return any(bot_id == known for known, *_ in _BUILTIN)
+
+
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
     """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
     found = {bot_id: BotInfo(bot_id, level, text, _maker(target), True) for bot_id, level, text, target in _BUILTIN}
-    for entry in entry_points(group=GROUP):
-        if entry.name in found or entry.name == HUMAN:
-            _log.warning("a bot named '%s' is left out: the name is taken", entry.name)
+    entries: dict[str, EntryPoint] = {}
+    for entry in _foreign():
+        if entry.name in found or entry.name in entries or entry.name == HUMAN or printable(entry.name) != entry.name:
+            _log.warning("a bot named '%s' is left out: the name is taken or no name", printable(entry.name))
             continue
-        info = _foreign(entry)
-        if info is not None:
-            found[info.id] = info
+        entries[entry.name] = entry
+    return found | _described(entries)
+
+
+def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
+    """What other packages' bots say of themselves, each asked in a process of its own."""
+    children = {name: Child(_start_describing) for name in entries}
+    end = monotonic() + PATIENCE
+    found: dict[str, BotInfo] = {}
+    for name, child in children.items():
+        child.ask((name, entries[name].value))
+        try:
+            answer = child.poll(max(0.1, end - monotonic()))
+        except ChildEndedError:
+            answer = {"error": "it ended its process"}
+        child.kill()
+        if not isinstance(answer, dict) or "error" in answer:
+            reason = answer.get("error") if isinstance(answer, dict) else "it did not answer in time"
+            _log.warning("the bot '%s' cannot be loaded: %s", name, printable(reason))
+            continue
+        level = answer.get("level")
+        level = min(5, max(1, level)) if isinstance(level, int) else 3
+        text = printable(answer.get("description", ""))
+        found[name] = BotInfo(name, level, text, partial(_load, entries[name]), False)
     return found
 
 
-def _foreign(entry: EntryPoint) -> BotInfo | None:
+def _load(entry: EntryPoint) -> Bot:
+    bot: Bot = entry.load()()
+    return bot
+
+
+def _foreign() -> list[EntryPoint]:
+    """The bots of other packages; none where what is installed cannot be read."""
     try:
-        bot_class = entry.load()
-    except (Exception, SystemExit) as error:  # Whatever a foreign package does on import must not stop the program.
-        _log.warning("the bot '%s' cannot be loaded: %s: %s", entry.name, type(error).__name__, error)
-        return None
-    level = getattr(bot_class, "level", 3)
-    level = min(5, max(1, level)) if isinstance(level, int) else 3
-    text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]
-    return BotInfo(entry.name, level, str(text), bot_class, False)
+        return list(entry_points(group=GROUP))
+    except Exception as error:
+        _log.warning("the packages that are installed cannot be read: %s", told(error))
+        return []
+
+
+def _start_describing() -> Handler:
+    """Run in a process of its own."""
+
+    def describe(question: tuple[str, str]) -> dict[str, Any]:
+        bot_class = EntryPoint(*question, GROUP).load()
+        level = getattr(bot_class, "level", 3)
+        text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]
+        return {"level": level if type(level) is int else 3, "description": printable(text)}
+
+    return describe
 
 
 def bot_info(bot_id: str) -> BotInfo:
@@ -90,6 +140,8 @@ def bot_info(bot_id: str) -> BotInfo:
     Raises:
         UnknownBotError: with the ids that exist.
     """
+    if is_builtin(bot_id):  # without asking what else there is
+        return next(BotInfo(i, level, text, _maker(target), True) for i, level, text, target in _BUILTIN if i == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")
@@ -107,9 +159,16 @@ class _Unmade:
 
 
 def make_bot(bot_id: str) -> Bot:
-    """A new bot of that id. One whose constructor fails, or that is not known here, is replaced by one that raises when
-    it is asked, so that the referee deals with it like with any other fault."""
+    """A new bot of that id, made in this process. One whose constructor fails, or that is not known here, is replaced
+    by one that raises when it is asked, so that the referee deals with it like with any other fault."""
     try:
-        return bot_info(bot_id).make()
-    except (Exception, SystemExit) as error:  # A third party's constructor may raise anything.
-        return _Unmade(f"the bot could not be started: {type(error).__name__}: {error}")
+        if is_builtin(bot_id):
+            return bot_info(bot_id).make()
+        for entry in _foreign():
+            if entry.name == bot_id:
+                return _load(entry)
+        raise UnknownBotError(f"there is no bot '{bot_id}'")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # A third party's constructor may raise anything.
+        return _Unmade(f"the bot could not be started: {told(error)}")

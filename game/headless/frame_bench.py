@@ -36,7 +36,7 @@ def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)))
+        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
         game = demo_game(CITIES, 2, 2, bot=_BOT, human=None)
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)

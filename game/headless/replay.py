@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import rules
+from game.files import FileError, read_json
 from rules import Record, RecordError, Tracer
-from rules.core.record import start, steps
+from rules.core.record import checks, start, steps
 
 
 def read_record(path: Path) -> Record:
@@ -18,28 +19,28 @@ def read_record(path: Path) -> Record:
         RecordError: the file cannot be read, is no JSON or no record; the text names the file.
     """
     try:
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be read: {error.strerror or error}") from error
-    except ValueError as error:
-        raise RecordError(f"{path}: not a game record: {error}") from error
-    try:
-        return Record.from_json(data)
+        return Record.from_json(read_json(path))
+    except FileError as error:
+        raise RecordError(str(error)) from error
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
-def replay_file(path: Path, trace: Path | None = None) -> dict[str, Any]:
-    """Re-run a record; returns its score sheets, winners and whether the game is finished.
+def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> dict[str, Any]:
+    """Re-run a record; returns its score sheets, winners, whether the game is finished, and whether it is verified:
+    finished, and every check of it there and right.
 
     Raises:
-        RecordError: damaged, unknown format, or it does not reproduce its own checks.
+        RecordError: damaged, unknown format, it does not reproduce its own checks, or (``strict``) is not verified.
         OSError: the trace cannot be written.
     """
     record = read_record(path)
     out = trace.open("w", encoding="utf-8") if trace is not None else None
     try:
-        return _replay(record, out)
+        found = _replay(record, out)
+        if strict and not found["verified"]:
+            raise RecordError("not verified: " + ("it lacks checks" if found["finished"] else "the game is unfinished"))
+        return found
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
     finally:
@@ -49,9 +50,10 @@ def replay_file(path: Path, trace: Path | None = None) -> dict[str, Any]:
 
 def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
     state, events = start(record, snapshots=out is not None)
+    due = 0
     if out is None:
-        for _ in steps(record, state):
-            pass
+        for step in steps(record, state):
+            due += len(checks(state, step.events))
     else:
         stream = out
 
@@ -61,10 +63,12 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
         tracer = Tracer(write)
         tracer.begin(state, events)
         for step in steps(record, state, lambda ask: tracer.ask(state, ask)):
+            due += len(checks(state, step.events))
             tracer.done(state, step.seat, step.action, step.events)
     sheets, winners = rules.scores(state)
     return {
         "seats": [sheet.to_json() for sheet in sheets],
         "winners": winners if state.finished else [],
         "finished": state.finished,
+        "verified": state.finished and len(record.checks) == due,
     }

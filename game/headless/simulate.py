@@ -1,31 +1,44 @@
-"""Headless games: many at once, bots rotating through the seats, summed up per bot entry (contract, "Command line")."""
+"""Headless games: many at once, bots rotating through the seats, summed up per bot entry (contract, "Command line").
+
+The program's own bots think in the process that plays the game. Those of other packages think in workers, as in the
+window: they see their view and nothing else, and whatever they do costs a move and not the run.
+"""
 
 from __future__ import annotations
 
 import json
 import math
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from time import perf_counter
 from typing import Any
 
 import rules
 from game import __version__
-from game.bots.base import Bot, referee
-from game.bots.registry import make_bot
+from game.bots.base import Bot, Choice, referee
+from game.bots.child import Bell, Child, ChildEndedError, Handler
+from game.bots.pool import Task, Worker
+from game.bots.registry import is_builtin, make_bot
 from game.players import players_from, players_to_json
 from game.wonders.controller import DEFAULT_BUDGET, bot_seed
-from rules import Record, Setup, Tracer
+from rules import Action, Record, Setup, Tracer, View
 from rules.core.record import start
+
+_RESULT = 64 * 1024 * 1024  # bytes of one game's result, trace included
+
+Thinker = Callable[[int, View, tuple[Action, ...], int, float], Choice]
+"""Seat, view, legal answers, seed, budget: the choice of whoever thinks for the seat."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """One game to play: the bots in seat order; ``entries[seat]`` is the entry of the command line that sits there."""
+    """One game to play: the bots in seat order; ``entries[seat]`` is the entry of the command line that sits there.
+    ``trust``: let every bot think in this process."""
 
     number: int
     setup: Setup
@@ -34,6 +47,7 @@ class Job:
     budget: float
     record: bool
     trace: bool
+    trust: bool = False
 
 
 @dataclass
@@ -55,18 +69,65 @@ def jobs(
     budget: float = DEFAULT_BUDGET,
     record: bool = False,
     trace: bool = False,
+    trust: bool = False,
 ) -> Iterator[Job]:
     """Game k has the seed ``setup.seed + k`` and the bots rotated by k seats."""
     count = len(bots)
     for number in range(games):
         entries = tuple((seat - number) % count for seat in range(count))
         game_setup = replace(setup, seed=setup.seed + number)
-        yield Job(number, game_setup, tuple(bots[e] for e in entries), entries, budget, record, trace)
+        yield Job(number, game_setup, tuple(bots[e] for e in entries), entries, budget, record, trace, trust)
 
 
-def play(job: Job) -> Result:
-    """Play one game to its end."""
-    players: dict[str, Bot] = {name: make_bot(name) for name in dict.fromkeys(job.seats)}
+class Minds:
+    """Who thinks for the bots of many games: by bot, in this process or in a worker. Close it at the end."""
+
+    def __init__(self) -> None:
+        self._thinkers: dict[tuple[str, bool], Thinker] = {}
+        self._workers: list[Worker] = []
+
+    def of(self, bot_id: str, trust: bool) -> Thinker:
+        """What thinks for a bot."""
+        key = (bot_id, trust or is_builtin(bot_id))
+        if key not in self._thinkers:
+            self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id)
+        return self._thinkers[key]
+
+    def close(self) -> None:
+        """End the workers."""
+        for worker in self._workers:
+            worker.stop()
+        self._workers.clear()
+        self._thinkers.clear()
+
+    def _here(self, bot_id: str) -> Thinker:
+        bot: Bot = make_bot(bot_id)
+
+        def think(seat: int, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> Choice:
+            return referee(bot, view, legal, Random(seed), budget)
+
+        return think
+
+    def _apart(self, bot_id: str) -> Thinker:
+        worker = Worker(bot_id)
+        self._workers.append(worker)
+
+        def think(seat: int, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> Choice:
+            return worker.ask(Task(seat, bot_id, view, legal, seed, budget))
+
+        return think
+
+
+def play(job: Job, minds: Minds | None = None) -> Result:
+    """Play one game to its end; ``minds`` may serve many games."""
+    with ExitStack() as stack:
+        if minds is None:
+            minds = Minds()
+            stack.callback(minds.close)
+        return _play(job, [minds.of(bot, job.trust) for bot in job.seats])
+
+
+def _play(job: Job, thinkers: list[Thinker]) -> Result:
     record = Record(job.setup, app=__version__, extra={"players": players_to_json(players_from(job.seats))})
     state, events = start(record, snapshots=job.trace)
     record.content = rules.game_named(job.setup.game).content(state)
@@ -82,8 +143,7 @@ def play(job: Job) -> Result:
                 continue
             if job.trace:
                 tracer.ask(state, ask)
-            rng = Random(bot_seed(record, seat))
-            choice = referee(players[job.seats[seat]], rules.view(state, seat), ask.legal, rng, job.budget)
+            choice = thinkers[seat](seat, rules.view(state, seat), ask.legal, bot_seed(record, seat), job.budget)
             if choice.fault:
                 faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
             events = rules.apply(state, seat, choice.action)
@@ -137,11 +197,63 @@ def run(
 
 
 def _results(work: Iterable[Job], workers: int) -> Iterator[Result]:
-    if workers == 1:
-        yield from map(play, work)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, work, chunksize=4)
+    with ExitStack() as stack:
+        if workers == 1:
+            minds = Minds()
+            stack.callback(minds.close)
+            for job in work:
+                yield play(job, minds)
+            return
+        bell: Bell = SimpleQueue()
+        children = []
+        for _ in range(workers):
+            children.append(Child(start_playing, _RESULT, parent=True, bell=bell))
+            stack.callback(children[-1].kill)
+        yield from _in_order(iter(work), children, bell)
+
+
+def _in_order(work: Iterator[Job], children: list[Child], bell: Bell) -> Iterator[Result]:
+    """The results of all games in their order, each child playing one at a time."""
+    playing: dict[Child, Job] = {}
+    done: dict[int, Result] = {}
+    due: deque[int] = deque()
+
+    def give(child: Child) -> None:
+        job = next(work, None)
+        if job is not None:
+            child.ask(job)
+            playing[child] = job
+            due.append(job.number)
+
+    for child in children:
+        give(child)
+    while playing:
+        bell.get()
+        for child, job in list(playing.items()):
+            try:
+                answer = child.poll()
+            except ChildEndedError as error:
+                raise OSError(f"the process that played game {job.number} has ended") from error
+            if answer is not None:
+                del playing[child]
+                done[job.number] = _result(job, answer)
+                give(child)
+        while due and due[0] in done:
+            yield done.pop(due.popleft())
+
+
+def _result(job: Job, answer: dict[str, Any]) -> Result:
+    """The result as it came from a process."""
+    if "error" in answer:
+        raise OSError(f"game {job.number} could not be played: {answer['error']}")
+    scores = {int(entry): categories for entry, categories in answer.pop("scores").items()}
+    return Result(scores=scores, **answer)
+
+
+def start_playing() -> Handler:
+    """Run in a process of its own: plays the games that it is given."""
+    minds = Minds()
+    return lambda job: asdict(play(job, minds))
 
 
 def summary(bots: tuple[str, ...], results: list[Result], seconds: float) -> dict[str, Any]:
@@ -184,9 +296,10 @@ def simulate(
     budget: float = DEFAULT_BUDGET,
     progress: Callable[[int], None] = lambda done: None,
     fault: Callable[[str], None] = lambda text: None,
+    trust: bool = False,
 ) -> dict[str, Any]:
-    """Play ``games`` games and sum them up."""
+    """Play ``games`` games and sum them up. ``trust``: bots of other packages think in this process, too."""
     started = perf_counter()
-    work = jobs(bots, games, setup, budget, records is not None, trace is not None)
+    work = jobs(bots, games, setup, budget, records is not None, trace is not None, trust)
     results = run(work, workers, records, trace, progress, fault)
     return summary(bots, results, perf_counter() - started)

@@ -12,7 +12,7 @@ import pygame
 
 from game.games import front, front_of
 from game.input import Intent, Kind
-from game.saves import AUTOSAVE, SaveError, SaveInfo
+from game.saves import SaveError, SaveInfo
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask, ask_text
 from game.scenes.slab import draw_page
@@ -74,7 +74,7 @@ class LoadScene(Scene):
     def rename(self) -> None:
         """Asks for a new title of the chosen entry."""
         info = self._list.item if self._list is not None else None
-        if info is None or info.slot == AUTOSAVE or info.damaged:
+        if info is None or info.autosave or info.damaged:
             self.services.audio.play("error")
             return
         tr = self.services.tr
@@ -123,7 +123,7 @@ class LoadScene(Scene):
 
     def _draw_row(self, surface: pygame.Surface, box: Box, info: SaveInfo, selected: bool) -> None:
         services, tr = self.services, self.services.tr
-        icon = "alert" if info.damaged else ("hourglass" if info.slot == AUTOSAVE else self.icon)
+        icon = "alert" if info.damaged else ("hourglass" if info.autosave else self.icon)
         services.canvas.blit(surface, services.icon(icon, 60), (box.x + 58, box.centery))
         title = (box.x + 112, box.y + 12, box.width - 480, 44)
         services.text.draw_in(surface, self._title(info), title, "strong", 30, INK, "left", wrap=False)
@@ -138,7 +138,7 @@ class LoadScene(Scene):
         services.text.draw_in(surface, self._when(info), when, "body", 23, INK_SOFT, "right", wrap=False)
 
     def _title(self, info: SaveInfo) -> str:
-        if info.slot == AUTOSAVE:
+        if info.autosave:
             return self.services.tr("load.autosave")
         if info.damaged:
             return info.path.name
@@ -189,7 +189,7 @@ class ReplaysScene(LoadScene):
 
 def resume_file(services: Services, path: Path) -> bool:
     """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
-    return _with_record(services, path, lambda record: front(record.game).resume(services, record))
+    return _with_record(services, path, lambda record: front(record.game).resume(services, record, path))
 
 
 def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:

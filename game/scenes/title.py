@@ -13,7 +13,6 @@ from game.anim.timeline import tween
 from game.anim.tween import ease_out, mix_colour
 from game.games import fronts
 from game.input import Intent, Kind
-from game.saves import AUTOSAVE
 from game.scenes.base import Scene
 from game.scenes.dialog import Answer, ask
 from game.scenes.hero import Hero
@@ -107,7 +106,8 @@ class TitleScene(Scene):
 
     def continue_game(self) -> None:
         """Goes on with the autosave."""
-        if not resume_file(self.services, self.services.saves.path(AUTOSAVE)):
+        info = self.services.saves.newest_unfinished()
+        if info is None or not resume_file(self.services, info.path):
             self.rebuild()
 
     def ask_quit(self) -> None:
@@ -175,8 +175,7 @@ class TitleScene(Scene):
         ]
 
     def _can_continue(self) -> bool:
-        info = next((info for info in self.services.saves.saves() if info.slot == AUTOSAVE), None)
-        return info is not None and not info.finished
+        return self.services.saves.newest_unfinished() is not None
 
     def _go(self, name: str, **kwargs: object) -> None:
         self.services.go(name, **kwargs)

@@ -37,6 +37,7 @@ class Widget:
     def __init__(self, box: RectLike, tooltip: str = "") -> None:
         self.box = Box(box)
         self.tooltip = tooltip
+        self.key = ""  # the name under which the focus stays on it when it is made anew
         self.enabled = True
         self.visible = True
         self.hover = 0.0  # 0..1, follows the focus smoothly

@@ -15,6 +15,7 @@ import pygame
 from game.assets import asset_source
 from game.ui.canvas import Box, Cache, Canvas, Point, RectLike
 from game.ui.theme import INK, MIN_TEXT, Colour
+from rules.core.printable import printable
 
 Role = Literal["title", "heading", "numeral", "body", "strong", "italic"]
 Align = Literal["left", "centre", "right"]
@@ -34,6 +35,7 @@ _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
 _LINE_HEIGHT = 1.22
+_LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 
 
@@ -221,7 +223,7 @@ class TextRenderer:
     def _pieces(self, text: str, role: Role, px: int) -> list[_Piece]:
         font = self.font(role, px)
         pieces: list[_Piece] = []
-        for index, part in enumerate(_ICON.split(text.translate(_SUBSTITUTES))):
+        for index, part in enumerate(_ICON.split(_drawable(text))):
             if index % 2:
                 icon = self.icons.inline_icon(part, round(px * _ICON_HEIGHT))
                 if icon is not None:
@@ -266,6 +268,12 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
+
+
+def _drawable(line: str) -> str:
+    """A line that every font can draw: text of our own as it is, what strangers wrote made harmless."""
+    plain = line.translate(_SUBSTITUTES)
+    return plain if plain.isprintable() and len(plain) <= _LONGEST else printable(plain, _LONGEST)
 
 
 def _words(paragraph: str) -> list[str]:

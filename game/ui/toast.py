@@ -10,10 +10,12 @@ from game.anim.tween import ease_out
 from game.ui.skin import Skin
 from game.ui.text import TextRenderer
 from game.ui.theme import PLASTER
+from rules.core.printable import printable
 
 _FADE = 0.25
 _SIZE = 24
 _MOST = 3
+_LETTERS = 400
 
 
 @dataclass
@@ -33,6 +35,7 @@ class Toasts:
 
     def show(self, text: str, seconds: float = 4.0) -> None:
         """Shows a message for some seconds; one that is already on show only starts anew."""
+        text = printable(text, _LETTERS)
         self._toasts = [toast for toast in self._toasts if toast.text != text][-_MOST + 1 :]
         self._toasts.append(_Toast(text, seconds))
 

@@ -26,8 +26,8 @@ def demo_game(
 ) -> Controller:
     """A game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
 
-    With Leaders, turn 0 is the recruitment before an age, and age 0 the draft. ``human``: the seat that a person takes
-    over from there, None for none.
+    Turn 0 is what an expansion asks before an age, age 0 what it asks before all of them. ``human``: the seat that a
+    person takes over from there, None for none.
     """
     names = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector"]
     words = [bot] * seats

@@ -12,6 +12,7 @@ from game.wonders.parts import parts
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from pathlib import Path
 
     import pygame
 
@@ -28,6 +29,7 @@ _SCENES = MappingProxyType(
     {
         "setup": "game.wonders.setup.scene:SetupScene",
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
+        "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
@@ -84,11 +86,11 @@ class WondersFront(GameFront):
 
         start_game(services, setup, players, autoplay)
 
-    def resume(self, services: Services, record: Record) -> None:
+    def resume(self, services: Services, record: Record, path: Path) -> None:
         """Go on with a saved game."""
         from game.wonders.session import resume_game
 
-        resume_game(services, record)
+        resume_game(services, record, path)
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""

@@ -15,8 +15,8 @@ part says only what it changes. There are two kinds of hooks:
 
 *   **ScreenPart**: what holds for the whole program: names, scenes, texts, icons, card faces. It exists once. Its
     module is imported early, so whatever is heavy it imports inside its methods.
-*   **TablePart**: what holds for one table on show, made by :meth:`ScreenPart.at_table`: pieces in cities and in the
-    top bar, animations, log lines. It is made with its table and may keep what it needs.
+*   **TablePart** (game.wonders.table.part): what holds for one table, made by :meth:`ScreenPart.at_table`: pieces
+    in cities and in the top bar, animations, log lines. It is made with its table and may keep what it needs.
 
 Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``parts()`` (all
 that are installed) or ``parts_of(setup or view)`` (those in play). A hook is worth having when a second expansion could
@@ -26,7 +26,7 @@ use it too: "further cards that lie open in a city" is one, "the fleet of a city
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -41,23 +41,12 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.anim.timeline import Step
     from game.games import Sample
     from game.services import Services
-    from game.ui.canvas import Box, Point
+    from game.ui.canvas import Box
     from game.ui.theme import Colour
     from game.ui.tools import Tools
-    from game.wonders.cards.art import ArtStore
-    from game.wonders.cards.card_face import Effect, Glyph
-    from game.wonders.cards.effect_text import Translator
-    from game.wonders.cards.lesson_pictures import LessonPictures
-    from game.wonders.cards.wonder_parts.scene import Wonder
-    from game.wonders.table.director import Director
-    from game.wonders.table.model import City, Table
-    from game.wonders.table.places import Places
-    from game.wonders.table.prepare import Job
-    from game.wonders.table.still import Hot
-    from rules import Event, Setup, View
+    from rules import Setup, View
 
 _HOME = "game.wonders"
 _MODULE = "screen"
@@ -80,113 +69,6 @@ class Deck:
     """Whether they cost coins alone, shown as one large coin."""
     tone: Colour | None = None
     """What their colour looks like, where it is none of those of game.ui.theme.CARD_COLOURS."""
-
-
-@dataclass(frozen=True)
-class Pill:
-    """A number on a small plate at the upper left of a wonder, beside a card back: cards that the player holds."""
-
-    number: int
-    back: str
-    tip: Callable[[], str]
-
-
-class TablePart:
-    """What a part does at one table; all defaults do nothing.
-
-    Seats are numbers of cities; a seat beyond the players is a city that is nobody's.
-    """
-
-    acts: frozenset[str] = frozenset()
-    """Kinds of events of a reveal that are a city's deed with a card, as ``built`` is: laid down, turned over, brought
-    home."""
-    opens: frozenset[str] = frozenset()
-    """Kinds of events by which the card ``data["card"]`` comes to lie open in the city."""
-    follows: frozenset[str] = frozenset()
-    """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
-    log_icons: Mapping[str, str] = _NONE
-    """Icons of log lines by kind of event; without one a line has that of its card."""
-
-    def __init__(self, screen: ScreenPart, table: Table) -> None:
-        self.screen = screen
-        self.table = table
-
-    def key(self, seat: int | None) -> object:
-        """What the part's pieces in the picture of a city, or of the top bar (None), depend on beside the city itself;
-        changes whenever they would look different."""
-
-    # --- pieces in a city
-
-    def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """Paint what lies on one of the part's cards in a city."""
-
-    def card_tip(self, card: str, seat: int) -> str | None:
-        """What one of the part's cards means in a city; None: what any card means."""
-
-    def pill(self, seat: int) -> Pill | None:
-        """What a player holds besides a hand of the age."""
-
-    def figures(self, city: City) -> list[tuple[str, int]]:
-        """Icons with numbers at the end of the strip of a far city."""
-        return []
-
-    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
-        """Paint another sign in the corner of a panel than whether the city is ready; True where that was done."""
-        return False
-
-    def subtitle(self, seat: int, wonder: str) -> str | None:
-        """The second line of a panel, instead of what the city did last; ``wonder`` is its first half."""
-
-    # --- the top bar
-
-    def moment(self, surface: pygame.Surface, hot: list[Hot]) -> bool:
-        """Paint the left end of the bar where no turn of an age is being played; True where that was done."""
-        return False
-
-    def moment_name(self) -> str | None:
-        """What a replay calls the moment where no turn of an age is being played."""
-
-    def passing(self, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
-        """Paint into ``box`` which way hands go, where they do not simply go round; True where that was done."""
-        return False
-
-    def bar_end(self, surface: pygame.Surface, hot: list[Hot]) -> float | None:
-        """Paint something at the right end of the bar; returns its left edge, which the message ends before."""
-
-    # --- hands and events
-
-    def asks_again(self) -> bool:
-        """Whether the viewer, asked for the own city, is asked for another one after that."""
-        return False
-
-    def hand_of(self, seat: int) -> int | None:
-        """The player out of whose hand the cards of a city come, where it is not the city's own."""
-
-    def deal_ends(self) -> list[Point]:
-        """Further places to which cards are dealt at the beginning of an age."""
-        return []
-
-    def back(self, event: Event, reveal: Event | None) -> str | None:
-        """The back (a Deck's name) that the card of an event wears; None: that of the age. ``reveal`` is the event that
-        began the reveal which the card belongs to."""
-
-    def steps(self, event: Event, director: Director, after: View) -> Step | None:
-        """The animation of an event, its line in the log (``director.note``) included; None: not of this part."""
-
-    def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """Pictures to paint in the background, because they are soon wanted."""
-        yield from ()
-
-    # --- words
-
-    def log_heading(self, event: Event) -> str | None:
-        """A heading in the log before an event."""
-
-    def log_line(self, event: Event, name: str) -> str | None:
-        """The sentence of an event in the log; ``name`` is its player's. None: not of this part."""
-
-    def wording(self, key: str) -> str | None:
-        """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""
 
 
 @dataclass(frozen=True)
@@ -215,9 +97,11 @@ class ScreenPart:
 
     scenes: Mapping[str, str] = _NONE
     """Scenes of its own: name → "module:Class", as in game.scenes.registry."""
-    asks: Mapping[str, str] = _NONE
-    """Questions that a scene of its own answers: kind → name of the scene, which gets ``controller``, ``seat`` and
-    ``on_done``."""
+
+    def questions(self) -> Sequence[Any]:
+        """The descriptions of the questions that it brings, or says more about than the base game does
+        (game.wonders.table.questions.CardQuestion)."""
+        return ()
 
     # --- what is printed on cards
 
@@ -232,26 +116,26 @@ class ScreenPart:
     page: str = ""
     """Its page of "how to play", "" for none."""
 
-    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
-        """The icons of its effects by kind."""
+    def effect_icons(self) -> Mapping[str, Callable[[Mapping[str, Any]], list[Any]]]:
+        """The icons of its effects by kind: rows of game.wonders.cards.card_face.Glyph."""
         return _NONE
 
-    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
-        """The sentences of its effects by kind."""
+    def effect_texts(self) -> Mapping[str, Callable[[Mapping[str, Any], Any], str]]:
+        """The sentences of its effects by kind, put together with the words of a translator."""
         return _NONE
 
-    def paintings(self) -> Mapping[str, Wonder]:
-        """The painters of its wonders by board."""
+    def paintings(self) -> Mapping[str, Any]:
+        """The painters of its wonders by board (game.wonders.cards.wonder_parts.scene)."""
         return _NONE
 
     def scene_for(self, card: str) -> str | None:
         """The painted scene of a card that no book knows, such as one that a player made."""
 
-    def lend_art(self, art: ArtStore, services: Tools) -> None:
-        """Give pictures of the player's to the store of painted scenes, which has just been made."""
+    def lend_art(self, art: Any, services: Tools) -> None:
+        """Give pictures of the player's to the new store of painted scenes (game.wonders.cards.art)."""
 
-    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
-        """Draw the picture of its page of "how to play"."""
+    def draw_page(self, pictures: Any, surface: pygame.Surface, box: Box) -> None:
+        """Draw the picture of its page of "how to play" with the means of game.wonders.cards.lesson_pictures."""
 
     def art_parts(self) -> Mapping[str, Callable[..., None]]:
         """Painters that its art books name."""
@@ -259,7 +143,7 @@ class ScreenPart:
 
     # --- what lies on the table
 
-    def cards(self, city: City) -> list[str]:
+    def cards(self, city: dict[str, Any]) -> list[str]:
         """Further cards that lie open in a city (of a view): a row on the own board, bands in panels."""
         return []
 
@@ -267,12 +151,13 @@ class ScreenPart:
         """The cards that the seat of a view answers from, where it has no hand of an age."""
         return []
 
-    def nobody(self) -> str | None:
-        """The key of the name of a city that is nobody's, where the part brings one."""
+    def at_table(self, table: Any) -> Any:
+        """What it does at one table (game.wonders.table.model.Table): a game.wonders.table.part.TablePart, None for
+        nothing."""
 
-    def at_table(self, table: Table) -> TablePart:
-        """What it does at one table."""
-        return TablePart(self, table)
+    nobody: str = ""
+    """Where it brings a city that is nobody's, the area of the texts about it: ``name``, ``about``, ``nobody`` (whose
+    city it is) and ``no_board`` (why it cannot have one)."""
 
     # --- title, setup, score and gallery
 
@@ -324,10 +209,15 @@ def card_tone(colour: str) -> Colour:
     return found
 
 
+def nobodys_text(game: Setup | View, key: str) -> str:
+    """The key of a text about the city that is nobody's, "" where there is none."""
+    return next((f"{part.nobody}.{key}" for part in parts_of(game) if part.nobody), "")
+
+
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
     """What a city is called that is nobody's, "" where there is none."""
-    keys = (part.nobody() for part in parts_of(game))
-    return next((tr(key) for key in keys if key is not None), "")
+    key = nobodys_text(game, "name")
+    return tr(key) if key else ""
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

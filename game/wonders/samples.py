@@ -99,7 +99,7 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
         if event.kind == "conflict" and event.data["age"] == age
     ]
     cities = game.view(0)["cities"]
-    return {"age": age, "players": game.players, "cities": cities, "conflicts": found, "on_done": _nothing}
+    return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
 
 
 def _nothing() -> None:

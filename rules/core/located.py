@@ -7,6 +7,7 @@ All readers of content share one list of problems, so that an author sees every 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
@@ -34,6 +35,16 @@ class Located:
         return self.value
 
 
+@dataclass(frozen=True)
+class Limits:
+    """How much a file may ask of its reader; for files of strangers. Aliases, which let a few lines stand for millions,
+    and explicit tags are not allowed in them."""
+
+    depth: int = 12
+    values: int = 2000
+    letters: int = 400  # of a single value
+
+
 class Problems:
     """Collects faults; :meth:`check` raises them together."""
 
@@ -50,9 +61,13 @@ class Problems:
             raise ContentError(self.found)
 
 
-def read_yaml(text: str, file: str, problems: Problems) -> Located:
-    """Parse ``text``; a syntax error becomes a problem and an empty mapping is returned."""
+def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = None) -> Located:
+    """Parse ``text``; a syntax error, or one of the ``limits`` passed, becomes a problem and an empty mapping is
+    returned."""
     try:
+        if limits is not None and (passed := _passed(text, file, limits)):
+            problems.found.append(passed)
+            return Located({}, file, 1)
         loader = _Loader(text)
         try:
             node = loader.get_single_node()
@@ -67,6 +82,32 @@ def read_yaml(text: str, file: str, problems: Problems) -> Located:
     return Located({}, file, 1)
 
 
+def _passed(text: str, file: str, limits: Limits) -> str:
+    """The first limit that a file passes, as a problem; '' where it keeps them all. Reads events one by one, so that
+    nothing grows with what the file asks for."""
+    depth = values = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        fault = ""
+        if isinstance(event, yaml.AliasEvent):
+            fault = "a value may not stand for another one (*name)"
+        elif isinstance(event, yaml.NodeEvent):
+            values += 1
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            if getattr(event, "tag", None) is not None:
+                fault = "a value may not name its type (!name)"
+            elif isinstance(event, yaml.ScalarEvent) and len(event.value) > limits.letters:
+                fault = f"a value is longer than {limits.letters} letters"
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > limits.depth:
+            fault = "the values are nested too deeply"
+        elif values > limits.values:
+            fault = f"there are more than {limits.values} values"
+        if fault:
+            return f"{file}:{event.start_mark.line + 1 if event.start_mark else 1}: {fault}"
+    return ""
+
+
 def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
     line = node.start_mark.line + 1
     if isinstance(node, yaml.SequenceNode):
@@ -79,6 +120,9 @@ def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
             problems.add(Located(None, file, key_node.start_mark.line + 1), "the name of a field must be a word")
             continue
         key = _scalar(key_node, file, problems, loader)
+        if not isinstance(key, str | int | float | None):
+            problems.add(Located(None, file, key_node.start_mark.line + 1), "the name of a field must be a word")
+            continue
         value = _locate(value_node, file, problems, loader)
         value.line = min(value.line, key_node.start_mark.line + 1)
         if key in mapping:
@@ -90,7 +134,9 @@ def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
 def _scalar(node: Any, file: str, problems: Problems, loader: Any) -> Any:
     try:
         return loader.construct_object(node)
-    except ValueError as error:  # A scalar that looks like a date and is none.
+    except yaml.YAMLError:
+        raise
+    except Exception as error:  # A scalar that looks like a date and is none, or names a type that it is not of.
         problems.add(Located(None, file, node.start_mark.line + 1), f"'{node.value}' cannot be read: {error}")
         return None
 

@@ -28,8 +28,9 @@ from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import _SUBSTITUTES, FONT_FILES
 from game.wonders.cards.lesson_pictures import pages
-from game.wonders.leaders.choice import VERBS as LEADER_VERBS
 from game.wonders.own_leaders.vocabulary import KINDS
+from game.wonders.parts import parts
+from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
@@ -39,6 +40,8 @@ BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
+QUESTIONS = [TURN, EXTRA, PILE, *(question for part in parts() for question in part.questions())]
+LEADER_ASKS = [question.kind for question in QUESTIONS if question.scene == "leader_draft"]
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
 # What the game for two says in words of its own (game.wonders.parts, ``wording``).
@@ -79,14 +82,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.colours.*": (STRUCTURE_COLOURS,),
     "how_to_play.scoring.*": ([name for name in RULES.categories if name != "leaders"],),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
-    "leader_draft.confirm.*": (sorted({verb for verbs in LEADER_VERBS.values() for verb in verbs}),),
-    "leader_draft.head.*": (list(LEADER_VERBS),),
-    "leader_draft.message.*": (list(LEADER_VERBS),),
-    "leader_draft.text.*": (list(LEADER_VERBS),),
+    "leader_draft.head.*": (LEADER_ASKS,),
+    "leader_draft.message.*": (LEADER_ASKS,),
+    "leader_draft.text.*": (LEADER_ASKS,),
     "leader_draft.tip.*": (("help", "menu"),),
     "leader_draft.top.*": (("recruit", "recruit_more", "mark_leader"),),
-    "leader_draft.verb.*": (LEADER_VERBS["recruit"],),
-    "leader_draft.verb_tip.*": (LEADER_VERBS["recruit"],),
     "own_leader.*": (("name", "portrait"),),
     "own_leader.event.*": (EVENTS,),
     "own_leader.field.*": (
@@ -133,7 +133,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
-    "*.confirm.*": (OWNERS, VERBS),
+    "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
     "table.hint.*": (VERBS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),
@@ -150,14 +150,13 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.pay.*": (OWNERS, ("chain", "power")),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
-    "free_city.*": (WORDED,),
+    "free_city.*": ((*WORDED, "name", "about", "nobody", "no_board"),),
     "table.*": (("turn", "round", *WORDED),),
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival_*": (SIDES,),
-    "table.verb.*": (VERBS,),
-    "*.verb_tip.*": (OWNERS, VERBS),
+    "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
 OTHER_PATTERNS = {
     "*.one": "plural forms",
@@ -207,8 +206,20 @@ def patterns_in_code() -> dict[str, str]:
     return found
 
 
+def asked_by_questions() -> set[str]:
+    """The texts of verbs: each question has its own verbs, and says where their texts are."""
+    keys = set()
+    for question in QUESTIONS:
+        for verb in question.verbs:
+            if len(question.verbs) > 1:
+                keys |= {verb.label, f"{question.words}.verb_tip.{verb.name}"}
+            if type(question).confirm is CardQuestion.confirm:
+                keys.add(f"{question.words}.confirm.{verb.name}")
+    return keys
+
+
 def asked_by_pattern() -> set[str]:
-    return {
+    return asked_by_questions() | {
         pattern.replace("*", "{}").format(*words)
         for pattern, choices in PATTERNS.items()
         for words in product(*choices)

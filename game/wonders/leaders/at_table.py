@@ -13,11 +13,11 @@ from game.anim.timeline import Step, call, parallel, sequence
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.parts import Pill, TablePart
 from game.wonders.table import tips
 from game.wonders.table.director import HOME, PASS, Director
 from game.wonders.table.flights import flight, straight
-from game.wonders.table.model import City
+from game.wonders.table.model import City, Table
+from game.wonders.table.part import Pill, TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.places import Places
 from game.wonders.table.prepare import Job
@@ -34,6 +34,8 @@ _COUNTED = frozenset({"leaders_drawn", "leaders_left"})
 
 class LeadersAtTable(TablePart):
     """One table with leaders. Cities that are nobody's hold none, but may share one."""
+
+    table: Table
 
     acts = frozenset({"recruited"})
     opens = frozenset({"recruited", "marked"})

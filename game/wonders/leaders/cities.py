@@ -41,7 +41,7 @@ class OwnCityPart(Part):
         council = self._council
         table = council.table
         rivals = (table.city(council.left)["shields"], table.city(council.right)["shields"])
-        return (repr(table.me), rivals, tuple(council.held), council.kind, table.points, _look(council))
+        return (repr(table.me), rivals, tuple(council.held), council.question, table.points, _look(council))
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -67,7 +67,7 @@ class OwnCityPart(Part):
         """The leaders kept or recruited, with hollows for those to come."""
         council = self._council
         services, tr = council.table.services, council.table.services.tr
-        title = tr("leader_draft.kept" if council.kind == "draft" else "leader_draft.recruited")
+        title = tr("leader_draft.kept" if council.drafting else "leader_draft.recruited")
         services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), "italic", 22, INK_SOFT)
         area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 128)
         held = council.held
@@ -88,7 +88,7 @@ class OwnCityPart(Part):
         goods.paint_shelf(council.table, council.seat, surface, shelf, hot)
 
 
-class NeighbourPart(Part):
+class BriefCityPart(Part):
     """A neighbouring city in brief."""
 
     def __init__(self, council: Council, name: str, box: Box, seat: Callable[[], int]) -> None:

@@ -14,7 +14,6 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.painters import painters
-from game.wonders.leaders.choice import named
 from game.wonders.leaders.layout import CARDS, card_slots, worth_box
 from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge
@@ -45,8 +44,8 @@ class LeaderCard(Widget):
     @property
     def picked(self) -> bool:
         """Whether it is the one taken up, or laid down."""
-        answer = self._council.laid or self._council.given
-        return named(answer) == self.card if answer is not None else self._council.choice.index == self.index
+        answer = self._council.answer
+        return answer == self.card if answer is not None else self._council.desk.choice.index == self.index
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM takes it up; again, or a double click, is the short way."""
@@ -75,7 +74,7 @@ class LeaderCard(Widget):
         surface.blit(painters(services).cards.face(self._council.table.face(self.card), area.size), area.topleft)
         if self._shaded:
             services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=70)
-        if self._council.kind in ("recruit", "recruit_more"):
+        if self._council.question.priced:
             pill = badge(services, self._council.offer(self.card))
             corner = services.canvas.point(place.x + 10, place.y - HEIGHT * 0.72)
             surface.blit(pill, corner)
@@ -87,7 +86,7 @@ class LeaderCard(Widget):
     @property
     def _shaded(self) -> bool:
         council = self._council
-        taken = council.choice.index is not None or not council.asked
+        taken = council.desk.choice.index is not None or council.answer is not None
         return taken and not self.picked and self.hover < 0.5
 
 
@@ -103,7 +102,7 @@ class WorthPart(Part):
         """The leaders and what they are worth."""
         council, services = self._council, self._council.table.services
         facts = tuple((card, council.offer(card).coins, council.worth(card)) for card in council.cards)
-        return (self._hidden(), facts, council.kind, council.age, services.tr.lang, services.text.ui_scale)
+        return (self._hidden(), facts, council.question, council.age, services.tr.lang, services.text.ui_scale)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """One plate a leader."""

@@ -12,6 +12,7 @@ from game.games import Sample
 from game.players import players_from
 from game.wonders.controller import Controller, bot_seed
 from game.wonders.demo import demo_game
+from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene
 from rules import Setup
 
@@ -30,8 +31,8 @@ _SEED = 12
 def samples(services: Services) -> Iterator[Sample]:
     """The draft, recruitment, a table and a score, each not yet on the stack."""
     create = services.scenes.create
-    yield Sample("leader_draft", _picked(LeaderDraftScene(services, _game(lambda game: game.turn == 2), 0), 1))
-    yield Sample("leader_recruit", _picked(LeaderDraftScene(services, _game(lambda game: game.age == 2), 0), 0))
+    yield Sample("leader_draft", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.turn == 2))), 1))
+    yield Sample("leader_recruit", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.age == 2))), 0))
     table = demo_game(4, 3, 3, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
     yield Sample("age_draft_leaders", create("age_draft", controller=table))
     scored = demo_game(4, 4, 1, boards=_TABLE_BOARDS, expansions=_EXPANSIONS)
@@ -39,7 +40,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 
 def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
-    scene.council.choice.pick(index)
+    scene.desk.choice.pick(index)
     return scene
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,39 +14,39 @@ from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
-from game.wonders.leaders.action import ActionPart, action_widgets
-from game.wonders.leaders.cities import NeighbourPart, OwnCityPart
+from game.wonders.leaders.action import PLAN, LeaderPanel
+from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
 from game.wonders.leaders.council import Council
 from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import BUTTONS, LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
 from game.wonders.table.controls import IconButton
+from game.wonders.table.panel import panel_buttons
 from game.wonders.table.still import Spot, Still
 from game.wonders.table.zoom import ZoomScene
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.wonders.controller import Controller
+    from game.wonders.desk.session import Session
 
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
 class LeaderDraftScene(Scene):
-    """Asks one person about leaders; ``on_done`` is called once the answer counts and the game goes on elsewhere.
+    """Asks the person at the screen about leaders, and leaves once the answer counts and the game goes on elsewhere.
 
     Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.
     """
 
     name = "leader_draft"
 
-    def __init__(
-        self, services: Services, controller: Controller, seat: int, on_done: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
-        self.council = Council(services, controller, seat)
-        self._on_done = on_done
+        self.session = session
+        self.council = Council(services, session)
+        self.desk = self.council.desk
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
         self._leave = False
@@ -55,10 +54,10 @@ class LeaderDraftScene(Scene):
         parts = [
             TopPart(council),
             WorthPart(council, lambda: self._arriving),
-            ActionPart(council),
+            LeaderPanel(council),
             OwnCityPart(council),
-            NeighbourPart(council, "left", LEFT, lambda: council.left),
-            NeighbourPart(council, "right", RIGHT, lambda: council.right),
+            BriefCityPart(council, "left", LEFT, lambda: council.left),
+            BriefCityPart(council, "right", RIGHT, lambda: council.right),
         ]
         self._still = Still(services, parts, self._ground)
         self._action_key: object = None
@@ -88,7 +87,7 @@ class LeaderDraftScene(Scene):
         council = self.council
         self._still.clear()
         slots = card_slots(len(council.cards))
-        self._cards = [LeaderCard(council, index, slot, self.pick) for index, slot in enumerate(slots)]
+        self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
         tr = self.services.tr
@@ -101,13 +100,10 @@ class LeaderDraftScene(Scene):
 
     def _refresh(self) -> None:
         """Keep the panel's buttons and the spots in step with what is shown; the focus stays on what it was on."""
-        council = self.council
-        choice = council.choice
         changed = self._still.refresh(1 if self.timeline.busy else None)
-        key = (choice.card, choice.verb, choice.payment, council.laid, council.given, council.can_take_back)
-        if key != self._action_key or changed:
-            self._action_key = key
-            self._put(action_widgets(council, self))
+        if self.desk.key != self._action_key or changed:
+            self._action_key = self.desk.key
+            self._put(panel_buttons(self.council.table, self.desk, PLAN))
 
     def _put(self, actions: list[Widget]) -> None:
         focus = _key(self.ui.focus)
@@ -122,61 +118,6 @@ class LeaderDraftScene(Scene):
                 self.ui.add(widget)
         found = next((w for w in self.ui.widgets if focus is not None and _key(w) == focus and w.enabled), None)
         self.ui.focus = found
-
-    # --- choosing ---------------------------------------------------------------------------------------------------
-
-    def pick(self, index: int, again: bool) -> None:
-        """Take up a leader; ``again``: the short way, so lay it down if nothing else is to be asked."""
-        choice = self.council.choice
-        if not self.council.asked or index >= len(choice.cards):
-            return
-        if choice.index != index:
-            choice.pick(index)
-            self.services.audio.play("slide", 0.6)
-        if again:
-            self.confirm()
-
-    def choose_verb(self, verb: str) -> None:
-        """Do this with the leader taken up; the same again confirms it."""
-        choice = self.council.choice
-        if choice.verb == verb and choice.action is not None:
-            self.confirm()
-        elif not choice.do(verb):
-            self.services.audio.play("error")
-
-    def choose_payment(self, number: int) -> None:
-        """Pay in the way of that number; the same again confirms it."""
-        choice = self.council.choice
-        if choice.payment == number:
-            self.confirm()
-        else:
-            choice.pay(number)
-
-    def confirm(self) -> None:
-        """Lay the answer down."""
-        action = self.council.choice.action
-        if action is not None and self.council.asked and self.council.lay_down(action):
-            self.settle()
-
-    def decline(self) -> None:
-        """Take no leader."""
-        action = self.council.choice.none
-        if action is not None and self.council.asked:
-            self.council.choice.pick(None)
-            if self.council.lay_down(action):
-                self.settle()
-
-    def take_back(self) -> bool:
-        """Take the leader up again."""
-        if not self.council.take_back():
-            return False
-        self.services.audio.play("slide")
-        return True
-
-    def settle(self) -> None:
-        """Let the answer count now."""
-        self.council.settle()
-        self._follow()
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -195,8 +136,7 @@ class LeaderDraftScene(Scene):
             return
         if self.services.stack.top is self:
             self.council.controller.update()
-            if self.council.tick(dt):
-                self.council.settle()
+            self.session.tick(dt)
             self._follow()
         self._refresh()
 
@@ -206,15 +146,15 @@ class LeaderDraftScene(Scene):
         if council.asked_again:
             self._next_question()
         elif council.over:
+            self.session.forget()  # the table shows what comes of it
             self.services.stack.pop(self)
-            self._on_done()
 
     def _next_question(self) -> None:
-        council, answer = self.council, self.council.given
+        council, answer = self.council, self.council.answer
         old = list(zip(council.cards, card_slots(len(council.cards)), strict=True))
         council.take_question()
         self.rebuild()
-        self._flights = flights(council, old, answer.object if answer is not None else "")
+        self._flights = flights(council, old, answer or "")
         self.services.audio.play("whoosh", 0.5)
         self._arrive()
 
@@ -238,7 +178,7 @@ class LeaderDraftScene(Scene):
         """The keys of the table first, then widgets."""
         kind = intent.kind
         if kind is Kind.FOCUS_LOST:
-            self._leave = not self.council.alone  # whoever comes back may be another person
+            self._look_away()
             return False
         if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
             self.timeline.skip()
@@ -266,41 +206,39 @@ class LeaderDraftScene(Scene):
         return True
 
     def _command(self, intent: Intent) -> bool:
-        kind, council = intent.kind, self.council
+        kind, desk = intent.kind, self.desk
         if kind in _VERBS:
-            self._verb_key(_VERBS[kind])
+            focus = self.ui.focus
+            desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, LeaderCard) else None)
         elif kind is Kind.DIGIT:
-            self.pick(intent.value - 1, council.choice.index == intent.value - 1) if intent.value else None
+            desk.press_digit(intent.value)
         elif kind is Kind.UNDO:
-            self.take_back()
-        elif kind is Kind.CONFIRM and self.ui.focus is None and council.choice.action is not None:
-            self.confirm()
+            desk.take_back()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+            desk.confirm()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU:
             self.open_menu()
         elif kind is Kind.CANCEL:
-            if council.asked and council.choice.card is not None:
-                council.choice.pick(None)
-            elif not self.take_back():
+            if not (desk.put_back() or desk.take_back()):
                 self.open_menu()
         else:
             return False
         return True
 
-    def _verb_key(self, number: int) -> None:
-        choice, focus = self.council.choice, self.ui.focus
-        if choice.card is None and isinstance(focus, LeaderCard):
-            self.pick(focus.index, False)
-            choice.verb = None
-        if number < len(choice.verbs) and choice.card is not None and self.council.asked:
-            self.choose_verb(choice.verbs[number])
+    def _look_away(self) -> None:
+        """The window has lost the focus: whoever comes back may be another person."""
+        if not self.council.alone:
+            if self.session.in_grace:
+                self.desk.take_back()
+            self._leave = True
 
     def _first(self) -> Widget | None:
         """What a key first lights up: the leader taken up, else the first, else a button."""
-        if self.council.asked and self._cards:
-            return self._cards[self.council.choice.index or 0]
-        return next((w for w in self.ui.widgets if _key(w) in ("now", "take_back")), None)
+        if self.desk.asked and self._cards:
+            return self._cards[self.desk.choice.index or 0]
+        return next((w for w in self.ui.widgets if w.key in ("reveal_now", "take_back")), None)
 
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
@@ -314,7 +252,7 @@ class LeaderDraftScene(Scene):
     @property
     def animating(self) -> bool:
         """While cards move, an answer is about to count, or others think, frames go on."""
-        return super().animating or not self.council.asked or self._leave
+        return super().animating or not self.desk.asked or self._leave
 
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then the leaders, then those on their way."""
@@ -331,4 +269,4 @@ def _key(widget: Widget | None) -> str | None:
     """The name under which a widget keeps the focus."""
     if isinstance(widget, Spot):
         return f"{widget.part}:{widget.hot.key}"
-    return getattr(widget, "key", None)
+    return widget.key if widget is not None and widget.key else None

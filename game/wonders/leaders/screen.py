@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import Deck, ScreenPart, TablePart
+from game.wonders.parts import Deck, ScreenPart
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import Wonder
     from game.wonders.table.model import City, Table
+    from game.wonders.table.questions import CardQuestion
     from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -85,6 +87,12 @@ class LeadersScreen(ScreenPart):
         from game.wonders.leaders.lesson import draw
 
         draw(pictures, surface, box)
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """Keeping, recruiting and sharing leaders."""
+        from game.wonders.leaders.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Draft, recruitment, a table and a score."""

@@ -29,7 +29,7 @@ class TopPart(Part):
     def key(self) -> object:
         """The moment of the game and the message."""
         council, services = self._council, self._council.table.services
-        return (council.kind, council.age, council.table.view["turn"], self._message(), services.tr.lang)
+        return (council.question, council.age, council.table.view["turn"], self._message(), services.tr.lang)
 
     def slab(self, surface: pygame.Surface) -> None:
         """The band."""
@@ -42,7 +42,7 @@ class TopPart(Part):
         """What is going on at the left, what is wanted in the middle."""
         council, services = self._council, self._council.table.services
         tr = services.tr
-        if council.kind == "draft":
+        if council.drafting:
             draw_icon(services, surface, "crown", (50, 42), 56)
             text = tr("leader_draft.top.draft", n=council.round, all=council.rounds)
             services.text.draw(surface, text, (100, 10), "body", 24, PLASTER)
@@ -53,17 +53,17 @@ class TopPart(Part):
             services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
             services.text.draw(surface, AGE_NUMERALS[council.age], (22, 24), "title", 46, PLASTER)
             draw_icon(services, surface, "crown", (142, 42), 50)
-            text = tr(f"leader_draft.top.{council.kind}")
+            text = tr(f"leader_draft.top.{council.question.kind}")
             services.text.draw(surface, text, (178, 24), "heading", 28, PLASTER)
         services.text.draw_in(surface, self._message(), MESSAGE, "body", 29, PLASTER, wrap=False)
 
     def _message(self) -> str:
         council, tr = self._council, self._council.table.services.tr
         waiting = council.waiting()
-        if council.given is not None and waiting:
+        if council.given and waiting:
             names = ", ".join(council.table.player(seat).name for seat in waiting)
             return tr("leader_draft.message.wait", names=names)
-        return tr(f"leader_draft.message.{council.kind}", name=council.table.player(council.seat).name)
+        return council.question.message(council.table)
 
     def _dots(self, surface: pygame.Surface, x: float) -> None:
         council, services = self._council, self._council.table.services

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from game.files import write_atomic
+from game.files import SMALL, FileError, is_regular, read_text, write_atomic
 from rules import ContentError
+from rules.core.located import Limits, Problems, read_yaml
+from rules.core.printable import NAME, printable, told
 from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
 SUFFIX = ".yaml"
 PICTURES = (".png", ".jpg", ".jpeg", ".svg")
 _PREFIX = "own_"
-_LARGEST = 64 * 1024  # bytes; a leader is a few lines
+_MOST_PROBLEMS = 8  # of one file; more do not help anybody
+_LONGEST_PICTURE = 120  # letters of a picture's name
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class OwnLeader:
     @property
     def name(self) -> str:
         """The leader's name; that of the file where it cannot be read."""
-        return self.card.name if self.card is not None else self.file.name
+        return self.card.name if self.card is not None else printable(self.file.name, NAME)
 
 
 def folder(paths: Paths) -> Path:
@@ -77,46 +80,46 @@ def _twin(leader: OwnLeader, others: Iterable[OwnLeader]) -> OwnLeader | None:
 def read_leader(path: Path) -> OwnLeader:
     """The leader of one file; what is wrong with it stands in ``error``."""
     try:
-        if path.stat().st_size > _LARGEST:
-            return OwnLeader(path, error=f"{path.name}:1: the file is too large for a leader")
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path, SMALL)
         card, definition = read_own_leader(text, path.name)
-    except UnicodeDecodeError:
-        return OwnLeader(path, error=f"{path.name}:1: the file is not text in UTF-8")
-    except OSError as error:
-        return OwnLeader(path, error=f"{path.name}:1: cannot be read: {error.strerror}")
+    except FileError as error:
+        return _wrong(path, f"{path.name}:{error.line}: {error.reason}")
     except ContentError as error:
-        return OwnLeader(path, error="\n".join(error.problems))
-    except RecursionError:
-        return OwnLeader(path, error=f"{path.name}:1: the file is nested too deeply")
+        return _wrong(path, *error.problems)
+    except Exception as error:  # Whatever a file does to its reader, it disables only itself.
+        return _wrong(path, f"{path.name}:1: cannot be read: {told(error)}")
     name = portrait_name(text)
     return OwnLeader(path, definition, card, _beside(path, name), name)
 
 
+def _wrong(path: Path, *problems: str) -> OwnLeader:
+    return OwnLeader(path, error="\n".join(printable(problem) for problem in problems[:_MOST_PROBLEMS]))
+
+
 def portrait_name(text: str) -> str:
     """The name of the picture that a leader's file asks for, '' for none."""
-    try:
-        data = yaml.safe_load(text)
-    except yaml.YAMLError:
-        return ""
-    name = data.get("portrait") if isinstance(data, Mapping) else None
-    return name if isinstance(name, str) else ""
+    root = read_yaml(text, "", Problems(), Limits()).value
+    entry = root.get("portrait") if isinstance(root, dict) else None
+    return entry.value if entry is not None and isinstance(entry.value, str) else ""
 
 
 def _beside(path: Path, name: str) -> Path | None:
     """The picture of that name in the same folder; nothing outside it is ever read."""
     if not name or Path(name).name != name or Path(name).suffix.lower() not in PICTURES:
         return None
+    if len(name) > _LONGEST_PICTURE or not name.isprintable():
+        return None
     picture = path.with_name(name)
-    return picture if picture.is_file() else None
+    return picture if is_regular(picture) else None
 
 
 def pictures(where: Path) -> list[str]:
     """The names of all pictures that could be portraits."""
     try:
-        return sorted(path.name for path in where.iterdir() if path.suffix.lower() in PICTURES and path.is_file())
+        names = sorted(path.name for path in where.iterdir() if path.suffix.lower() in PICTURES)
     except OSError:
         return []
+    return [name for name in names if _beside(where / name, name) is not None]
 
 
 def leader_text(name: str, coins: int, effects: Sequence[Mapping[str, Any]], portrait: str = "") -> str:

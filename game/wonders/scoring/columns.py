@@ -12,6 +12,7 @@ from game.ui.focus import Widget
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
+from game.wonders.parts import parts
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -172,8 +173,8 @@ class CityColumns:
 
 
 def laid_out(city: Mapping[str, Any]) -> list[str]:
-    """The cards that lie open in a city: structures, its leaders, and those that its Courtesans share."""
-    return [*city["structures"], *city.get("leaders", ()), *city.get("shared", ())]
+    """The cards that lie open in a city: structures, then those of parts."""
+    return [*city["structures"], *(card for part in parts() for card in part.cards(dict(city)))]
 
 
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:

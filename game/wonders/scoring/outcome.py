@@ -66,17 +66,17 @@ class Faces:
 class Outcome:
     """What there is to tell about a finished game. Nothing in it is secret any more.
 
-    ``free_city`` is the name of the third city of the two-player game: it has its sheet, but no place and no victory.
+    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory.
     """
 
-    def __init__(self, controller: Controller, free_city: str) -> None:
+    def __init__(self, controller: Controller, nobody: str) -> None:
         self.players_only = len(controller.players)
         self.record: Record = controller.record
         self.tables: list[dict[str, Any]] = controller.tables
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
-        self.players: list[Player] = banners(controller.players, len(self.sheets), free_city)
+        self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
         self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
@@ -85,12 +85,12 @@ class Outcome:
         return len(self.players)
 
     def ranked(self, seat: int) -> bool:
-        """Whether the city can win: the Free City cannot."""
+        """Whether the city can win: one that is nobody's cannot."""
         return seat < self.players_only
 
     @property
     def ranking(self) -> list[int]:
-        """Cities from first to last: by points, then by coins; the Free City behind them all."""
+        """Cities from first to last: by points, then by coins; one that is nobody's behind them all."""
         ordered = sorted(self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat))
         return [sheet.seat for sheet in ordered]
 

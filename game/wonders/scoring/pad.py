@@ -155,7 +155,7 @@ class ScorePad:
         below = (left, middle + 2, _CELLS_LEFT - left - 12, 30)
         wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
         if not ranked:
-            wonder = services.tr("free_city.unranked", wonder=wonder)
+            wonder = services.tr("scoring.unranked", wonder=wonder)
         services.text.draw_in(surface, wonder, below, "italic", 22, INK_SOFT, "left", wrap=False)
         sheet = self.outcome.sheets[seat]
         parts = [

@@ -20,6 +20,7 @@ from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
+from game.wonders.parts import nobodys_name
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.scoring.pad import ScoreCell, ScorePad
@@ -45,7 +46,7 @@ class ScoringScene(Scene):
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
         super().__init__(services)
         self.controller = controller
-        self.outcome = Outcome(controller, services.tr("free_city.name"))
+        self.outcome = Outcome(controller, nobodys_name(controller.record.setup, services.tr))
         self.faces = Faces(services, controller.record.setup)
         self.pad = ScorePad(services, self.outcome, self.faces)
         self.thumbnails = Thumbnails(services)

@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.bots.registry import HUMAN, bots
-from game.files import set_aside, write_atomic
+from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
-from game.wonders.parts import ScreenPart, parts
-from rules import Setup, expansions, ruleset
+from game.wonders.parts import ScreenPart, parts, parts_of
+from rules import Setup, expansions, rules_for, ruleset
+from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ class SeatPlan:
 
 @dataclass
 class Plan:
-    """``count`` seats of ``seats`` play; with two of them the third one's board is the Free City's. ``seed`` is what
-    was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was chosen
-    for the parts of expansions, by the names under which they keep it."""
+    """``count`` seats of ``seats`` play; where there is a city that is nobody's, it has the board of the next one.
+    ``seed`` is what was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was
+    chosen for the parts of expansions, by the names under which they keep it."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
@@ -74,16 +75,21 @@ class Plan:
     @property
     def cities(self) -> int:
         """Number of boards on the table."""
-        return self.count + (self.free_city is not None)
+        return self.count + (self.nobodys is not None)
 
     @property
-    def free_city(self) -> int | None:
-        """The number of the Free City, which two players have beside their own."""
-        return 2 if self.count == 2 else None
+    def game(self) -> Setup:
+        """What is played, without boards and options."""
+        return Setup(self.count, expansions=self.expansions)
+
+    @property
+    def nobodys(self) -> int | None:
+        """The number of the city that is nobody's, where there is one."""
+        return self.count if any(part.nobody for part in parts_of(self.game)) else None
 
     def fits(self, board: str, seat: int) -> bool:
-        """Whether a city may have a board at all: the Free City can make no use of some."""
-        return board == RANDOM or seat != self.free_city or ruleset(self.expansions).boards[board].unowned
+        """Whether a city may have a board at all: one that is nobody's can make no use of some."""
+        return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
         """The city other than ``but`` that has asked for a board."""
@@ -141,7 +147,7 @@ class Plan:
         Raises:
             ValueError: not a plan.
         """
-        data = json.loads(text)
+        data = parse_json(text)
         if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
             raise ValueError("not a plan of seats")
         plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
@@ -168,8 +174,8 @@ class Plan:
 
 def possible_counts() -> range:
     """The numbers of players that can be chosen."""
-    low, _ = ruleset(("two_players",)).content.cities
     _, high = ruleset(()).content.cities
+    low = next(count for count in range(1, high + 1) if rules_for(Setup(count)).content.cities[0] <= count)
     return range(low, high + 1)
 
 
@@ -184,7 +190,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
         bot=bot if bot == HUMAN or bot in bots() else default_bot(),
-        name=str(entry.get("name", ""))[:24],
+        name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
         board=board if board in ruleset(expansions()).boards else RANDOM,
@@ -199,10 +205,10 @@ def _sign(value: Any, seat: int) -> int:
 def load_plan(path: Path) -> Plan:
     """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
     try:
-        return Plan.from_json(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+        return Plan.from_json(read_text(path, SMALL))
+    except MissingFileError:
         return Plan()
-    except (OSError, ValueError, TypeError):
+    except (FileError, ValueError, TypeError):
         set_aside(path)
         return Plan()
 

@@ -18,6 +18,7 @@ from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
 from game.ui.widgets import Button, Choice, Toggle
 from game.wonders.cards.painters import painters
+from game.wonders.parts import nobodys_name, nobodys_text
 from game.wonders.session import start_game
 from game.wonders.setup import layout
 from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
@@ -123,9 +124,9 @@ class SetupScene(Scene):
     def build(self) -> None:
         """Seats first, then the details of one, then the foot; Start has the focus."""
         players = self.players()
-        for seat, player in enumerate(banners(players, self.plan.cities, self.services.tr("free_city.name"))):
+        for seat, player in enumerate(banners(players, self.plan.cities, self._nobody)):
             self.ui.add(self._plaque(seat, player))
-        if self.seat != self.plan.free_city:
+        if self.seat != self.plan.nobodys:
             self._build_who()
             self._build_signs()
         self._build_boards()
@@ -190,7 +191,7 @@ class SetupScene(Scene):
             holder = self.plan.holder(board, self.seat)
             blocked = "" if holder is None else tr("setup.taken", name=self._city_name(holder))
             if not self.plan.fits(board, self.seat):
-                blocked = tr("free_city.no_board", city=tr(f"city.{board}"))
+                blocked = tr(nobodys_text(self.plan.game, "no_board"), city=tr(f"city.{board}"))
             text = tr("setup.random") if board == RANDOM else tr(f"city.{board}")
             tip = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
             choose = partial(self.change, board=board)
@@ -332,8 +333,8 @@ class SetupScene(Scene):
         services, tr, plan = self.services, self.services.tr, self.plan.seats[self.seat]
         writer, foot = services.text, layout.FOOT
         head = (_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, 44)
-        free = self.seat == self.plan.free_city
-        title = tr("free_city.name") if free else tr("setup.seat", n=self.seat + 1)
+        free = self.seat == self.plan.nobodys
+        title = self._nobody if free else tr("setup.seat", n=self.seat + 1)
         writer.draw_in(surface, title, head, "heading", 30, GOLD_DEEP, "left", wrap=False)
         rows = ((93, "name"), (158, "played_by"), (277, "colour"), (337, "emblem"), (_EDIT.height - 55, "side_label"))
         for middle, key in rows[-1:] if free else rows:
@@ -351,13 +352,13 @@ class SetupScene(Scene):
             writer.draw_in(surface, tr(f"setup.{key}"), place, "body", 25, INK, "left", wrap=False)
 
     def _draw_about(self, surface: pygame.Surface, plan: SeatPlan, free: bool) -> None:
-        """Who plays the seat, in a sentence; what the Free City is."""
+        """Who plays the seat, in a sentence; what a city is that is nobody's."""
         services, writer, left = self.services, self.services.text, _FIELD_LEFT
         if free:
             emblem = services.icons.get(emblem_icon(SIGNS), services.canvas.px(110), SEAT_COLOURS[SIGNS])
             services.canvas.blit(surface, emblem, (_EDIT.x + 90, _EDIT.y + 190))
             words = (_EDIT.x + 170, _EDIT.y + 70, _EDIT.width - 200, 280)
-            writer.draw_in(surface, services.tr("free_city.about"), words, "body", 27, INK, "left")
+            writer.draw_in(surface, services.tr(nobodys_text(self.plan.game, "about")), words, "body", 27, INK, "left")
             return
         if plan.bot != HUMAN:
             draw_level(services, surface, (left + 12, _EDIT.y + 218), bot_info(plan.bot).level, 18)
@@ -376,13 +377,18 @@ class SetupScene(Scene):
             return self.services.settings.player_name
         return tr("setup.you") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
 
+    @property
+    def _nobody(self) -> str:
+        """The name of the city that is nobody's."""
+        return nobodys_name(self.plan.game, self.services.tr)
+
     def _city_name(self, seat: int) -> str:
-        return banners(self.players(), self.plan.cities, self.services.tr("free_city.name"))[seat].name
+        return banners(self.players(), self.plan.cities, self._nobody)[seat].name
 
     def _who(self, word: str) -> str:
         tr = self.services.tr
         if not word:
-            return tr("free_city.nobody")
+            return tr(nobodys_text(self.plan.game, "nobody"))
         if word == HUMAN:
             return tr("setup.person")
         return tr(f"bot.{word}.name") if bot_info(word).builtin else word

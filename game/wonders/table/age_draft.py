@@ -4,42 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.anim.timeline import call, sequence, wait
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
-from game.wonders.leaders import needs_leader_scene
-from game.wonders.session import Session
+from game.wonders.desk.choice import card_of
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.desk.manner import Manner
+from game.wonders.desk.session import Session
 from game.wonders.table import hint as hints
-from game.wonders.table.action import ActionPart
+from game.wonders.table.action import HandPanel
 from game.wonders.table.city import CityPart
 from game.wonders.table.controls import IconButton, LogPanel
-from game.wonders.table.desk import TableDesk
 from game.wonders.table.director import Director, split_conflicts
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hand import CardWidget, HandPart
+from game.wonders.table.headline import Headline
 from game.wonders.table.layout import BUTTONS, LEFT, RIGHT
+from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.pile import PileScene
 from game.wonders.table.prepare import Studio, pictures_for
+from game.wonders.table.questions import questions
+from game.wonders.table.showing import Act, Showing
 from game.wonders.table.sprites import Sprites
 from game.wonders.table.still import Part, Spot, Still
 from game.wonders.table.topbar import StripPart, TopBar
 from game.wonders.table.zones import Zones, key_of
 from game.wonders.table.zoom import ZoomScene
-from rules import Action, Event, View
+from rules import Event
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.controller import Controller
 
-_VERBS = {Kind.BUILD: "build", Kind.STAGE: "stage", Kind.SELL: "sell"}
+_VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
+_BELL = 0.3  # seconds from the sound to the conflicts
 
 
 class AgeDraftScene(Scene):
@@ -53,7 +59,14 @@ class AgeDraftScene(Scene):
         self.autoplay = autoplay
         self.session = Session(controller)
         self.table = Table(services, controller, self.session.viewer, self.session.eyes)
-        self.desk = TableDesk(services, self.table, self.session)
+        self.table.fresh = lambda: self.session.laid
+        self.showing = Showing(self)
+        kinds = questions(self.table.view)
+        self._told = {event for kind in kinds for event in kind.told}
+        manner = Manner(services.settings, services.audio.play)
+        self.desk = ChoiceDesk(self.session, self.table, kinds, manner, busy=lambda: self.busy)
+        self.headline = Headline(self.table, self.desk)
+        self.lights = Lights(self.table, self.desk)
         self.log = Log(self.table)
         self.sprites = Sprites(services)
         self.effects = Effects(self.table)
@@ -62,27 +75,25 @@ class AgeDraftScene(Scene):
         self._hinter = hints.Hinter()
         self._zones = Zones(self.ui, self.table, self.desk, self.still)
         self._hand_hidden = False
-        self._held = False  # another scene shows a part of what happened; nothing goes on before it is done
-        self._due: Callable[[], object] | None = None
         self._studio = Studio()
 
     # --- composition ------------------------------------------------------------------------------------------------
 
     def _parts(self) -> list[Part]:
-        table, desk = self.table, self.desk
+        table, lights = self.table, self.lights
         return [
-            TopBar(table, desk.message),
+            TopBar(table, self.headline.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, lambda: desk.parents(table.viewer), lambda: desk.lit(table.viewer)),
+            CityPart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
             self._neighbour("left", LEFT, lambda: table.seating.left),
             self._neighbour("right", RIGHT, lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),
-            ActionPart(table, desk),
+            HandPanel(table, self.desk, self.headline.say),
         ]
 
     def _neighbour(self, name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
-        desk = self.desk
-        return NeighbourPart(self.table, name, box, seat, lambda: desk.lit(seat()), lambda: desk.parents(seat()))
+        lights = self.lights
+        return NeighbourPart(self.table, name, box, seat, lambda: lights.goods(seat()), lambda: lights.parents(seat()))
 
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])
@@ -128,7 +139,6 @@ class AgeDraftScene(Scene):
     def update(self, dt: float) -> None:
         """Moves animations on, lets bots answer, and shows what happened."""
         super().update(dt)
-        self.desk.busy = self.busy
         self.effects.update(dt)
         self._flow(dt)
         focus = self.ui.focus
@@ -138,15 +148,12 @@ class AgeDraftScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something is being shown that must end before the game goes on."""
-        return self.timeline.busy or self._held
+        return self.showing.busy
 
     def _flow(self, dt: float) -> None:
         if self.services.stack.top is not self:
             return
-        if self._due is not None:
-            due, self._due = self._due, None
-            due()
-            return
+        self.showing.go_on()
         busy = self.busy
         self.session.tick(dt)
         self.controller.update(hold=busy)
@@ -163,6 +170,7 @@ class AgeDraftScene(Scene):
         self._ask_person()
 
     def _ask_person(self) -> None:
+        """Whoever is to answer next: here, in the scene of the question, or after a handover."""
         seat = self.session.next_person
         if seat is not None:
             self.table.eyes = None
@@ -171,21 +179,12 @@ class AgeDraftScene(Scene):
             return
         if self.desk.outdated:
             self.sync()
-        ask = self.table.view["ask"]
-        if ask is not None and ask["kind"] == "discard_pick" and self.session.asked is not None:
-            legal = self.controller.legal(self.session.asked)
-            self.services.stack.push(PileScene(self.services, self.table, legal, self._choose_from_pile))
-        elif self.session.asked is not None and needs_leader_scene(self.table.view):
-            self._ask_for_leader(self.session.asked)
+        question = self.desk.elsewhere
+        if question is not None:
+            self.services.go(question.scene, session=self.session)
         elif self.controller.finished:
-            self.finished()
-
-    def _ask_for_leader(self, seat: int) -> None:
-        done = self.session.answered
-        self.services.go("leader_draft", controller=self.controller, seat=seat, on_done=done)
-
-    def _choose_from_pile(self, action: Action) -> None:
-        self.session.lay_down(action, 0)
+            create = self.services.scenes.create
+            self.services.stack.replace(create("scoring", controller=self.controller, autoplay=self.autoplay))
 
     def _hand_over(self, seat: int) -> None:
         player = self.controller.players[seat]
@@ -196,44 +195,65 @@ class AgeDraftScene(Scene):
         self.table.eyes = seat
         self.sync()
 
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
     def _perform(self, events: Sequence[Event]) -> None:
-        """Show events: up to the next conflicts, these, and then the rest."""
+        """Show what has happened, then go on."""
         self.desk.choice.pick(None)
         self._hinter.forget()
         if len(self.session.people) > 1:
             self.session.cover()
             self.table.eyes = None
-        view = self.controller.view(self.table.viewer)
-        head, fights, rest = split_conflicts(self._noted_draft(events))
-        self._prepare(head, view)
-        self.timeline.play(self.director.play(head, view, sync=not fights))
-        if fights:
-            self._held = True
-            self.timeline.play(self.director.fight(fights, partial(self._go_on, rest)))
+        self.showing.add(*self._acts(self._untold(events)))
 
-    def _noted_draft(self, events: Sequence[Event]) -> list[Event]:
-        """Events without the rounds of the draft that the one person has seen already; these are only written down."""
-        seen = [event for event in events if event.kind in ("kept", "leaders_passed")]
+    def _untold(self, events: Sequence[Event]) -> list[Event]:
+        """Events without those that the one person has seen already where it answered; these are only written down."""
         if len(self.session.people) != 1:
             return list(events)
-        for event in seen:
-            self.log.note(event)
-        return [event for event in events if event not in seen]
+        for event in events:
+            if event.kind in self._told:
+                self.log.note(event)
+        return [event for event in events if event.kind not in self._told]
 
-    def _go_on(self, rest: Sequence[Event]) -> None:
-        self._held = False
-        self._perform(rest)
+    def _acts(self, events: Sequence[Event]) -> list[Act]:
+        """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
+        head, fights, rest = split_conflicts(events)
+        if not fights:
+            return [partial(self._animate, head, True)]
+        return [
+            partial(self._animate, head, False),
+            partial(self._announce, fights),
+            partial(self._fight, fights),
+            *self._acts(rest),
+        ]
 
-    def _prepare(self, events: Sequence[Event], view: View) -> None:
-        """Paint what the animation will need before it is needed."""
+    def _animate(self, events: Sequence[Event], sync: bool) -> None:
+        view = self.controller.view(self.table.viewer)
         if self.services.settings.speed_factor != float("inf"):
+            # What the animation will need is painted before it is needed.
             self._studio.order(pictures_for(self.table, self.director.places, events, view))
+        self.timeline.play(self.director.play(events, view, sync=sync))
+
+    def _announce(self, fights: Sequence[Event]) -> None:
+        bell = call(lambda: self.services.audio.play("bell"))
+        self.timeline.play(sequence(bell, wait(_BELL), *(call(partial(self.log.note, event)) for event in fights)))
+
+    def _fight(self, fights: Sequence[Event]) -> None:
+        cities = self.controller.view(self.table.viewer)["cities"]
+        self.services.go(
+            "conflict",
+            age=fights[0].data["age"],
+            players=[self.table.player(seat) for seat in range(len(cities))],
+            cities=cities,
+            conflicts=[{"seat": event.seat, **event.data} for event in fights],
+            autoplay=self.autoplay,
+        )
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 
     def sync(self) -> None:
         """Shows the table as it is."""
-        self.table.chosen = None
+        self.session.forget()
         age = self.table.view["age"]
         self.table.look(self.session.viewer)
         if self.table.view["age"] != age:
@@ -255,29 +275,6 @@ class AgeDraftScene(Scene):
         if shown >= 0.5 and self.table.view["age"] != age:
             self.table.view = {**self.table.view, "age": age}
             self.still.relight()
-
-    def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
-        """Leads to the scene that compares the shields."""
-        cities = self.controller.view(self.table.viewer)["cities"]
-        players = [self.table.player(seat) for seat in range(len(cities))]
-        self._due = partial(
-            self.services.go,
-            "conflict",
-            age=age,
-            players=players,
-            cities=cities,
-            conflicts=found,
-            on_done=done,
-            autoplay=self.autoplay,
-        )
-
-    def finished(self) -> None:
-        """Leads to the scores."""
-        self._due = self._show_scores
-
-    def _show_scores(self) -> None:
-        scene = self.services.scenes.create("scoring", controller=self.controller, autoplay=self.autoplay)
-        self.services.stack.replace(scene)
 
     # --- intents ----------------------------------------------------------------------------------------------------
 
@@ -316,12 +313,10 @@ class AgeDraftScene(Scene):
         """The keys that mean the same wherever the focus is."""
         kind, desk = intent.kind, self.desk
         if kind in _VERBS:
-            if desk.choice.card is None and isinstance(self.ui.focus, CardWidget):
-                desk.pick(self.ui.focus.index, False)
-                desk.choice.verb = None
-            desk.choose_verb(_VERBS[kind])
+            focus = self.ui.focus
+            desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, CardWidget) else None)
         elif kind is Kind.DIGIT:
-            desk.pick(intent.value - 1, desk.choice.index == intent.value - 1) if intent.value else None
+            desk.press_digit(intent.value)
         elif kind is Kind.UNDO:
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
@@ -392,11 +387,11 @@ class AgeDraftScene(Scene):
 
     def _take_hint(self) -> None:
         action = self._hinter.poll()
-        if action is not None and self.desk.asked:
-            self.desk.hint = hints.advice(self.table, action)
-            cards = [
-                card for card in self._zones["hand"] if isinstance(card, CardWidget) and card.card == action.object
-            ]
+        question = self.desk.kind
+        if action is not None and question is not None and self.desk.asked:
+            self.desk.hint = hints.advice(self.table, action, question)
+            hand = [card for card in self._zones["hand"] if isinstance(card, CardWidget)]
+            cards = [card for card in hand if card.card == card_of(action)]
             self.effects.flash([card.box for card in cards[:1]])
 
     def open_menu(self) -> None:

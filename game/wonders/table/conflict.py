@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.conflict_parts import ARENA, ConflictPictures, Moment, Pair
+from game.wonders.table.conflict_parts import ARENA, Comparison, ConflictPictures, Pair
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -31,7 +31,6 @@ class ConflictScene(Scene):
     Args:
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
         conflicts: ``{"seat", "other", "shields": [a, b], "taken": [[…], […]]}``, ``other`` being the left neighbour.
-        on_done: called after the scene has gone.
         autoplay: go on without being asked to.
     """
 
@@ -45,7 +44,6 @@ class ConflictScene(Scene):
         players: list[Player],
         cities: list[dict[str, Any]],
         conflicts: Sequence[Mapping[str, Any]],
-        on_done: Callable[[], object],
         autoplay: bool = False,
     ) -> None:
         super().__init__(services)
@@ -55,8 +53,7 @@ class ConflictScene(Scene):
         self.index = -1  # the comparison on show; len(pairs): the list of all
         self._players = players
         self._pictures = ConflictPictures(services, players, cities)
-        self._moment: Moment | None = None
-        self._on_done = on_done
+        self._comparison: Comparison | None = None
         self._autoplay = autoplay
         self._landed = True
 
@@ -84,7 +81,6 @@ class ConflictScene(Scene):
         """The game goes on."""
         if self in self.services.stack.scenes:
             self.services.stack.pop(self)
-            self._on_done()
 
     def next_pair(self) -> None:
         """On to the next comparison; the one on show counts as shown."""
@@ -133,21 +129,21 @@ class ConflictScene(Scene):
     def _show(self, index: int) -> None:
         self.index = index
         if self.finished:
-            self._moment = None
+            self._comparison = None
             self.rebuild()
             if self._autoplay:
                 self.timeline.play(sequence(wait(_READ_SECONDS), call(self.leave)))
             return
-        moment = self._moment = Moment(self.pairs[index])
+        comparison = self._comparison = Comparison(self.pairs[index])
         self._landed = False
-        set_part = partial(partial, setattr, moment)
+        set_part = partial(partial, setattr, comparison)
         steps: list[Step] = [
             tween(0.35, set_part("arrive"), ease_out),
             tween(0.55, set_part("count"), ease_out, motion=False),
             call(self._sound),
             wait(0.45),
         ]
-        if any(moment.pair.taken):
+        if any(comparison.pair.taken):
             steps += [tween(0.55, set_part("fly"), ease_in_out)]
         steps += [call(self._land), wait(0.55), call(partial(self._after, index))]
         self.timeline.play(sequence(*steps))
@@ -161,10 +157,10 @@ class ConflictScene(Scene):
 
     def _land(self) -> None:
         """The tokens of the comparison on show lie with their cities."""
-        if self._landed or self._moment is None:
+        if self._landed or self._comparison is None:
             return
         self._landed = True
-        pair = self._moment.pair
+        pair = self._comparison.pair
         for seat, taken in zip(pair.seats, pair.taken, strict=True):
             if taken:
                 self.tokens[seat] += taken
@@ -179,15 +175,15 @@ class ConflictScene(Scene):
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 80)))
         services.skin.panel(surface, ARENA, "plaster", 24, 40)
         lit: tuple[int, ...] = ()
-        if self._moment is not None:
-            lit = self._moment.pair.seats
-            self._pictures.draw_moment(surface, self._moment)
+        if self._comparison is not None:
+            lit = self._comparison.pair.seats
+            self._pictures.draw_comparison(surface, self._comparison)
         else:
             self._pictures.draw_list(surface, self.pairs)
         for seat, tokens in enumerate(self.tokens):
             self._pictures.draw_plaque(surface, seat, tokens, seat in lit)
-        if self._moment is not None:
-            self._pictures.draw_flight(surface, self._moment)
+        if self._comparison is not None:
+            self._pictures.draw_flight(surface, self._comparison)
             hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.pairs))
             shadow = Shadow((16, 10, 6))
             place = (460, 974, 1000, 50)

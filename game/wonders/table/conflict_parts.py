@@ -46,7 +46,7 @@ class Pair:
 
 
 @dataclass
-class Moment:
+class Comparison:
     """How far a comparison has come: each part runs from 0 to 1."""
 
     pair: Pair
@@ -66,38 +66,38 @@ class ConflictPictures:
 
     # --- one comparison ---------------------------------------------------------------------------------------------
 
-    def draw_moment(self, surface: pygame.Surface, moment: Moment) -> None:
+    def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
         """Both cities, their shields, and the tokens that fly."""
         services = self._services
         # The left-hand neighbour stands on the left.
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
-            self._fighter(surface, place, moment, which)
-        size = 132 + 26 * moment.count * (1 - moment.count) * 4
+            self._fighter(surface, place, comparison, which)
+        size = 132 + 26 * comparison.count * (1 - comparison.count) * 4
         services.canvas.blit(surface, services.icon("conflict", size), (ARENA.centerx, _SIDES[0].y + 140))
-        if moment.count >= 1:
-            self._verdict(surface, moment.pair)
+        if comparison.count >= 1:
+            self._verdict(surface, comparison.pair)
 
-    def draw_flight(self, surface: pygame.Surface, moment: Moment) -> None:
+    def draw_flight(self, surface: pygame.Surface, comparison: Comparison) -> None:
         """The tokens on their way, above everything else."""
-        if not 0 < moment.fly < 1:
+        if not 0 < comparison.fly < 1:
             return
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
-            for number, value in enumerate(moment.pair.taken[which]):
+            for number, value in enumerate(comparison.pair.taken[which]):
                 start = (place.centerx + 190, place.bottom - 92 - number * _STACKED)
-                spot = arc_point(start, self.landing(moment.pair.seats[which]), moment.fly, 60)
-                size = 110 - (110 - _TOKEN) * moment.fly
+                spot = arc_point(start, self.landing(comparison.pair.seats[which]), comparison.fly, 60)
+                size = 110 - (110 - _TOKEN) * comparison.fly
                 picture = self._services.icons.get(token_icon(value), self._services.canvas.px(round(size / 6) * 6))
                 self._services.canvas.blit(surface, picture, spot)
 
-    def _fighter(self, surface: pygame.Surface, place: Box, moment: Moment, which: int) -> None:
-        services, seat = self._services, moment.pair.seats[which]
+    def _fighter(self, surface: pygame.Surface, place: Box, comparison: Comparison, which: int) -> None:
+        services, seat = self._services, comparison.pair.seats[which]
         player, city = self._players[seat], self._cities[seat]
-        shift = (1 - moment.arrive) * 160 * (1 if which == 0 else -1)
+        shift = (1 - comparison.arrive) * 160 * (1 if which == 0 else -1)
         frame = Box(place.centerx - _PAINTING[0] / 2 + shift, place.y, *_PAINTING)
-        won = moment.pair.outcomes[which] > 0
-        if won and moment.count >= 1:
+        won = comparison.pair.outcomes[which] > 0
+        if won and comparison.count >= 1:
             services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
-        services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and moment.count >= 1 else "stone", 14, 8)
+        services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and comparison.count >= 1 else "stone", 14, 8)
         size = services.canvas.rect(frame).size
         picture = self.thumbnails.get(city["board"], city["side"], size, city["stages"])
         if picture is not None:
@@ -108,16 +108,16 @@ class ConflictPictures:
         city_name = (frame.x + 132, frame.bottom + 58, frame.width - 140, 36)
         title = services.tr(f"city.{city['board']}")
         services.text.draw_in(surface, title, city_name, "italic", 27, INK_SOFT, "left", wrap=False)
-        self._strength(surface, place, moment, which, shift)
+        self._strength(surface, place, comparison, which, shift)
 
-    def _strength(self, surface: pygame.Surface, place: Box, moment: Moment, which: int, shift: float) -> None:
+    def _strength(self, surface: pygame.Surface, place: Box, comparison: Comparison, which: int, shift: float) -> None:
         """Shield and numeral, counted up; the token waits beside it until it flies."""
         services = self._services
         middle = place.bottom - 92
         services.canvas.blit(surface, services.icon("shield", 150), (place.centerx - 190 + shift, middle))
-        number = round(moment.pair.shields[which] * min(1.0, moment.count * 1.2))
-        outcome = moment.pair.outcomes[which]
-        colour = INK if moment.count < 1 or not outcome else _WON if outcome > 0 else _LOST
+        number = round(comparison.pair.shields[which] * min(1.0, comparison.count * 1.2))
+        outcome = comparison.pair.outcomes[which]
+        colour = INK if comparison.count < 1 or not outcome else _WON if outcome > 0 else _LOST
         services.text.draw_in(
             surface,
             str(number),
@@ -127,8 +127,8 @@ class ConflictPictures:
             colour,
             wrap=False,
         )
-        if moment.count >= 1 and moment.fly <= 0:
-            for number, value in enumerate(moment.pair.taken[which]):
+        if comparison.count >= 1 and comparison.fly <= 0:
+            for number, value in enumerate(comparison.pair.taken[which]):
                 spot = (place.centerx + 190, middle - number * _STACKED)
                 services.canvas.blit(surface, services.icon(token_icon(value), 110), spot)
 

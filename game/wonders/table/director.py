@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.anim.timeline import Step, call, parallel, sequence, stagger, tween, wait
 from game.anim.tween import ease_out, linear, mix
@@ -47,12 +47,6 @@ class Show(Protocol):
     def banner(self, age: int, shown: float) -> None:
         """The numeral of an age across the table, 0..1."""
 
-    def conflicts(self, age: int, found: list[dict[str, Any]], done: Callable[[], None]) -> None:
-        """Compare the shields, then call ``done``."""
-
-    def finished(self) -> None:
-        """The game is over."""
-
 
 class Director:
     """Makes timelines for one table."""
@@ -69,7 +63,7 @@ class Director:
             "gained": lambda event, after: self._gain([event]),
             "paid": lambda event, after: self._pay([event]),
             "declined": lambda event, after: self.note(event),
-            "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6), call(self._show.finished)),
+            "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6)),
         }
 
     def play(self, events: Sequence[Event], after_view: View, sync: bool = True) -> Step:
@@ -86,17 +80,6 @@ class Director:
         if sync:
             steps.append(call(self._show.sync))
         return sequence(*steps)
-
-    def fight(self, events: Sequence[Event], done: Callable[[], None]) -> Step:
-        """The conflicts that end an age; ``done`` is called when they have been shown."""
-        found = [{"seat": event.seat, **event.data} for event in events]
-
-        def begin() -> None:
-            for event in events:
-                self._show.note(event)
-            self._show.conflicts(found[0]["age"], found, done)
-
-        return sequence(self.sound("bell"), wait(0.3), call(begin))
 
     def _step(self, event: Event, after: View) -> Step:
         """One event outside of a reveal; of what nobody knows nothing is seen."""

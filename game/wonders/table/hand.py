@@ -60,7 +60,8 @@ class HandPart(Part):
 
 
 class CardWidget(Widget):
-    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up."""
+    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up. It needs no
+    tooltip: raised it says everything itself, and the panel beside the hand has the words."""
 
     def __init__(
         self,
@@ -80,15 +81,6 @@ class CardWidget(Widget):
         self._picked = picked
         self.rise = 0.0
         self._between: dict[int, pygame.Surface] = {}
-
-    @property
-    def tooltip(self) -> str:
-        """Nothing: a raised card says it itself; the panel beside the hand has the words."""
-        return ""
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """A card has no other text."""
 
     @property
     def _target(self) -> float:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.pool import BotPool
+from game.wonders.desk.choice import card_of
 from rules import Action
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
+    from game.wonders.table.questions import CardQuestion
 
 ADVISER = "greedy"
 _SECONDS = 2.0
@@ -47,24 +49,16 @@ class Hinter:
             self._pool = None
 
 
-def advice(table: Table, action: Action) -> str:
+def advice(table: Table, action: Action, question: CardQuestion) -> str:
     """The hint in words: what to do, and why."""
     tr = table.services.tr
-    if action.verb == "choose":
-        return tr("table.hint.none" if action.object == "none" else "table.hint.recover", card=_name(table, action))
-    what = tr(f"table.hint.{action.verb}", card=table.name(action.object))
-    return tr("table.hint.sentence", what=what, why=why(table, action))
-
-
-def _name(table: Table, action: Action) -> str:
-    return "" if action.object == "none" else table.name(action.object)
+    what = tr(f"table.hint.{action.verb}", card=table.name(card_of(action)))
+    return tr("table.hint.sentence", what=what, why=question.reason(table) or why(table, action))
 
 
 def why(table: Table, action: Action) -> str:
     """The strongest reason for an action that the open table gives."""
     tr = table.services.tr
-    if table.for_other:
-        return tr("free_city.why")
     if action.verb == "sell":
         return tr("table.why.sell")
     found = table.preview(action)

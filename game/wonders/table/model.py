@@ -12,9 +12,9 @@ from game.players import nobody
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
-from game.wonders.parts import Pill, TablePart, nobodys_name, parts_of
-from game.wonders.table import tips
+from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import Seating
+from game.wonders.table.part import Pill, TablePart
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Table:
     """What the scene draws from.
 
     ``view`` is the snapshot on show, seen by ``viewer``; ``eyes`` is the seat whose private cards may be drawn, None
-    while nobody's may; ``chosen`` is the card that the viewer has laid down since the snapshot was taken.
+    while nobody's may; ``fresh`` tells what the viewer has laid face down since the snapshot was taken, by city.
     """
 
     def __init__(self, services: Services, controller: GameReader, viewer: int, eyes: int | None) -> None:
@@ -43,14 +43,14 @@ class Table:
         self.controller = controller
         self.viewer = viewer
         self.eyes = eyes
-        self.chosen: str | None = None
+        self.fresh: Callable[[], Mapping[int, str]] = dict
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)
         self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
-        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) for part in installed)
+        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) or TablePart(part, self) for part in installed)
         self.look(viewer)
         self._recall()
 
@@ -160,12 +160,6 @@ class Table:
         """The city that belongs to nobody, where there is one."""
         return self.hands if self.hands < self.seating.seats else None
 
-    @property
-    def two_cards(self) -> bool:
-        """Whether the viewer is asked for the own city and will be for another one after that."""
-        ask = self.view["ask"]
-        return ask is not None and ask["kind"] == "turn" and any(part.asks_again() for part in self.parts)
-
     def partner(self, side: str) -> int:
         """The city on that side of the one that the viewer answers for."""
         return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
@@ -177,7 +171,7 @@ class Table:
     @property
     def laid(self) -> dict[int, str]:
         """The cards that the viewer has laid face down, by the city that they are for."""
-        return self._committed if self.chosen is None else {**self._committed, self.acting: self.chosen}
+        return {**self._committed, **self.fresh()}
 
     @property
     def hand(self) -> list[str]:
@@ -229,10 +223,10 @@ class Table:
             if card in part.screen.cards(self.city(seat)):
                 part.paint_on(card, seat, surface, place)
 
-    def card_tip(self, card: str, seat: int) -> str:
-        """What a card in a city means."""
+    def part_tip(self, card: str, seat: int) -> str | None:
+        """What a part says that one of its cards means in a city; None where it says nothing, or is no part's."""
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
-        return next((text for text in mine if text is not None), None) or tips.card(self, card, seat)
+        return next((text for text in mine if text is not None), None)
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""

@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.table import goods, stats
+from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
@@ -142,7 +142,9 @@ class NeighbourPart(Part):
             if (last is not None and last.card == card) or card in self._parents():
                 services.skin.outline(surface, place, 8, GOLD)
             table.paint_on(card, self.seat, surface, place)
-            hot.append(Hot(f"structure:{self.seat}:{card}", place, partial(table.card_tip, card, self.seat), card))
+            hot.append(
+                Hot(f"structure:{self.seat}:{card}", place, partial(tips.card_in_city, table, card, self.seat), card)
+            )
 
 
 def bands(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in, ease_in_out, ease_out, mix, mix_point
 
 if TYPE_CHECKING:
-    from game.wonders.parts import TablePart
-    from game.wonders.table.director import Director
-    from game.wonders.table.sprites import Sprite
+    from game.wonders.table.part import TablePart
+    from game.wonders.table.places import Places
+    from game.wonders.table.sprites import Sprite, Sprites
     from rules import Event, View
 
 _POP, _TURN, _HOME = 0.28, 0.36, 0.5
@@ -55,10 +55,23 @@ def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Re
     return found, list(events[index:])
 
 
+class Animator(Protocol):
+    """What a card on its way asks of the director."""
+
+    places: Places
+    sprites: Sprites
+
+    def land(self, event: Event, after_view: View) -> None:
+        """A card has reached its city."""
+
+    def add_coins(self, seat: int | None, change: int) -> None:
+        """Show a purse with so many coins more."""
+
+
 class Deed:
     """One city's card from the moment when it lies face down until it is home. ``opens``: it turns its face up."""
 
-    def __init__(self, director: Director, event: Event, back: str | None, opens: bool) -> None:
+    def __init__(self, director: Animator, event: Event, back: str | None, opens: bool) -> None:
         self._director = director
         self._event = event
         self._back = back

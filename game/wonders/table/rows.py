@@ -14,8 +14,8 @@ from game.wonders.table import tips
 from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
-    from game.wonders.parts import Pill
     from game.wonders.table.model import City, Table
+    from game.wonders.table.part import Pill
 
 CARD = (92.0, 138.0)
 _GAP = 8.0
@@ -59,7 +59,7 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
         services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
         surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
         table.paint_on(card, seat, surface, slot)
-        hot.append(Hot(f"row:{seat}:{card}", slot, partial(table.card_tip, card, seat), card))
+        hot.append(Hot(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
 
 
 def power_width(table: Table, city: City) -> float:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.wonders.table.model import City
+from typing import Any
 
 GROUPS = {
     "raw": ("wood", "stone", "clay", "ore"),
@@ -22,7 +19,7 @@ class Source:
     sale: bool = True
 
 
-def sources_of(city: City) -> list[Source]:
+def sources_of(city: dict[str, Any]) -> list[Source]:
     """Every source of a city, raw materials first, what is for sale before what is not."""
     found = []
     for key, sale in (("sale", True), ("own", False)):

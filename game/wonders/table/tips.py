@@ -134,6 +134,11 @@ def card(table: Table, card_id: str, seat: int | None = None) -> str:
     return "\n".join([table.name(card_id), *effects(table, table.cards[card_id].effects, seat)])
 
 
+def card_in_city(table: Table, card_id: str, seat: int) -> str:
+    """A card that lies open in a city: what its part says that it means there, else what any card means."""
+    return table.part_tip(card_id, seat) or card(table, card_id, seat)
+
+
 def card_in_hand(table: Table, card_id: str) -> str:
     """A card of the viewer's hand: what it does, what it is worth here and how it could be had."""
     seat = table.acting

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.ui.focus import Ui, Widget
-from game.wonders.table.action import action_widgets
-from game.wonders.table.desk import TableDesk
+from game.wonders.table.action import PLAN
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
+from game.wonders.table.panel import CardDesk, panel_buttons
 from game.wonders.table.still import Part, Spot, Still
 
 TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
@@ -19,7 +19,7 @@ _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand",
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(self, ui: Ui, table: Table, desk: TableDesk, still: Still) -> None:
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk, still: Still) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
@@ -42,21 +42,11 @@ class Zones:
                 self._renew_hand(hand_shown)
             else:
                 self._renew_spots(part)
-        desk = self._desk
-        choice = desk.choice
-        key = (
-            choice.card,
-            choice.index,
-            choice.verb,
-            desk.laid_down,
-            desk.in_grace,
-            desk.can_go_back,
-            self._table.offers_key,
-        )
+        key = (self._desk.key, self._table.offers_key)
         if key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            self._widgets["action"] = [*spots, *action_widgets(self._table, desk)]
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, self._desk, PLAN)]
         elif not painted:
             return
         self._assemble()
@@ -114,5 +104,4 @@ def key_of(widget: Widget | None) -> str | None:
     """The name under which a widget keeps the focus when it is made anew."""
     if isinstance(widget, Spot):
         return widget.hot.key
-    key = getattr(widget, "key", None)
-    return key if isinstance(key, str) else None
+    return widget.key if widget is not None and widget.key else None

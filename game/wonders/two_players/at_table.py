@@ -10,8 +10,9 @@ from game.anim.timeline import Step, sequence
 from game.ui.canvas import Box, Point
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.parts import TablePart
 from game.wonders.table.director import HOME, Director
+from game.wonders.table.model import Table
+from game.wonders.table.part import TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot, centre_of
 from rules import Event, View
@@ -23,6 +24,8 @@ HOLDER = Box(1240, 6, 352, 72)
 
 class TwoPlayersAtTable(TablePart):
     """One table of two players."""
+
+    table: Table
 
     log_icons = MappingProxyType({"drawn": "discard"})
 
@@ -97,10 +100,6 @@ class TwoPlayersAtTable(TablePart):
         return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)
 
     # --- hands and events -------------------------------------------------------------------------------------------
-
-    def asks_again(self) -> bool:
-        """Who decides for the Free City chooses a card for it after the own one."""
-        return self._holder == self.table.viewer
 
     def hand_of(self, seat: int) -> int | None:
         """The Free City's cards come out of the hand of its holder."""

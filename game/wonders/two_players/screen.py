@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import ScreenPart, TablePart
+from game.wonders.parts import ScreenPart
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import Table
+    from game.wonders.table.questions import CardQuestion
 
 
 class TwoPlayersScreen(ScreenPart):
@@ -24,6 +26,7 @@ class TwoPlayersScreen(ScreenPart):
     words = ("two_player", "free_city")
     fields = ("holder", "pile")
     page = "two"
+    nobody = "free_city"
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""
@@ -31,15 +34,17 @@ class TwoPlayersScreen(ScreenPart):
 
         draw(pictures, surface, box)
 
+    def questions(self) -> Sequence[CardQuestion]:
+        """The holder's two cards, and the discard pile for the Free City."""
+        from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
+
     def samples(self, services: Services) -> Iterator[Sample]:
         """A table and a score."""
         from game.wonders.two_players.samples import samples
 
         return samples(services)
-
-    def nobody(self) -> str:
-        """The name of the third city."""
-        return "free_city.name"
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.players import Player, players_from_json
+from game.wonders.parts import parts_of
 from game.wonders.reader import GameReader, SeenEvent, seen
 from game.wonders.scoring.outcome import whole_cities
 from rules import Action, Event, Record, RecordError, View, WondersState
@@ -18,7 +19,7 @@ _SILENT = ("committed", "forced")
 class Moment:
     """The table while answers are owed. ``events``: what led here from the moment before, as everybody
     saw it; ``answers``: what the seats
-    then chose, in order: the holder of the Free City gives two (forced answers are left out)."""
+    then chose, in order: who answers for a second city gives two (forced answers are left out)."""
 
     state: WondersState
     events: tuple[SeenEvent, ...]
@@ -93,7 +94,7 @@ class Watched(GameReader):
         return self._reel.moments[self.index]
 
     def hands(self) -> list[list[str]]:
-        """Every hand, in seat order; before an age that of the leaders."""
+        """Every hand, in seat order; before an age what parts ask about."""
         return [_hand(self.view(seat)) for seat in range(self.seats)]
 
     def cities(self) -> list[dict[str, Any]]:
@@ -102,6 +103,4 @@ class Watched(GameReader):
 
 
 def _hand(view: View) -> list[str]:
-    leaders = view.get("leaders")
-    cards = leaders["draft"] or leaders["hand"] if leaders is not None and not view["hand"] else view["hand"]
-    return list(cards)
+    return list(view["hand"]) or [card for part in parts_of(view) for card in part.hand(view)]

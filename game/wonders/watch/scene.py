@@ -17,7 +17,7 @@ from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
-from game.wonders.scoring.columns import CityColumns, card_lines
+from game.wonders.scoring.columns import CityColumns, card_lines, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.table.city import CityPart
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _COLUMNS = Box(14, TOP_BAR.bottom + 14, FAN.right - 14, 1070 - TOP_BAR.bottom - 14)
 _SIDE_LOG = Box(ACTION.x, TOP_BAR.bottom + 14, ACTION.width, ACTION.y - TOP_BAR.bottom - 26)
 _ROW = 56.0
-_KINDS = ("built", "staged", "sold", "recovered", "recruited", "left_over")
+_KINDS = ("built", "staged", "sold", "recovered", "left_over")
 
 
 class ReplayScene(Scene):
@@ -163,7 +163,7 @@ class ReplayScene(Scene):
         table.eyes = self.viewer or 0
         table.last = {}
         for event in self.watched.moment.events:
-            if event.kind in _KINDS:
+            if event.kind in _KINDS or any(event.kind in part.acts for part in self._table.parts):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
         table.look(self.viewer or 0)
         self._log.lines.clear()
@@ -331,21 +331,11 @@ class ReplayScene(Scene):
         before = None
         if self.index:
             state = self.reel.moments[self.index - 1].state
-            before = [
-                {
-                    "structures": self._ids(
-                        city.structures + [card for part in city.parts for card, _ in part.cards()]
-                    ),
-                    "stages": city.stages,
-                }
-                for city in state.cities
-            ]
+            cities = rules.view(state, 0)["cities"]
+            before = [{"structures": laid_out(city), "stages": city["stages"]} for city in cities]
         answers = watched.moment.answers
         chosen = {seat: [action.object for action in given] for seat, given in answers.items()}
         self._columns.draw(surface, watched.cities(), before, watched.age, watched.hands(), chosen)
-
-    def _ids(self, cards: list[int]) -> list[str]:
-        return [self.watched.moment.state.rs.cards[card].id for card in cards]
 
     def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
         """What the seat did next with which card: an outline and a word over it, and for which city if not its own."""

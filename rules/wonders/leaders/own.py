@@ -16,7 +16,7 @@ import unicodedata
 from typing import Any
 
 from rules.core.errors import SetupError
-from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.located import Fields, Limits, Located, Problems, read_yaml
 from rules.wonders.content import CardDef, read_effects, read_id
 from rules.wonders.leaders.state import COLOUR
 from rules.wonders.library import vocabulary_of
@@ -24,6 +24,7 @@ from rules.wonders.vocabulary import Vocabulary
 
 PREFIX = "own_"
 _LONGEST_NAME = 24
+_LIMITS = Limits()
 
 
 def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
@@ -33,7 +34,7 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
         ContentError: every fault of the file, each as "file:line: sentence".
     """
     problems = Problems()
-    root = read_yaml(text, file, problems)
+    root = read_yaml(text, file, problems, _LIMITS)
     problems.check()
     fields = Fields(root, "the leader", problems)
     name = fields.word("name")
@@ -42,6 +43,8 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
             problems.add(root.value["name"], "the 'name' of the leader is empty")
         if name and len(name) > _LONGEST_NAME:
             problems.add(root.value["name"], f"'name' of the leader is longer than {_LONGEST_NAME} letters")
+        if not name.isprintable():
+            problems.add(root.value["name"], "'name' of the leader holds letters that cannot be shown")
         portrait = root.value.pop("portrait", None)
         if portrait is not None and not isinstance(portrait.value, str):
             problems.add(portrait, "'portrait' of the leader must be the name of a file")

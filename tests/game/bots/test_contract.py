@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -16,15 +14,15 @@ from typing import Any
 import pytest
 
 import rules
-from game.bots import registry
 from game.bots.base import default_action, referee
 from game.bots.registry import UnknownBotError, bot_info, bots, make_bot
 from game.headless.simulate import Job, play, simulate
 from rules import Action, Setup, View
+from tests.support.packages import installed
 
 SETUP = Setup(3, 5)
 ROOT = Path(__file__).resolve().parents[3]
-FRAME = {"base", "pool", "registry", "__init__"}
+FRAME = {"base", "child", "pool", "registry", "__init__"}
 """Modules of game/bots that run bots; all others are bots."""
 
 
@@ -155,17 +153,13 @@ def test_default_action_discards_else_declines() -> None:
 
 
 @pytest.fixture
-def foreign(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bots of this file, registered as a third party's package would: by entry points."""
-    module = importlib.import_module(__name__)
-    monkeypatch.setitem(sys.modules, "someones_bots", module)
     names = ["Raising", "Illegal", "Babbling", "Unmakeable", "Wordy", "Missing"]
-    entries = [EntryPoint(name.lower(), f"someones_bots:{name}", registry.GROUP) for name in names]
-    entries += [EntryPoint(taken, "someones_bots:Wordy", registry.GROUP) for taken in ("random", "human")]
-    monkeypatch.setattr(registry, "entry_points", lambda group: entries if group == registry.GROUP else [])
-    bots.cache_clear()
-    yield
-    bots.cache_clear()
+    entries = {name.lower(): f"{__name__}:{name}" for name in names}
+    entries |= dict.fromkeys(("random", "human"), f"{__name__}:Wordy")
+    with installed(tmp_path, monkeypatch, entries):
+        yield
 
 
 @pytest.mark.usefixtures("foreign")
@@ -262,19 +256,14 @@ def test_bots_import_the_rules_and_nothing_of_the_program(path: Path) -> None:
             assert own or top == "rules" or top in sys.stdlib_module_names, f"{path.name} imports {name}"
 
 
-def test_the_bot_of_the_documentation_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bot_of_the_documentation_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """docs/bots.md: its class, registered by its entry point, plays whole games without a fault and beats chance."""
     text = (ROOT / "docs" / "bots.md").read_text("utf-8")
     source = next(block for block in re.findall(r"```python\n(.*?)```", text, re.S) if "class Magpie" in block)
     name, target = re.findall(r'wonders\.bots"\]\n(\w+) = "([\w.:]+)"', text)[0]
-    package = type(sys)("my_bots")
-    exec(source, package.__dict__)
-    monkeypatch.setitem(sys.modules, "my_bots", package)
-    monkeypatch.setattr(registry, "entry_points", lambda group: [EntryPoint(name, target, group)])
-    bots.cache_clear()
     faults: list[str] = []
-    outcome = simulate((name, "random", "random"), 6, SETUP, fault=faults.append)
-    bots.cache_clear()
+    with installed(tmp_path, monkeypatch, {name: target}, {"my_bots": source}):
+        outcome = simulate((name, "random", "random"), 6, SETUP, fault=faults.append)
     assert not faults
     magpie, *others = outcome["seats"]
     assert magpie["mean"] > max(other["mean"] for other in others)

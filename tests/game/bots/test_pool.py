@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
@@ -14,10 +12,10 @@ import rules
 from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
 from game.bots.pool import BotPool, think
-from game.bots.registry import bots
 from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup
+from tests.support.packages import installed
 
 SETUP = Setup(3, 11)
 
@@ -35,24 +33,15 @@ class Dying:
     def choose(self, view, actions, rng, budget):
         os._exit(7)
 '''
-ENTRY_POINTS = "[wonders.bots]\nhanging = someones_bad_bots:Hanging\ndying = someones_bad_bots:Dying\n"
 
 
 @pytest.fixture
 def bad_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A third party's package with its entry points, installed where workers find it too."""
-    (tmp_path / "someones_bad_bots.py").write_text(PACKAGE)
-    info = tmp_path / "someones_bad_bots-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: someones-bad-bots\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(ENTRY_POINTS)
-    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
-    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    entries = {"hanging": "someones_bad_bots:Hanging", "dying": "someones_bad_bots:Dying"}
     monkeypatch.setattr(pool_module, "GRACE", 0.3)
-    bots.cache_clear()
-    yield
-    bots.cache_clear()
+    with installed(tmp_path, monkeypatch, entries, {"someones_bad_bots": PACKAGE}):
+        yield
 
 
 @pytest.fixture

@@ -12,9 +12,10 @@ from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
 from game.wonders.cards.card_face import Effect, Glyph
 from game.wonders.cards.effect_text import Translator
-from game.wonders.parts import Deck, Pill, ScreenPart, TablePart
+from game.wonders.parts import Deck, ScreenPart
 from game.wonders.table.director import PASS, Director
 from game.wonders.table.model import City, Table
+from game.wonders.table.part import Pill, TablePart
 from rules import Event, View
 
 

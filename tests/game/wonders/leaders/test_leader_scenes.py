@@ -14,9 +14,10 @@ from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
 from game.wonders.controller import Controller
-from game.wonders.leaders import needs_leader_scene
+from game.wonders.desk.session import Session
 from game.wonders.leaders.layout import ACTION, CARDS, card_slots, worth_box
 from game.wonders.leaders.offers import LeaderCard
+from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -61,9 +62,10 @@ def reach(controller: Controller, kind: str, age: int) -> None:
             controller.choose(seat, random.choice(controller.legal(seat)))
 
 
-def show(app: App, controller: Controller, done: list[str] | None = None) -> LeaderDraftScene:
-    said = done if done is not None else []
-    scene = LeaderDraftScene(app.services, controller, 0, lambda: said.append("done"))
+def show(app: App, controller: Controller) -> LeaderDraftScene:
+    session = Session(controller)
+    session.hand_over(0)
+    scene = LeaderDraftScene(app.services, session)
     app.services.stack.reset(app.services.scenes.create("settings"))
     app.services.stack.push(scene)
     tick(app)
@@ -74,30 +76,35 @@ def tick(app: App, *kinds: Kind, value: int = 0) -> None:
     app.tick(STEP, [Intent(kind, value=value) for kind in kinds])
 
 
+def left(app: App, scene: LeaderDraftScene) -> bool:
+    """Whether the scene has gone, so that the game goes on elsewhere."""
+    return scene not in app.services.stack.scenes
+
+
 def last(controller: Controller) -> str:
     return controller.record.actions[-1][1]
 
 
 def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
-    controller, done = game(), []
-    scene = show(app, controller, done)
+    controller = game()
+    scene = show(app, controller)
     for number in (4, 3, 2):
         assert len(scene.council.cards) == number
         wanted = scene.council.cards[number - 1]
         tick(app, Kind.DIGIT, value=number)
-        assert scene.council.choice.card == wanted
+        assert scene.desk.choice.card == wanted
         tick(app, Kind.DIGIT, value=number)
         assert last(controller) == f"draft {wanted}"
         others(controller)
         tick(app)
-    assert scene.council.kind == "recruit", "with one person the recruitment follows at once"
-    assert not done
+    assert scene.council.question.kind == "recruit", "with one person the recruitment follows at once"
+    assert not left(app, scene)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.SELL)
     tick(app, Kind.SELL)
     assert last(controller).startswith("sell ")
     tick(app)
-    assert done == ["done"]
+    assert left(app, scene)
     assert app.services.stack.top is not scene
 
 
@@ -116,12 +123,12 @@ def test_a_leader_that_is_laid_down_can_be_taken_back(app: App) -> None:
     before = controller.record.to_json()
     tick(app, Kind.DIGIT, value=2)
     tick(app, Kind.DIGIT, value=2)
-    assert scene.council.given is not None
-    assert scene.council.can_take_back
+    assert scene.council.given
+    assert scene.desk.laid_down
     tick(app, Kind.UNDO)
     assert controller.record.to_json() == before
-    assert scene.council.asked
-    assert scene.council.choice.index == 1
+    assert scene.desk.asked
+    assert scene.desk.choice.index == 1
 
 
 def test_a_choice_lies_open_to_change_for_a_moment(app: App) -> None:
@@ -131,10 +138,10 @@ def test_a_choice_lies_open_to_change_for_a_moment(app: App) -> None:
     scene.timeline.skip()
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
-    assert scene.council.laid is not None
+    assert scene.session.in_grace
     assert not controller.record.actions
     tick(app, Kind.CANCEL)
-    assert scene.council.asked
+    assert scene.desk.asked
     tick(app, Kind.DIGIT, value=1)
     for _ in range(90):
         tick(app)
@@ -150,7 +157,7 @@ def test_mouse_and_focus_choose_too(app: App) -> None:
         app.tick(STEP, [Intent(Kind.RELEASE, pos=place, button=1)])
     assert last(controller) == f"draft {scene.council.cards[2]}"
     tick(app, Kind.UNDO)
-    scene.council.choice.pick(None)
+    scene.desk.choice.pick(None)
     scene.ui.set_focus(None)
     tick(app, Kind.RIGHT)
     assert isinstance(scene.ui.focus, LeaderCard)
@@ -170,13 +177,13 @@ def test_recruiting_shows_what_it_costs_and_refuses_what_cannot_be_paid(app: App
         offer = controller.card_offer(0, card)
         tick(app, Kind.DIGIT, value=index + 1)
         legal = [a for a in controller.legal(0) if a.object == card]
-        assert bool(scene.council.choice.options("recruit")) == offer.playable
-        assert sum(len(scene.council.choice.options(verb)) for verb in scene.council.choice.verbs) == len(legal)
-        scene.council.choice.pick(None)
+        assert bool(scene.desk.choice.options("recruit")) == offer.playable
+        assert sum(len(scene.desk.choice.options(verb)) for verb in scene.desk.choice.verbs) == len(legal)
+        scene.desk.choice.pick(None)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.STAGE)
-    stages = scene.council.choice.options("stage")
-    assert (scene.council.choice.verb == "stage") == bool(stages)
+    stages = scene.desk.choice.options("stage")
+    assert (scene.desk.choice.verb == "stage") == bool(stages)
 
 
 def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,14 +194,13 @@ def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPa
         reach_more(controller)
         if not controller.finished:
             break
-    done: list[str] = []
-    scene = show(app, controller, done)
-    assert scene.council.kind == "recruit_more"
-    assert scene.council.choice.none is not None
-    scene.decline()
+    scene = show(app, controller)
+    assert scene.council.question.kind == "recruit_more"
+    assert scene.desk.choice.none is not None
+    scene.desk.decline()
     tick(app)
     assert last(controller) == "choose none"
-    assert done == ["done"]
+    assert left(app, scene)
 
 
 def reach_more(controller: Controller) -> None:
@@ -239,21 +245,21 @@ def reach_courtesans(controller: Controller) -> None:
 
 
 def test_with_several_people_the_scene_ends_after_each_answer(app: App) -> None:
-    controller, done = game("human human random"), []
-    scene = show(app, controller, done)
+    controller = game("human human random")
+    scene = show(app, controller)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
     tick(app)
-    assert done == ["done"]
+    assert left(app, scene)
     assert app.services.stack.top is not scene
 
 
 def test_with_several_people_losing_the_window_covers_the_leaders(app: App) -> None:
-    controller, done = game("human human random"), []
-    scene = show(app, controller, done)
+    controller = game("human human random")
+    scene = show(app, controller)
     app.tick(STEP, [Intent(Kind.FOCUS_LOST)])
     assert app.services.stack.top is not scene
-    assert not done
+    assert scene.session.asked == 0
     assert not controller.record.actions
 
 
@@ -278,20 +284,20 @@ def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
         if scene.controller.finished or top is None:
             break
         if isinstance(top, LeaderDraftScene):
-            seen.add(top.council.kind)
-            if top.council.asked:
+            seen.add(top.council.question.kind)
+            if top.desk.asked:
                 tick(app, Kind.DIGIT, value=1)
-                tick(app, Kind.CONFIRM) if top.council.choice.action is None else top.confirm()
-                if top.council.asked:
+                tick(app, Kind.CONFIRM) if top.desk.choice.action is None else top.desk.confirm()
+                if top.desk.asked:
                     tick(app, Kind.SELL)
                     tick(app, Kind.SELL)
             tick(app)
         elif top is not scene:
             tick(app, Kind.CONFIRM, Kind.SKIP, Kind.CONFIRM_UP)
-        elif scene.desk.asked and scene.session.pending is None:
+        elif scene.desk.asked and not scene.session.in_grace:
             press_through(app, scene)
         else:
             tick(app)
     assert scene.controller.finished
     assert {"draft", "recruit"} <= seen
-    assert not needs_leader_scene(scene.controller.view(0))
+    assert not any(kind.fits(scene.controller.view(0)) for kind in QUESTIONS)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.headless.demo import demo_game
 
 from game.anim.timeline import Timeline
 from game.app import App

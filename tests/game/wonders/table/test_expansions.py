@@ -19,10 +19,11 @@ from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.session import resume_game
-from game.wonders.table.action import payment_signs
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.hand import CardWidget
+from game.wonders.table.payment import payment_signs
+from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.reel import Reel
 from rules import Action, Record, Setup
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
@@ -75,14 +76,14 @@ def test_games_with_leaders_are_played_to_the_scores(app: App, seats: list[str])
 def test_the_holder_chooses_for_the_own_city_and_then_for_the_free_city(app: App) -> None:
     scene = show(app, duel())
     settle(app, scene)
-    assert scene.table.two_cards and scene.table.acting == 0 and not scene.table.for_other
+    assert isinstance(scene.desk.kind, FirstOfTwo) and scene.table.acting == 0 and not scene.table.for_other
     hand = scene.table.hand
     press_through(app, scene)
     settle(app, scene)
     own = scene.table.laid[0]
     assert scene.table.acting == FREE and scene.desk.asked and len(scene.table.hand) == len(hand) - 1
     assert set(scene.table.offers) == set(scene.table.hand)
-    assert "Free City" in scene.desk.message() and "Free City" in scene.desk.headline()[0]
+    assert "Free City" in scene.headline.message() and "Free City" in scene.headline.say()[0]
     app.render()
     press_through(app, scene)
     app.tick(0.02)
@@ -104,7 +105,7 @@ def test_both_cards_of_the_holder_can_be_taken_back(app: App) -> None:
     press_through(app, scene)
     app.tick(0.02)
     assert game.to_act() == [1] and scene.desk.laid_down and len(scene.table.laid) == 2
-    assert "Free City" in scene.desk.headline()[1]
+    assert "Free City" in scene.headline.say()[1]
     press(app, Kind.UNDO)
     assert scene.table.acting == FREE and game.to_act() == [0, 1]
     scene.desk.put_back()
@@ -128,7 +129,7 @@ def test_purchases_of_the_free_city_are_shown_from_where_the_holder_sits(app: Ap
 def test_who_does_not_hold_the_free_city_chooses_one_card(app: App) -> None:
     scene = show(app, duel(human=1))
     settle(app, scene)
-    assert not scene.table.two_cards
+    assert not isinstance(scene.desk.kind, FirstOfTwo)
     digit = next(i for i, card in enumerate(scene.table.hand, 1) if card)
     tick(app, Kind.DIGIT, value=digit)
     press(app, Kind.SELL, Kind.SELL)

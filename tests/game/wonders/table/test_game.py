@@ -48,13 +48,13 @@ def press_through(app: App, scene: AgeDraftScene) -> None:
 
 def choose_leader(app: App, scene: LeaderDraftScene) -> None:
     """Answer a question about leaders with keys: the first leader, in the first way that is possible; else none."""
-    if scene.council.asked:
+    if scene.desk.asked:
         tick(app, Kind.DIGIT, value=1)
         for verb in (Kind.BUILD, Kind.STAGE, Kind.SELL):
-            if scene.council.choice.action is None:
+            if scene.desk.choice.action is None:
                 tick(app, verb)
-        if scene.council.choice.action is None:
-            scene.decline()
+        if scene.desk.choice.action is None:
+            scene.desk.decline()
         else:
             tick(app, Kind.DIGIT, value=1)
     tick(app)
@@ -70,7 +70,7 @@ def run_game(app: App, scene: AgeDraftScene) -> None:
         elif top is not scene:
             # The seal of the handover is held; anything else is confirmed, card by card, or skipped.
             tick(app, Kind.CONFIRM) if top.name in ("handover", "pile") else tick(app, Kind.CONFIRM, Kind.SKIP)
-        elif scene.desk.asked and scene.session.pending is None:
+        elif scene.desk.asked and not scene.session.in_grace:
             press_through(app, scene)
         else:
             tick(app)
@@ -121,4 +121,4 @@ def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
         tick(app)
         if again.desk.asked:
             break
-    assert again.desk.choice.cards == again.controller.view(0)["hand"]
+    assert list(again.desk.choice.cards) == again.controller.view(0)["hand"]

@@ -10,14 +10,16 @@ from game.players import players_from
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
-from game.wonders.session import Session
+from game.wonders.desk.choice import CardChoice
+from game.wonders.desk.session import Session
 from game.wonders.table import layout
-from game.wonders.table.action import ACTION, payment_boxes, payment_signs
-from game.wonders.table.choice import Choice
+from game.wonders.table.action import PLAN
 from game.wonders.table.city import BOARD, SHELF, STRUCTURES, column_tops
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.layout import CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
+from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
 from game.wonders.table.neighbour import band_boxes
+from game.wonders.table.panel import payment_boxes
+from game.wonders.table.payment import payment_signs
 from game.wonders.table.pile import grid
 from rules import Action, Setup
 
@@ -61,8 +63,8 @@ def test_columns_bands_and_payments_stay_inside(count: int) -> None:
     assert tops == sorted(tops) and tops[0] >= STRUCTURES.y and tops[-1] < BOARD.y
     area = Box(0, 0, 440, 318)
     assert all(area.contains(band) for band in band_boxes(area, count * 2))
-    assert all(ACTION.contains(box) for box in payment_boxes(count))
-    for one, other in combinations(payment_boxes(count), 2):
+    assert all(ACTION.contains(box) for box in payment_boxes(PLAN.pay, count))
+    for one, other in combinations(payment_boxes(PLAN.pay, count), 2):
         assert not one.colliderect(other)
 
 
@@ -73,6 +75,7 @@ def test_the_pile_fits_its_slab(count: int) -> None:
     assert all(box.bottom <= 900 and box.left >= 160 and box.right <= 1760 for box in boxes)
 
 
+VERBS = ("build", "stage", "sell")
 LEGAL = (
     Action("build", "baths", "", 4, 0),
     Action("build", "baths", "", 0, 2),
@@ -84,7 +87,7 @@ LEGAL = (
 
 
 def test_choosing_narrows_down_to_one_action_cheapest_first() -> None:
-    choice = Choice(LEGAL, ["baths", "altar"])
+    choice = CardChoice(VERBS, LEGAL, ["baths", "altar"])
     assert choice.action is None
     choice.pick(0)
     assert choice.verb == "build" and choice.action == LEGAL[1]

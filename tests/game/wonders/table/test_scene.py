@@ -67,7 +67,7 @@ def settle(app: App, scene: AgeDraftScene, frames: int = 2000) -> None:
     """Let everything that has begun come to its end."""
     for _ in range(frames):
         app.tick(STEP)
-        if not scene.busy and scene.session.pending is None and (scene.desk.asked or scene.controller.finished):
+        if not scene.busy and not scene.session.in_grace and (scene.desk.asked or scene.controller.finished):
             return
         if app.services.stack.top is not scene:
             return
@@ -103,9 +103,9 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     digit(app, number)
     assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
     digit(app, number)
-    assert scene.session.pending is not None and scene.table.chosen == card and card not in scene.table.hand
+    assert scene.session.in_grace and scene.table.laid == {0: card} and card not in scene.table.hand
     press(app, Kind.UNDO)
-    assert scene.session.pending is None and scene.desk.choice.card == card
+    assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM)
     app.tick(5.0)
     settle(app, scene)
@@ -119,9 +119,9 @@ def test_verbs_need_a_card_and_the_same_verb_again_confirms(app: App) -> None:
     assert scene.desk.choice.card is None
     digit(app, 1)
     press(app, Kind.SELL)
-    assert scene.desk.choice.verb == "sell" and scene.session.pending is None
+    assert scene.desk.choice.verb == "sell" and not scene.session.in_grace
     press(app, Kind.SELL)
-    assert scene.session.pending == scene.session.pending is not None
+    assert scene.session.in_grace
     press(app, Kind.CONFIRM)
     settle(app, scene)
     assert scene.controller.record.actions[-3][1].startswith("sell") or scene.controller.turn == 4
@@ -163,9 +163,9 @@ def test_clicks_choose_and_confirm(app: App) -> None:
     click(app, cards[number - 1].box.center)
     assert scene.desk.choice.index == number - 1
     app.tick(STEP)
-    confirm = next(widget for widget in scene.ui.widgets if getattr(widget, "key", "") == "confirm")
+    confirm = next(widget for widget in scene.ui.widgets if widget.key == "confirm")
     click(app, confirm.box.center)
-    assert scene.session.pending is not None or scene.busy
+    assert scene.session.in_grace or scene.busy
 
 
 def test_right_click_enlarges_any_card_and_the_log_opens(app: App) -> None:

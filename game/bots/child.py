@@ -1,0 +1,227 @@
+"""A process that answers questions one at a time and can be ended at any moment: what strangers wrote runs in one.
+
+Questions go out pickled; answers come back as JSON and are nothing but values. The child ends with its parent however
+that dies, takes its own children with it, prints nowhere and never sees the terminal's Ctrl-C. The parent waits for
+nothing: a thread of its own sends and receives.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+import weakref
+from collections.abc import Callable
+from multiprocessing import connection, get_context, parent_process
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from typing import Any
+
+from rules.core.printable import told
+
+ANSWER = 64 * 1024
+"""Bytes of an answer that a parent takes, where it does not say otherwise."""
+
+START_UP = 15.0
+"""Seconds that a process may take to be there, on a slow disk as well."""
+
+_STEP = 0.05
+_READY = b"ready"
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+Handler = Callable[[Any], Any]
+Bell = queue.SimpleQueue[None]
+
+
+class ChildEndedError(Exception):
+    """The process is gone, or has said what cannot be understood."""
+
+
+class Child:
+    """One process. It is started at once; ``make`` is called in it and gives what turns a question into an answer.
+
+    Args:
+        make: a function of a module; called once in the child, its time is no question's.
+        most: bytes of the longest answer.
+        parent: whether the child may start children of its own.
+        bell: is given something whenever there may be an answer, so that one can wait for several children.
+    """
+
+    def __init__(
+        self, make: Callable[[], Handler], most: int = ANSWER, parent: bool = False, bell: Bell | None = None
+    ) -> None:
+        self.ready = False
+        self._waiting = False
+        self._answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, make), daemon=not parent)
+        self._process.start()
+        theirs.close()
+        talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most, bell), daemon=True)
+        talk.start()
+        self._end = weakref.finalize(self, _end, self._process, self._questions)
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid or 0
+
+    def ask(self, question: Any) -> None:
+        """Put a question; one at a time. Raises whatever pickling it raises."""
+        self._questions.put(pickle.dumps(question))
+        self._waiting = True
+
+    def poll(self, seconds: float = 0.0) -> Any:
+        """The answer, None while there is none; waits up to so many seconds for it.
+
+        Raises:
+            ChildEndedError: the process has ended, or its answer is no answer.
+        """
+        end = monotonic() + seconds
+        while True:
+            try:
+                data = self._answers.get(timeout=max(0.0, end - monotonic())) if seconds else self._answers.get(False)
+            except queue.Empty:
+                return None
+            if data is None:
+                self._answers.put(None)
+                raise ChildEndedError
+            if not self.ready:
+                if data != _READY:
+                    raise ChildEndedError
+                self.ready = True
+            elif self._waiting:
+                self._waiting = False
+                return _value(data)
+            else:  # Nobody asked: somebody in there writes what it likes.
+                raise ChildEndedError
+
+    def kill(self) -> None:
+        """End the process, whatever it does, and all that it has started."""
+        self._end()
+
+
+def _value(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise ChildEndedError from error
+
+
+def _talk(
+    pipe: connection.Connection,
+    questions: queue.SimpleQueue[bytes | None],
+    answers: queue.SimpleQueue[bytes | None],
+    most: int,
+    bell: Bell | None,
+) -> None:
+    """The parent's thread for one child: it may wait as long as it likes."""
+    with contextlib.suppress(Exception), pipe:
+        answers.put(pipe.recv_bytes(len(_READY)))
+        while (question := questions.get()) is not None:
+            pipe.send_bytes(question)
+            answers.put(pipe.recv_bytes(most))
+            if bell is not None:
+                bell.put(None)
+    answers.put(None)
+    if bell is not None:
+        bell.put(None)
+
+
+def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> None:
+    questions.put(None)
+    if process.pid is not None and hasattr(os, "killpg"):
+        # The group is the child's own, and nobody else's while it has not been waited for.
+        with contextlib.suppress(OSError):
+            os.killpg(process.pid, _KILL)
+    process.kill()
+    process.join(1.0)
+
+
+def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: int = ANSWER) -> Any:
+    """The answer of a process made for one question; None where none comes within ``seconds`` of its being there."""
+    child = Child(make, most)
+    try:
+        child.ask(question)
+        end = monotonic() + START_UP
+        while monotonic() < end:
+            answer = child.poll(_STEP)
+            if answer is not None:
+                return answer
+            if child.ready:
+                return child.poll(seconds)
+    except ChildEndedError:
+        pass
+    finally:
+        child.kill()
+    return None
+
+
+# --- in the child ---------------------------------------------------------------------------------------------------
+
+
+def _serve(pipe: connection.Connection, make: Callable[[], Handler]) -> None:
+    _stand_alone()
+    me = os.getpid()
+    with contextlib.suppress(BaseException):
+        handle = make()
+        pipe.send_bytes(_READY)
+        while True:
+            question = pickle.loads(pipe.recv_bytes())
+            try:
+                answer = json.dumps(handle(question)).encode()
+            except BaseException as error:  # Whatever happened, it is an answer.
+                answer = json.dumps({"error": told(error)}).encode()
+            if os.getpid() != me:  # A copy of this process that a bot has made has nothing to say.
+                os._exit(0)
+            pipe.send_bytes(answer)
+    _leave()
+
+
+def _stand_alone() -> None:
+    """Leave the terminal, print nowhere, and watch the parent."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.setsid()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)
+    with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
+        file.write("500")  # where memory runs out, this process goes before the window does
+    threading.Thread(target=_watch, daemon=True).start()
+    _die_with_parent()
+
+
+def _watch() -> None:
+    """Wait for the parent's end: the pipe to it closes then, on every system."""
+    parent = parent_process()
+    if parent is not None:
+        with contextlib.suppress(Exception):
+            connection.wait([parent.sentinel])
+        _leave()
+
+
+def _die_with_parent() -> None:
+    """Where the system offers it (Linux): end even while foreign code lets no thread of ours run."""
+    if sys.platform != "linux":
+        return
+    with contextlib.suppress(Exception):
+        import ctypes
+
+        ctypes.CDLL(None).prctl(1, _KILL)
+
+
+def _leave() -> None:
+    """End at once, with all processes of the own group."""
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        with contextlib.suppress(OSError):
+            os.killpg(0, _KILL)
+    os._exit(0)

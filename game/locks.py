@@ -1,0 +1,59 @@
+"""Locks between running programs: whoever holds one is alone, and one that dies gives it back."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class FileLock:
+    """A lock on a name, held until it is released or the process ends however it does."""
+
+    def __init__(self, path: Path, handle: int | None) -> None:
+        self._path, self._handle = path, handle
+
+    @classmethod
+    def take(cls, path: Path) -> FileLock | None:
+        """The lock, None where another program holds it. On a disk without locks everybody gets it."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        while True:
+            handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            try:
+                _seize(handle)
+            except (BlockingIOError, PermissionError):
+                os.close(handle)
+                return None
+            except OSError:
+                os.close(handle)
+                return cls(path, None)
+            if _same(path, handle):
+                return cls(path, handle)
+            os.close(handle)  # its last holder has just removed it
+
+    def release(self) -> None:
+        """Give it back."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(self._path)
+            os.close(handle)
+
+
+def _same(path: Path, handle: int) -> bool:
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(handle))
+    except OSError:
+        return False

@@ -1,0 +1,1 @@
+"""The choice desk: how a person answers any question that shows cards. Nothing here draws."""

@@ -1,0 +1,97 @@
+"""A person's answer in the making: a card, what to do with it, whose it is, and how to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules import Action
+
+
+def card_of(action: Action) -> str:
+    """The card that an action is about, "" for an answer that takes none."""
+    card = action.object.split(" ")[-1]
+    return "" if card == "none" else card
+
+
+def owner_of(action: Action) -> int | None:
+    """The seat whose card an action is about, where its object names one."""
+    seat, _, _ = action.object.rpartition(" ")
+    return int(seat) if seat else None
+
+
+class CardChoice:
+    """Narrows the legal answers down to one. ``verbs`` is what can be done with a card here, the usual thing first;
+    ``cards`` are those on offer, in the order shown."""
+
+    def __init__(self, verbs: Sequence[str] = (), legal: Sequence[Action] = (), cards: Sequence[str] = ()) -> None:
+        self.verbs = tuple(verbs)
+        self.legal = tuple(legal)
+        self.cards = tuple(cards)
+        self.index: int | None = None
+        self.verb: str | None = None
+        self.target: int | None = None
+        self.payment = 0
+
+    @property
+    def card(self) -> str | None:
+        """The card taken up."""
+        return self.cards[self.index] if self.index is not None else None
+
+    def options(self, verb: str) -> list[Action]:
+        """The legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
+        found = [action for action in self.legal if action.verb == verb and card_of(action) == self.card]
+        return sorted(found, key=lambda action: (action.way == "power", action.coins, action.left))
+
+    @property
+    def targets(self) -> list[int]:
+        """The seats whose card it may be; where there is but one, nothing is to be chosen."""
+        found = {owner_of(action) for action in self.options(self.verb)} if self.verb is not None else set()
+        return sorted(seat for seat in found if seat is not None)
+
+    @property
+    def payments(self) -> list[Action]:
+        """The ways to pay for what has been chosen; none while it is open whose card it is."""
+        if self.verb is None:
+            return []
+        if len(self.targets) < 2:
+            return self.options(self.verb)
+        return [action for action in self.options(self.verb) if owner_of(action) == self.target]
+
+    @property
+    def action(self) -> Action | None:
+        """The answer as it stands, if it is complete."""
+        payments = self.payments
+        return payments[self.payment] if self.payment < len(payments) else None
+
+    @property
+    def none(self) -> Action | None:
+        """The answer that takes no card, where there is one."""
+        return next((action for action in self.legal if not card_of(action)), None)
+
+    def pick(self, index: int | None) -> None:
+        """Take up a card (None: put it back); the usual thing is chosen at once where it is possible."""
+        self.index = index
+        self.verb = self.target = None
+        self.payment = 0
+        if index is not None and self.verbs and self.options(self.verbs[0]):
+            self.verb = self.verbs[0]
+
+    def do(self, verb: str) -> bool:
+        """Choose what to do with the card; False where that is not allowed."""
+        if not self.options(verb):
+            return False
+        if verb != self.verb:
+            self.verb, self.target, self.payment = verb, None, 0
+        return True
+
+    def aim(self, seat: int) -> bool:
+        """Choose whose card it is; False where it cannot be that seat's."""
+        if seat not in self.targets:
+            return False
+        if seat != self.target:
+            self.target, self.payment = seat, 0
+        return True
+
+    def pay(self, number: int) -> None:
+        """Choose a way to pay."""
+        self.payment = number

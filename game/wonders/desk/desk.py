@@ -1,0 +1,227 @@
+"""The choice desk: a question, the answer in the making, laid face down, counting, taken back.
+
+The game may be ahead of what is shown. So a desk works on the snapshot that its table shows: it asks what that one
+asks, and asks nothing while something is still being shown. What has been laid down lies with the session alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from game.wonders.desk.choice import CardChoice, card_of, owner_of
+from game.wonders.desk.manner import Manner
+from game.wonders.desk.question import QuestionKind
+from game.wonders.desk.session import Session
+from rules import Action, View
+
+
+class Shown(Protocol):
+    """The table on show, as far as a desk looks at it."""
+
+    viewer: int
+    view: View
+
+    @property
+    def laid(self) -> Mapping[int, str]:
+        """The cards that the viewer has laid face down, by the city that they are for."""
+
+    def look(self, viewer: int) -> None:
+        """Take a fresh snapshot, from the eyes of a seat."""
+
+
+KindT = TypeVar("KindT", bound=QuestionKind)
+
+
+def find_kind(kinds: Sequence[KindT], view: View) -> KindT | None:
+    """The description of what the seat of a view is asked: the first one that fits."""
+    return next((kind for kind in kinds if kind.fits(view)), None)
+
+
+class ChoiceDesk(Generic[KindT]):
+    """Asks the person at the screen. ``kinds``: the descriptions of questions, the special ones before the general;
+    ``scene``: the desk answers only what is asked there; ``busy``: whether something is being shown.
+
+    ``hint`` is the advice on show, ``pointed`` the card under the pointer.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        table: Shown,
+        kinds: Sequence[KindT],
+        manner: Manner,
+        scene: str = "",
+        busy: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.session = session
+        self._table = table
+        self._kinds = tuple(kinds)
+        self._manner = manner
+        self._scene = scene
+        self._busy = busy
+        self.kind: KindT | None = None
+        self.choice = CardChoice()
+        self.hint = ""
+        self.pointed: str | None = None
+
+    # --- the question -----------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown; nothing is asked meanwhile."""
+        return self._busy()
+
+    @property
+    def asked(self) -> bool:
+        """Whether a card is to be chosen here and now."""
+        session = self.session
+        return not self.busy and self.kind is not None and session.asked is not None and session.down is None
+
+    @property
+    def outdated(self) -> bool:
+        """Whether another question is open than the one on show: one may come right after the answer to another."""
+        seat = self.session.asked
+        return seat is not None and self.session.controller.legal(seat) is not self.choice.legal
+
+    @property
+    def elsewhere(self) -> KindT | None:
+        """The description of the question on show, where another scene is to ask it."""
+        found = find_kind(self._kinds, self._table.view)
+        if found is None or found.scene == self._scene or self.session.asked is None:
+            return None
+        return found
+
+    def renew(self) -> None:
+        """Start afresh: another question, other cards, or something was taken back."""
+        view, seat = self._table.view, self.session.asked
+        found = find_kind(self._kinds, view) if seat is not None else None
+        self.hint = ""
+        self.kind = found if found is not None and found.scene == self._scene else None
+        legal = self.session.controller.legal(seat) if seat is not None else ()
+        if self.kind is None:
+            self.choice = CardChoice((), legal)
+        else:
+            verbs = [verb.name for verb in self.kind.verbs]
+            self.choice = CardChoice(verbs, legal, self.kind.cards(view, legal))
+
+    @property
+    def key(self) -> object:
+        """Changes whenever there is something else to press."""
+        choice = self.choice
+        return (
+            choice.cards, choice.index, choice.verb, choice.target,
+            self.asked, self.laid_down, self.in_grace, self.can_go_back,
+        )  # fmt: skip
+
+    # --- choosing ---------------------------------------------------------------------------------------------------
+
+    def pick(self, index: int, again: bool) -> None:
+        """Take up a card; ``again``: it is the short way, so lay it down if that needs no question."""
+        if not self.asked or not 0 <= index < len(self.choice.cards):
+            return
+        if self.choice.index != index:
+            self.choice.pick(index)
+            self._manner.sound("slide", 0.6)
+        if again:
+            self.confirm()
+
+    def press_digit(self, number: int) -> None:
+        """A number key takes up the card of that number; the same again is the short way. 0 means nothing."""
+        if number:
+            self.pick(number - 1, self.choice.index == number - 1)
+
+    def press_verb(self, number: int, under: int | None = None) -> None:
+        """The key of a verb, told by its place, for the card taken up, else for the one ``under`` the focus."""
+        if not self.asked:
+            return
+        if self.choice.card is None and under is not None:
+            self.pick(under, False)
+            self.choice.verb = None
+        if number < len(self.choice.verbs):
+            self.choose_verb(self.choice.verbs[number])
+
+    def choose_verb(self, verb: str) -> None:
+        """Do this with the card taken up; the same again confirms it."""
+        if self.choice.verb == verb and self.choice.action is not None:
+            self.confirm()
+        elif not self.choice.do(verb):
+            self._manner.sound("error")
+        elif self._manner.at_once and len(self.choice.payments) == 1:
+            self.confirm()
+
+    def choose_target(self, seat: int) -> None:
+        """Take the card of that seat; the same again confirms it."""
+        again = self.choice.target == seat
+        if self.choice.aim(seat) and (again or (self._manner.at_once and len(self.choice.payments) == 1)):
+            self.confirm()
+
+    def choose_payment(self, number: int) -> None:
+        """Pay in the way of that number; the same again confirms it."""
+        again = self.choice.payment == number
+        self.choice.pay(number)
+        if again or self._manner.at_once:
+            self.confirm()
+
+    def put_back(self) -> bool:
+        """Put the card back; False where none was taken up."""
+        held = self.choice.index is not None
+        self.choice.pick(None)
+        return held
+
+    def confirm(self) -> None:
+        """Lay the answer down, if it is complete."""
+        self._lay(self.choice.action)
+
+    def decline(self) -> None:
+        """Take no card, where that is allowed."""
+        self._lay(self.choice.none)
+
+    def _lay(self, action: Action | None) -> None:
+        if action is None or self.kind is None or not self.asked:
+            return
+        grace = self._manner.grace if self.kind.grace else 0.0
+        self.hint = ""
+        self.choice.pick(None)
+        self.session.lay_down(action, grace, self._table.view["ask"]["city"])
+
+    # --- what has been laid down ------------------------------------------------------------------------------------
+
+    @property
+    def laid_down(self) -> bool:
+        """Whether the choice lies on the table and can be taken back."""
+        return not self.asked and not self.busy and self._lies and self.session.can_take_back
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether a choice already laid down can be taken up again while another one is asked for."""
+        return self.asked and self._lies and self.session.can_take_back
+
+    @property
+    def _lies(self) -> bool:
+        return self.session.down is not None or bool(self._table.laid)
+
+    @property
+    def in_grace(self) -> bool:
+        """Whether it does not count yet."""
+        return self.session.in_grace
+
+    def reveal_now(self) -> None:
+        """End the moment of grace."""
+        self.session.settle()
+
+    def take_back(self) -> bool:
+        """Take the card up again; False where nothing can be taken back."""
+        action = self.session.take_back()
+        if action is None:
+            return False
+        self._manner.sound("slide")
+        self._table.look(self._table.viewer)
+        self.renew()
+        card = card_of(action)
+        if card in self.choice.cards:
+            self.choice.pick(self.choice.cards.index(card))
+            self.choice.do(action.verb)
+            if (owner := owner_of(action)) is not None:
+                self.choice.aim(owner)
+        return True

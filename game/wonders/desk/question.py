@@ -1,0 +1,44 @@
+"""What the desk must know of a kind of question. Who brings a question to the game brings its description too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules import Action, View
+
+
+@dataclass(frozen=True)
+class Verb:
+    """Something that can be done with a card. ``label``: the key of its name; ``sells``: it brings the coins of a sale
+    instead of costing something."""
+
+    name: str
+    label: str
+    icon: str = "check"
+    sells: bool = False
+
+
+@dataclass(frozen=True)
+class QuestionKind:
+    """How one kind of question is put to a person.
+
+    ``kind``: what the rules call it. ``verbs``: what can be done with a card, the usual thing first. ``scene``: the
+    name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: whether the answer
+    lies open to change for a moment before it counts. ``told``: kinds of events that this scene shows itself.
+    """
+
+    kind: str
+    verbs: tuple[Verb, ...]
+    scene: str = ""
+    grace: bool = True
+    told: tuple[str, ...] = ()
+
+    def fits(self, view: View) -> bool:
+        """Whether the question that the seat of this view is asked is one of this kind."""
+        ask = view["ask"]
+        return ask is not None and ask["kind"] == self.kind
+
+    def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
+        """The cards to show: those of the question."""
+        return tuple(view["ask"]["cards"])

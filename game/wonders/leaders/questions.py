@@ -1,0 +1,71 @@
+"""What is asked about leaders: which to keep, which to recruit, whose to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.wonders.desk.question import Verb
+from game.wonders.table import tips
+from game.wonders.table.questions import CardQuestion
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action
+
+SCENE = "leader_draft"
+
+KEEP = Verb("draft", "leader_draft.head.draft", "crown")
+RECRUIT = Verb("recruit", "leader_draft.verb.recruit", "crown")
+STAGE = Verb("stage", "leader_draft.verb.stage", "stage")
+DISCARD = Verb("sell", "leader_draft.verb.sell", "coins", sells=True)
+SHARE = Verb("choose", "leader_draft.head.mark_leader", "crown")
+
+
+@dataclass(frozen=True)
+class LeaderQuestion(CardQuestion):
+    """A question about leaders. ``priced``: what they cost matters now; ``owned``: they lie in other cities."""
+
+    scene: str = SCENE
+    words: str = SCENE
+    priced: bool = False
+    owned: bool = False
+
+    def title(self, table: Table) -> str:
+        """What is wanted, in a few words."""
+        return table.services.tr(f"leader_draft.head.{self.kind}")
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """What is wanted, with the purse and how the next stage stands where that counts."""
+        tr = table.services.tr
+        text = tr(f"leader_draft.text.{self.kind}", n=table.sale_coins)
+        if self.priced:
+            text += "\n\n" + tr("leader_draft.coins", n=table.me["coins"])
+        if STAGE in self.verbs and table.stage_offer is not None:
+            text += "\n\n" + tr("leader_draft.stage", text=tips.offer(table, table.stage_offer))
+        return text
+
+    def message(self, table: Table) -> str:
+        """What is wanted, for the bar at the top."""
+        return table.services.tr(f"leader_draft.message.{self.kind}", name=table.player(table.viewer).name)
+
+    def nothing(self, table: Table) -> str:
+        """Recruiting nobody."""
+        return table.services.tr("leader_draft.none")
+
+    def laid(self, table: Table) -> str:
+        """The leader by its name."""
+        card = next((card for card in table.laid.values() if card in table.cards), "")
+        if not card:
+            return table.services.tr("leader_draft.text.none")
+        return table.services.tr("leader_draft.text.laid_down", card=table.name(card))
+
+
+DRAFT = LeaderQuestion("draft", (KEEP,), told=("kept", "leaders_passed"))
+QUESTIONS: tuple[LeaderQuestion, ...] = (
+    DRAFT,
+    LeaderQuestion("recruit", (RECRUIT, STAGE, DISCARD), priced=True),
+    LeaderQuestion("recruit_more", (RECRUIT,), priced=True),
+    LeaderQuestion("mark_leader", (SHARE,), owned=True),
+)

@@ -1,0 +1,235 @@
+"""The buttons of a desk's panel: what to do with the card taken up, whose it is, how to pay, confirming, taking back.
+
+Every scene that answers questions with cards has them; where they lie is its own matter (:class:`PanelPlan`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+from game.ui.skin import Material
+from game.ui.theme import GOLD, INK, INK_SOFT
+from game.ui.widgets import Button, Clickable
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.desk.question import Verb
+from game.wonders.table.payment import payment_signs, payment_text
+from game.wonders.table.pens import draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.questions import CardQuestion
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action
+
+CardDesk = ChoiceDesk[CardQuestion]
+
+_KEYS = ("B", "W", "S")  # of the verbs, by their place
+_GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 6.0, 39.0, 36.0, 4
+
+
+@dataclass(frozen=True)
+class PanelPlan:
+    """Where the buttons of a panel lie. ``rows``: verbs lie one below the other instead of side by side; a lone verb
+    needs no button then. ``spare``: for taking no card where ``confirm`` is in use; ``size``: of the large letters."""
+
+    verbs: Box
+    pay: Box
+    confirm: Box
+    laid: Box
+    spare: Box
+    rows: bool = False
+    size: float = 25
+
+
+class VerbButton(Clickable):
+    """Something that can be done with the card taken up, with its price; a cross where it cannot be done."""
+
+    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: Verb, lying: bool) -> None:
+        assert desk.kind is not None
+        number = desk.choice.verbs.index(verb.name)
+        tip = desk.kind.tip(table, verb.name, _KEYS[number] if number < len(_KEYS) else "")
+        super().__init__(box, partial(desk.choose_verb, verb.name), tip)
+        self.key = f"verb:{verb.name}"
+        self.verb = verb
+        self._table = table
+        self._desk = desk
+        self._lying = lying
+        self._options = desk.choice.options(verb.name)
+        self.enabled = bool(self._options)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Gold when chosen, pale when impossible."""
+        services, box = self._table.services, Box(self.box)
+        chosen = self._desk.choice.verb == self.verb.name
+        box.y += 3 if self.pressed else 0
+        if self.hover:
+            services.skin.glow(surface, box, GOLD, 0.7 * self.hover, 12)
+        material: Material = "gold" if chosen else "stone" if self.enabled else "parchment"
+        services.skin.panel(surface, box, material, 10, 0 if self.pressed else 5, groove=False)
+        colour = INK if self.enabled else INK_SOFT
+        text = services.tr(self.verb.label)
+        if self._lying:
+            draw_icon(services, surface, self.verb.icon, (box.x + 38, box.centery), 44)
+            words = Box(box.x + 74, box.y + 4, box.width - 160, box.height - 8)
+            services.text.draw_in(surface, text, words, "heading", 27, colour, "left", wrap=False)
+            self._price(surface, box.right - 36, box.centery)
+        else:
+            words = Box(box.x + 6, box.y + 4, box.width - 12, 34)
+            services.text.draw_in(surface, text, words, "heading", 23, colour, wrap=False)
+            self._price(surface, box.centerx + (16 if self.verb.sells and self._options else 0), box.y + 52)
+
+    def _price(self, surface: pygame.Surface, x: float, y: float) -> None:
+        services = self._table.services
+        if not self._options:
+            draw_icon(services, surface, "cross", (x, y), 34)
+            return
+        cheapest = self._options[0]
+        if self.verb.sells:
+            draw_icon(services, surface, "plus", (x - 36, y), 26)
+            draw_numbered(services, surface, "coin", str(self._table.sale_coins), (x, y), 42 if self._lying else 38)
+        elif cheapest.coins:
+            draw_numbered(services, surface, "coin", str(cheapest.coins), (x, y), 42 if self._lying else 40)
+        else:
+            way = {"chain": "chain", "power": "free_build"}.get(cheapest.way, "check")
+            draw_icon(services, surface, way, (x, y), 36)
+
+
+class ChoiceButton(Clickable):
+    """A small button of several that exclude each other; gold while its choice is made."""
+
+    def __init__(self, table: Table, box: Box, chosen: Callable[[], bool], on_press: Callable[[], object]) -> None:
+        super().__init__(box, on_press)
+        self._table = table
+        self._chosen = chosen
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slab, and what is written on it."""
+        if self.hover:
+            self._table.services.skin.glow(surface, self.box, GOLD, 0.7 * self.hover, 10)
+        material: Material = "gold" if self._chosen() else "stone"
+        self._table.services.skin.panel(surface, self.box, material, 9, 4, groove=False)
+        self._label(surface, self.box.inflate(-12, -4))
+
+    def _label(self, surface: pygame.Surface, room: Box) -> None:
+        raise NotImplementedError
+
+
+class PaymentButton(ChoiceButton):
+    """One way to pay: coins to the left, to the right, to the bank."""
+
+    def __init__(self, table: Table, desk: CardDesk, box: Box, action: Action, number: int) -> None:
+        super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
+        self.key = f"pay:{number}"
+        self.action = action
+        self.tooltip = payment_text(table, action, desk.kind.pays if desk.kind is not None else "table")
+
+    def _label(self, surface: pygame.Surface, room: Box) -> None:
+        """Arrow and coins for each partner."""
+        table = self._table
+        signs = payment_signs(self.action, *(table.towards(table.partner(side)) for side in ("left", "right")))
+        table.services.text.draw_in(surface, signs, room, "numeral", 25, INK, wrap=False)
+
+
+class TargetButton(ChoiceButton):
+    """One of the cities whose card it may be."""
+
+    def __init__(self, table: Table, desk: CardDesk, box: Box, seat: int) -> None:
+        super().__init__(table, box, lambda: desk.choice.target == seat, partial(desk.choose_target, seat))
+        self.key = f"target:{seat}"
+        self._seat = seat
+
+    def _label(self, surface: pygame.Surface, room: Box) -> None:
+        """Emblem and name."""
+        draw_emblem(self._table, surface, self._seat, (room.x + 14, room.centery), min(30.0, room.height))
+        words = Box(room.x + 32, room.y, room.width - 32, room.height)
+        name = self._table.player(self._seat).name
+        self._table.services.text.draw_in(surface, name, words, "strong", 23, INK, "left", wrap=False)
+
+
+def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+    """The buttons of a panel as things stand."""
+    kind, choice = desk.kind, desk.choice
+    if not desk.asked or kind is None:
+        return _laid_buttons(table, desk, plan)
+    found: list[Widget] = []
+    if choice.card is not None:
+        found += _making(table, desk, plan)
+    elif desk.can_go_back:
+        found.append(_keyed(Button(plan.confirm, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))
+    if choice.none is not None:
+        place = plan.spare if choice.action is not None else plan.confirm
+        found.append(_keyed(Button(place, kind.nothing(table), desk.decline, "stone", size=25), "none"))
+    return found
+
+
+def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+    """While an answer lies face down: take it back, or let it count now."""
+    if not desk.laid_down:
+        return []
+    tr, box = table.services.tr, plan.laid
+    half = (box.width - 10) / 2
+    places = (Box(box.x, box.y, half, box.height), Box(box.right - half, box.y, half, box.height))
+    found: list[Widget] = [
+        _keyed(Button(places[0], tr("table.take_back"), desk.take_back, "stone", "undo", 24), "take_back")
+    ]
+    if desk.in_grace:
+        found.append(_keyed(Button(places[1], tr("table.reveal_now"), desk.reveal_now, "gold", size=24), "reveal_now"))
+    return found
+
+
+def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+    """While a card is taken up: its verbs, its owners, its payments, and confirming."""
+    kind, choice = desk.kind, desk.choice
+    assert kind is not None
+    found: list[Widget] = []
+    if not plan.rows or len(kind.verbs) > 1:
+        places = verb_boxes(plan, len(kind.verbs))
+        found += [VerbButton(table, desk, box, verb, plan.rows) for box, verb in zip(places, kind.verbs, strict=True)]
+    if len(choice.targets) > 1 and len(choice.payments) < 2:
+        places = payment_boxes(plan.pay, len(choice.targets))
+        found += [TargetButton(table, desk, box, seat) for box, seat in zip(places, choice.targets, strict=True)]
+    elif len(choice.payments) > 1:
+        places = payment_boxes(plan.pay, len(choice.payments))
+        found += [
+            PaymentButton(table, desk, box, action, number)
+            for number, (box, action) in enumerate(zip(places, choice.payments, strict=True))
+        ]
+    if choice.action is not None and choice.verb is not None:
+        text = kind.confirm(table, choice.verb, choice.card or "")
+        found.append(_keyed(Button(plan.confirm, text, desk.confirm, "gold", size=plan.size), "confirm"))
+    return found
+
+
+def _keyed(button: Button, key: str) -> Button:
+    """The button with the name under which it keeps the focus."""
+    button.key = key
+    return button
+
+
+def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
+    """The places of the verbs, the usual one first."""
+    area = plan.verbs
+    if plan.rows:
+        pitch = area.height / count
+        return [Box(area.x, area.y + index * pitch, area.width, pitch - 10) for index in range(count)]
+    width = (area.width - 8 * (count - 1)) / count
+    return [Box(area.x + index * (width + 8), area.y, width, area.height) for index in range(count)]
+
+
+def payment_boxes(area: Box, count: int) -> list[Box]:
+    """The places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
+    rows = max(2, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
+    columns = min(_MOST_COLUMNS, max(2, -(-count // rows)))
+    rows = max(2, -(-count // columns))
+    width = (area.width - _GAP * (columns - 1)) / columns
+    height = min(_PAY_HEIGHT, (area.height - _GAP * (rows - 1)) / rows)
+    return [
+        Box(area.x + index % columns * (width + _GAP), area.y + index // columns * (height + _GAP), width, height)
+        for index in range(count)
+    ]

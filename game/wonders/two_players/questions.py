@@ -1,0 +1,81 @@
+"""What the holder of the Free City is asked: one card for the own city, then one for the Free City."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.wonders.table.questions import PILE, TURN, CardQuestion, PileQuestion, TurnQuestion
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action, View
+
+_WORDS = "free_city"
+
+
+@dataclass(frozen=True)
+class FirstOfTwo(TurnQuestion):
+    """The card for the own city. It counts at once, and both cards can be taken back from the next question."""
+
+    def fits(self, view: View) -> bool:
+        """Only the holder chooses twice."""
+        return super().fits(view) and bool(view["holder"] == view["seat"])
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """That another card follows."""
+        return table.services.tr("free_city.first")
+
+
+@dataclass(frozen=True)
+class ForFreeCity(CardQuestion):
+    """One of the other cards, for the Free City."""
+
+    def title(self, table: Table) -> str:
+        """Whom it is for."""
+        return table.services.tr("free_city.head")
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """What the holder has to do for it: it builds if it can."""
+        tr = table.services.tr
+        if all(action.verb == "sell" for action in choices):
+            return tr("free_city.cannot_build", n=table.sale_coins)
+        return tr("free_city.must_build")
+
+    def message(self, table: Table) -> str:
+        """The same in brief."""
+        return table.services.tr("free_city.message")
+
+    def back(self, table: Table) -> str:
+        """Back to the own card."""
+        return table.services.tr("free_city.go_back")
+
+    def laid(self, table: Table) -> str:
+        """Both cards, once both lie there."""
+        cards = [table.name(card) for card in table.laid.values()]
+        return table.services.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
+
+    def reason(self, table: Table) -> str:
+        """The adviser looks at the holder's own good."""
+        return table.services.tr("free_city.why")
+
+
+@dataclass(frozen=True)
+class PileForFreeCity(PileQuestion):
+    """The holder looks through the discard pile for the Free City."""
+
+    def fits(self, view: View) -> bool:
+        """Only where it is about another city than the own one."""
+        return super().fits(view) and bool(view["ask"]["city"] != view["seat"])
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """Where the card is built."""
+        return table.services.tr("free_city.pile")
+
+
+QUESTIONS: tuple[CardQuestion, ...] = (
+    ForFreeCity("free_city", TURN.verbs, words=_WORDS, pays=_WORDS),
+    FirstOfTwo(TURN.kind, TURN.verbs, grace=False),
+    PileForFreeCity(PILE.kind, PILE.verbs, scene=PILE.scene, grace=PILE.grace),
+)

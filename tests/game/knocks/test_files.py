@@ -1,0 +1,34 @@
+"""The short form of the hard knocks: damaged and hostile files, each answered by a sentence or by a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import strategies as st
+
+from tests.knocks.check import LeaderFiles, Records, many, plan_files, settings_files, statistics_files
+
+Made = tuple[st.SearchStrategy[bytes], Callable[[bytes], None]]
+
+
+def test_damaged_records(tmp_path: Path) -> None:
+    records = Records(tmp_path)
+    many(60, records.strategy(), records.check)
+    assert records.refused and records.opened
+    records.close()
+
+
+@pytest.mark.parametrize("make", [settings_files, plan_files, statistics_files])
+def test_damaged_files_of_our_own(tmp_path: Path, make: Callable[[Path], Made]) -> None:
+    strategy, check = make(tmp_path)
+    many(60, strategy, check)
+
+
+def test_damaged_leaders(tmp_path: Path) -> None:
+    leaders = LeaderFiles(tmp_path)
+    many(60, leaders.strategy(), leaders.check)
+    assert leaders.refused and leaders.read
+    leaders.file.unlink()
+    leaders.unusual()

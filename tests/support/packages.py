@@ -1,0 +1,38 @@
+"""Packages of third parties, installed for a test: found by this process and by those that it starts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.bots.registry import bots
+
+
+@contextmanager
+def installed(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, entries: Mapping[str, str], sources: Mapping[str, str] | None = None
+) -> Iterator[None]:
+    """A package in `folder` with these bots as entry points (name to "module:class") and modules (name to source)."""
+    install(folder, entries, sources or {})
+    paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
+    bots.cache_clear()
+    yield
+    bots.cache_clear()
+
+
+def install(folder: Path, entries: Mapping[str, str], sources: Mapping[str, str]) -> None:
+    """Writes what an installed package consists of."""
+    for name, source in sources.items():
+        (folder / f"{name}.py").write_text(source, "utf-8")
+    info = folder / "someones_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: someones-bots\nVersion: 1.0\n")
+    lines = [f"{name} = {target}" for name, target in entries.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[wonders.bots]", *lines, ""]))
