@@ -76,14 +76,15 @@ class Market:
         lack = payments.lack(city.own, need)
         if not lack.units:
             return 0
-        if self._plain:
-            deal = payments.deal(lack, self.left, self.right, city.prices, ())
-            return deal.least if deal.splits else None
         special = city.special
         if special.free_colours >> target & 1:
             return 0
-        splits = self.whole_deal(need, target).splits
-        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
+        for _ in range(special.discounts[target]):
+            lack = payments.one_less(lack)
+        deal = payments.deal(lack, self.left, self.right, city.prices, special.bank_prices)
+        if not special.rebate:
+            return deal.least if deal.splits else None
+        return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)
 
     def stage(self) -> Stage | None:
         """The next stage of the city's wonder, None where all stand."""

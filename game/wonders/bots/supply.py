@@ -83,21 +83,32 @@ class Outlay:
     def saved_in(self, market: Market) -> float:
         """Points saved in another market."""
         lack_of, own = market.payments.lack, market.city.own
-        same = self._same_prices(market)
+        same, cheaper = self._same_prices(market), self._other_targets(market.city.special)
         total = 0.0
         for want, before, cost in zip(self._wants, self._lacks, self._costs, strict=True):
             lack = lack_of(own, want.need)
             # Most of what a new source brings changes nothing for most of what is wanted.
-            if not (same and lack is before):
+            if not (same and lack is before and want.target not in cheaper):
                 cost = self._cost(market, want) if lack.units else 0.0
             total += cost
         return self._total - total
 
     def _same_prices(self, market: Market) -> bool:
-        """Whether what is lacking costs the same there as here."""
+        """Whether goods that are lacking cost the same there as here."""
         here, there = self._market.city, market.city
-        partners = self._market.left is market.left and self._market.right is market.right
-        return partners and here.prices == there.prices and here.special is there.special
+        if self._market.left is not market.left or self._market.right is not market.right:
+            return False
+        same = here.special.bank_prices == there.special.bank_prices and here.special.rebate == there.special.rebate
+        return same and here.prices == there.prices
+
+    def _other_targets(self, there: Special) -> set[int]:
+        """What fewer goods are needed for with other abilities (codes of Want.target)."""
+        here = self._market.city.special
+        if here is there:
+            return set()
+        free = here.free_colours ^ there.free_colours
+        units = enumerate(zip(here.discounts, there.discounts, strict=True))
+        return {target for target, (before, after) in units if before != after or free >> target & 1}
 
     def _cost(self, market: Market, want: Want) -> float:
         coins = market.cost(want.need, want.target)
