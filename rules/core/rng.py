@@ -16,12 +16,22 @@ def stream(seed: int, name: str) -> Random:
     return Random(int.from_bytes(digest, "big"))
 
 
+def draw(number: int, chance: Random) -> int:
+    """A whole number below ``number``: the one by which ``chance.choice`` would choose."""
+    bits = chance.getrandbits
+    width = number.bit_length()
+    found = bits(width)
+    while found >= number:
+        found = bits(width)
+    return found
+
+
 def shuffle(cards: list[int], chance: Random) -> None:
     """Shuffle in place: the same order as ``chance.shuffle`` gives, in a third of its time."""
     bits = chance.getrandbits
     for i in range(len(cards) - 1, 0, -1):
         width = (i + 1).bit_length()
-        j = bits(width)
+        j: int = bits(width)
         while j > i:
             j = bits(width)
         cards[i], cards[j] = cards[j], cards[i]

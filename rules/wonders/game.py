@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
-from rules.core.rng import shuffle, stream
+from rules.core.rng import draw, shuffle, stream
 from rules.wonders.library import rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
@@ -56,8 +56,10 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
             raise SetupError(f"the board '{board}' is asked for twice")
     chance = stream(setup.seed, "boards")
     free = [board for board in rs.boards if board not in taken]
-    chance.shuffle(free)
-    sides = [chance.choice(SIDES) for _ in wishes]
+    order = list(range(len(free)))
+    shuffle(order, chance)
+    free = [free[i] for i in order]
+    sides = [SIDES[draw(len(SIDES), chance)] for _ in wishes]
     chosen = []
     for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
         if board == RANDOM:

@@ -8,7 +8,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Ruleset, Stage
-from rules.wonders.special import NONE, coins_back
+from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
 
 
@@ -30,7 +30,7 @@ class Market:
         self._bound = joint(left.sale.bound, right.sale.bound)
         self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
         self._coins = city.coins
-        self._plain = city.special is NONE
+        self._plain = not city.special.priced
 
     def lack(self, need: int, target: int) -> Lack:
         """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
@@ -50,7 +50,8 @@ class Market:
             return self.whole_deal(need, target)
         difference = (need | SPARE) - self._own
         enough = difference & SPARE
-        lack = self._lacks.get(difference & (enough - (enough >> 3)))
+        rest = difference & (enough - (enough >> 3))
+        lack = self._lacks.get(rest ^ rest >> 13)
         if lack is None:
             lack = self.payments.lack(self.city.own, need)
         units = lack.units

@@ -107,6 +107,7 @@ def uninstall(name: str) -> None:
 def _forget() -> None:
     _expansion.cache_clear()
     _load.cache_clear()
+    _plain_rules.cache_clear()
 
 
 def expansions() -> tuple[str, ...]:
@@ -145,8 +146,15 @@ def rules_for(setup: Setup) -> Ruleset:
         SetupError: an unknown expansion, or an option that no expansion in play understands.
         ContentError: the content of an option (a card that a player made) is wrong.
     """
-    names = in_play(setup)
-    return ruleset(names, _options(setup, names) if setup.options else ())
+    if setup.options:
+        names = in_play(setup)
+        return ruleset(names, _options(setup, names))
+    return _plain_rules(setup.expansions, setup.seats)
+
+
+@cache
+def _plain_rules(named: tuple[str, ...], seats: int) -> Ruleset:
+    return ruleset(in_play(Setup(seats, expansions=named)))
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

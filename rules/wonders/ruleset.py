@@ -117,6 +117,8 @@ class Ruleset:
         ]
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self._decks: dict[int, list[int]] = {}
+        self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
+        self._worths: list[list[float]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
         self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
         self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
@@ -161,6 +163,15 @@ class Ruleset:
         """New parts for a city."""
         return [make() for make in self._city_parts]
 
+    def worths(self, age: int, worth: Callable[[Gain, int, int], float]) -> list[float]:
+        """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
+        if not self._worths:
+            self._worths = [
+                [worth(gain, price, number) for gain, price in zip(self.gain, self.price, strict=True)]
+                for number in range(self.ages + 1)
+            ]
+        return self._worths[age]
+
     def age_cards(self, age: int, cities: int) -> list[int]:
         """The cards of an age's deck for that many cities, one entry a copy, guilds left out."""
         key = age << 8 | cities
@@ -169,6 +180,11 @@ class Ruleset:
             found = [i for i in self.by_age[age] for least in self.cards[i].copies if least <= cities]
             self._decks[key] = found
         return found.copy()
+
+
+def _symbol(gain: Gain) -> int:
+    """The number of the science symbol that a card brings, -1 for none."""
+    return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
 
 
 def goods(cost: dict[str, int]) -> int:

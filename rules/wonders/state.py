@@ -124,11 +124,9 @@ class City:
 
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
-        if gain.shared.any:
-            self.own = rs.payments.grow(self.own, gain.shared)
+        if gain.produces:
+            self.own = rs.payments.grow(rs.payments.grow(self.own, gain.shared), gain.own)
             self.sale = rs.payments.grow(self.sale, gain.shared)
-        if gain.own.any:
-            self.own = rs.payments.grow(self.own, gain.own)
         self.shields += gain.shields
         self.points += gain.points
         if gain.points_per:
