@@ -8,7 +8,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Ruleset, Stage
-from rules.wonders.special import NONE, coins_back
+from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
 
 
@@ -78,13 +78,14 @@ class Market:
         if not lack.units:
             return 0
         special = city.special
-        if special is NONE:
-            deal = payments.deal(lack, self.left, self.right, city.prices, ())
-            return deal.least if deal.splits else None
         if special.free_colours >> target & 1:
             return 0
-        splits = self.whole_deal(need, target).splits
-        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
+        for _ in range(special.discounts[target]):
+            lack = payments.one_less(lack)
+        deal = payments.deal(lack, self.left, self.right, city.prices, special.bank_prices)
+        if not special.rebate:
+            return deal.least if deal.splits else None
+        return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)
 
     def stage(self) -> Stage | None:
         """The next stage of the city's wonder, None where all stand."""
