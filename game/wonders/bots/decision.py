@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.wonders.bots.evaluation import Appraiser, Worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View
 from rules.wonders.phases import ENGINE
@@ -35,7 +35,7 @@ class Decision:
 
     def __init__(self, view: View, weights: Weights) -> None:
         self.weights = weights
-        self.table = Table(view)
+        self.table = BotTable(view)
         self.appraiser = Appraiser(self.table, weights)
         self._seat = self.table.seat
         self._city = self.table.city(self._seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.wonders.bots.supply import Outlay, Want, faces, makes_cheaper
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Gain, Market, model
 
@@ -17,7 +17,7 @@ class Demand:
     """Answers for one decision; remembers what it has worked out for each seat. ``since``: the first age in which the
     savings count, as what comes later saves nothing before."""
 
-    def __init__(self, table: Table, weights: Weights, since: int, plain: Plain) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int, plain: Plain) -> None:
         self._table, self._weights, self._since, self._plain = table, weights, since, plain
         self._trust = weights.trust_supply[since - 1]
         self._markets: dict[int, Market] = {}

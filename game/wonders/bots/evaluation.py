@@ -12,7 +12,7 @@ from game.wonders.bots.demand import Demand
 from game.wonders.bots.military import Military
 from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
 from game.wonders.bots.parts import parts_of
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
 from rules.wonders.special import Special
@@ -43,7 +43,7 @@ class Appraiser:
     counted at the end stays the same, but conflicts, savings and payments before it are lost.
     """
 
-    def __init__(self, table: Table, weights: Weights, since: int = 0) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int = 0) -> None:
         self.table = table
         self.weights = weights
         self.rs = table.rs

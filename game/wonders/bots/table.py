@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules import City, Ruleset, View, restore_city, ruleset_of
 
 
-class Table:
+class BotTable:
     """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
 
     ``seat`` decides, for ``city_asked``: its own city, or one that no seat owns, which come last. ``turns_in_age`` and

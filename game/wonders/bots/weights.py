@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.wonders.bots.table import Table
+    from game.wonders.bots.table import BotTable
 
 
 @dataclass(frozen=True)
@@ -105,15 +105,15 @@ class Weights:
 
     parts: Mapping[str, object] = field(default_factory=dict)
 
-    def denial_at(self, table: Table) -> float:
+    def denial_at(self, table: BotTable) -> float:
         """The share for denial at that table."""
         return self.duel_denial if table.duel else self.denial
 
-    def returns_at(self, table: Table) -> float:
+    def returns_at(self, table: BotTable) -> float:
         """The share for cards that come back at that table."""
         return self.duel_returns if table.duel else self.returns
 
-    def rivalry_with(self, table: Table, seat: int) -> float:
+    def rivalry_with(self, table: BotTable, seat: int) -> float:
         """How far another city's loss is an own gain; one that no seat owns is nobody's rival."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0
