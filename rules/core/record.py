@@ -114,7 +114,7 @@ def checks(state: FlowState, events: list[Event]) -> list[str]:
 
 
 @dataclass
-class Step:
+class RecordStep:
     """One applied answer of a replay: who, what, and what happened."""
 
     seat: int
@@ -134,7 +134,7 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
         raise RecordError(f"the record cannot be played: {error}") from error
 
 
-def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[Step]:
+def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[RecordStep]:
     """Apply the answers of a record one by one to the state from :func:`start`, comparing its checks.
 
     ``before`` is called with each question before its answer is applied.
@@ -159,7 +159,7 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
                 f"the record does not reproduce its own check {len(found)} after action {number}: "
                 f"found {found[-1]}, written {record.checks[len(found) - 1]}"
             )
-        yield Step(seat, action, events)
+        yield RecordStep(seat, action, events)
     if len(record.checks) > len(found):
         raise RecordError(f"the record has {len(record.checks)} checks but its actions reach only {len(found)}")
 

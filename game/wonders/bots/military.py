@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.wonders.bots.outlook import coin_worth, conflict_worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import model
 
 
 class Military:
-    """Answers for one decision. ``since``: the first age whose conflicts count, as a leader recruited later fights only
+    """Answers for one decision. ``since``: the first age whose conflicts count, as what comes later fights only
     from then on."""
 
-    def __init__(self, table: Table, weights: Weights, since: int) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int) -> None:
         self._table, self._weights = table, weights
         self._ages = range(since, table.ages + 1)
         #: By how much the estimates of what stands now are multiplied.

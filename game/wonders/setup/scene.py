@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS, emblem_icon
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
-from game.ui.widgets import Button, Choice, Toggle
+from game.ui.widgets import Button, Selector, Toggle
 from game.wonders.cards.painters import painters
 from game.wonders.parts import nobodys_name, nobodys_text
 from game.wonders.session import start_game
@@ -160,7 +160,7 @@ class SetupScene(Scene):
             max_length=16,
         )
         options = [(word, self._who(word)) for word in (HUMAN, *bots())]
-        who = Choice(
+        who = Selector(
             (_FIELD_LEFT, _EDIT.y + 130, _EDIT.right - 30 - _FIELD_LEFT, 56),
             "",
             options,

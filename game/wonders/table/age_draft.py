@@ -17,7 +17,7 @@ from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table import hint as hints
 from game.wonders.table.action import HandPanel
-from game.wonders.table.city import CityPart
+from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton, LogPanel
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
@@ -79,7 +79,7 @@ class AgeDraftScene(Scene):
         return [
             TopBar(table, self.headline.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
+            CentrePart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
             self._neighbour("left", LEFT, lambda: table.seating.left),
             self._neighbour("right", RIGHT, lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),

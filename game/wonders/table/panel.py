@@ -18,7 +18,7 @@ from game.ui.skin import Material
 from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.question import Verb
+from game.wonders.desk.question import VerbOffer
 from game.wonders.table.payment import payment_signs, payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.questions import CardQuestion
@@ -54,7 +54,7 @@ class PanelPlan:
 class VerbButton(Clickable):
     """Something that can be done with the card taken up, with its price; a cross where it cannot be done."""
 
-    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: Verb, lying: bool) -> None:
+    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, lying: bool) -> None:
         assert desk.kind is not None
         number = desk.choice.verbs.index(verb.name)
         tip = desk.kind.tip(table, verb.name, _KEYS[number] if number < len(_KEYS) else "")

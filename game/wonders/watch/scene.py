@@ -20,7 +20,7 @@ from game.wonders.parts import nobodys_name
 from game.wonders.scoring.columns import CityColumns, card_lines, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.table.city import CityPart
+from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.layout import ACTION, BUTTONS, FAN, LEFT, LOG, RIGHT, TOP_BAR, fan_slots
@@ -75,7 +75,7 @@ class ReplayScene(Scene):
         parts: list[Part] = [
             TopBar(table, self.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, lambda: ()),
+            CentrePart(table, lambda: ()),
             NeighbourPart(table, "left", LEFT, lambda: table.seating.left, dict),
             NeighbourPart(table, "right", RIGHT, lambda: table.seating.right, dict),
             HandPart(table, lambda: False),

@@ -14,14 +14,14 @@ from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.manner import GRACE, Manner
-from game.wonders.desk.question import QuestionKind, Verb
+from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.parts import ScreenPart
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion, questions
 from rules import Action, View
 
-ANCHOR = Verb("anchor", "test.anchor")
-TRADE = Verb("trade", "test.trade")
+ANCHOR = VerbOffer("anchor", "test.anchor")
+TRADE = VerbOffer("trade", "test.trade")
 ISLAND = QuestionKind("island", (ANCHOR, TRADE))
 ISLANDS = (
     Action("anchor", "1 naxos", bank=2),

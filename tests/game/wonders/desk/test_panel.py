@@ -14,7 +14,7 @@ from game.ui.focus import Ui
 from game.wonders.demo import demo_game
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
-from game.wonders.desk.question import Verb
+from game.wonders.desk.question import VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.leaders.action import PLAN as TALL
 from game.wonders.table.action import PLAN as WIDE
@@ -24,7 +24,7 @@ from game.wonders.table.questions import CardQuestion
 from rules import Action, View
 from tests.support.frame_support import make_app
 
-SHARE, RUIN = Verb("share", "table.pile.build"), Verb("ruin", "table.pile.none", "coins", sells=True)
+SHARE, RUIN = VerbOffer("share", "table.pile.build"), VerbOffer("ruin", "table.pile.none", "coins", sells=True)
 
 
 class Sharing(CardQuestion):
