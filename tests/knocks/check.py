@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, Verbosity, given, settings
 from hypothesis import strategies as st
 
 from game.bots.pool import BotPool
-from game.wonders.demo import demo_game
 from game.headless.replay import replay_file
 from game.i18n import I18n
 from game.input import InputMapper
@@ -24,6 +23,7 @@ from game.stats import load_statistics
 from game.ui.canvas import Canvas
 from game.ui.text import TextRenderer
 from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
 from game.wonders.own_leaders.store import read_leaders
 from game.wonders.setup.plan import Plan, load_plan
 from rules import Record, RecordError
