@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def environment(home: Path, mark: str, **more: str) -> dict[str, str]:
     """What a program of a knock runs with: folders of its own, no window, its mark."""
-    screenless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    screenless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return {**os.environ, **screenless, "WONDERS_HOME": str(home), MARK: mark, **more}
 
 
