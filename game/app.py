@@ -125,10 +125,6 @@ class App:
         self.services.close()
         pygame.display.quit()
 
-    def invalidate(self) -> None:
-        """Asks for a new frame although nothing is moving."""
-        self._dirty = True
-
     def resize(self, size: tuple[int, int]) -> None:
         """Takes another window size, as if the window had been dragged to it."""
         if not self._fullscreen:

@@ -15,7 +15,7 @@ import traceback
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game import __version__
 from game.files import write_atomic
@@ -24,7 +24,6 @@ from game.signals import closing
 from rules.core.printable import printable, told
 
 if TYPE_CHECKING:
-    from game.app import App
     from game.services import Services
 
 _LOGGED = 500  # letters of a line
@@ -57,7 +56,16 @@ class _Lines(logging.Formatter):
         return super().formatMessage(record)
 
 
-def guard(app: App) -> int:
+class Guarded(Protocol):
+    """The program, as far as it is guarded."""
+
+    services: Services
+
+    def run(self) -> None:
+        """Shows frames until the program ends."""
+
+
+def guard(app: Guarded) -> int:
     """Runs the program with its log and its crash reports in place; returns its exit status.
 
     A signal closes the window as the player would. An error that ends the program is one line on stderr.
@@ -109,7 +117,7 @@ def report_and_ask(services: Services, error: BaseException) -> None:
             record = services.record_source()
     where = write_report(services.paths, error, services.seed, record)
     services.record_source = None
-    from game.scenes.dialog import Answer, ask  # here, so that reports can be written without a window
+    from game.scenes.dialog import Reply, ask  # here, so that reports can be written without a window
 
     services.stack.abandon()
     services.go("title")
@@ -119,8 +127,8 @@ def report_and_ask(services: Services, error: BaseException) -> None:
         services,
         tr("crash.title"),
         text,
-        Answer(tr("crash.quit"), services.quit),
-        Answer(tr("crash.continue"), material="gold"),
+        Reply(tr("crash.quit"), services.quit),
+        Reply(tr("crash.continue"), material="gold"),
     )
 
 

@@ -1,6 +1,6 @@
 """Files on the disk: read within bounds whoever wrote them, and written so that a crash never leaves half of one.
 
-Whatever is not the program's own is read here: saves, replays, settings, leaders, portraits, records of the command
+Whatever is not the program's own is read here: saves, replays, settings, portraits, records of the command
 line. A pipe, a device, a folder, a file that is too large or nested too deeply is refused in one sentence with its
 place.
 """
@@ -21,7 +21,7 @@ from typing import Any
 from rules.core.printable import printable
 
 SMALL = 64 * 1024
-"""Bytes of a file that people write by hand or that holds a few choices: settings, leaders."""
+"""Bytes of a file that people write by hand or that holds a few choices, such as settings."""
 
 RECORD = 4 * 1024 * 1024
 """Bytes of a game's record; the longest games take a tenth of it."""

@@ -42,7 +42,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Tally:
+class WinTally:
     """Games and victories of a group of entries."""
 
     games: int
@@ -74,22 +74,22 @@ class Statistics:
         """Those of one of the program's games."""
         return Statistics([entry for entry in self.entries if entry.game == game])
 
-    def all(self) -> Tally:
+    def all(self) -> WinTally:
         """Every game."""
         return _tally(self.entries)
 
-    def by_seats(self) -> dict[int, Tally]:
+    def by_seats(self) -> dict[int, WinTally]:
         """A tally for each number of cities."""
         sizes = sorted({entry.seats for entry in self.entries})
         return {size: _tally(e for e in self.entries if e.seats == size) for size in sizes}
 
-    def by_board(self) -> dict[str, Tally]:
+    def by_board(self) -> dict[str, WinTally]:
         """A tally for each wonder, the most played first."""
         boards = {entry.board for entry in self.entries}
         found = {board: _tally(e for e in self.entries if e.board == board) for board in boards}
         return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
-    def by_rival(self) -> dict[str, Tally]:
+    def by_rival(self) -> dict[str, WinTally]:
         """A tally of the games with each kind of bot at the table."""
         kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
         return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
@@ -150,11 +150,11 @@ def save_statistics(path: Path, statistics: Statistics) -> None:
     write_atomic(path, statistics.to_json())
 
 
-def _tally(entries: Iterable[Entry]) -> Tally:
+def _tally(entries: Iterable[Entry]) -> WinTally:
     found = list(entries)
     totals = [entry.total for entry in found]
     average = sum(totals) / len(totals) if totals else 0.0
-    return Tally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
+    return WinTally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
 
 
 def _entry(item: Any) -> Entry:

@@ -7,47 +7,58 @@
             events = apply(state, seat, legal_actions(state, seat)[0])
     sheets, winners = scores(state)
 
-Everything a program needs is here: bots and scenes import from ``rules`` alone.
+The functions here serve every game; the other names are the vocabulary of the wonders games, for bots and scenes. What
+belongs to one expansion alone is imported from its folder.
 """
 
 from __future__ import annotations
 
-from rules.core.actions import Action, notation, parse
+from random import Random
+from typing import Any, overload
+
+from rules.core.actions import AnyAction, notation
 from rules.core.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
 from rules.core.events import Event, redacted
-from rules.core.flow import can_take_back, commit, take_back
+from rules.core.flow import Ask, FlowState, can_take_back, commit, take_back
+from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
+from rules.wonders.actions import Action, parse
 from rules.wonders.counting import count_in
-from rules.wonders.determinize import determinize
-from rules.wonders.document import state_from_json
+from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
-from rules.wonders.game import new_game
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
-from rules.wonders.leaders.own import read_own_leader, rules_for
-from rules.wonders.legal import leader_cost, one_less
-from rules.wonders.library import EXPANSIONS, ruleset
+from rules.wonders.legal import Market
+from rules.wonders.library import city_count, expansions, rules_for, ruleset
 from rules.wonders.payment import Payments
+from rules.wonders.quick import Policy, playout, quick_policy
 from rules.wonders.ruleset import Ruleset
-from rules.wonders.scoring import ScoreSheet, score_table
+from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
 from rules.wonders.special import NONE as NO_SPECIAL
 from rules.wonders.state import City, WondersState
 from rules.wonders.trace import Tracer
-from rules.wonders.view import View, view
+from rules.wonders.view import View
+from rules.wonders.worlds import Worlds
 
 __all__ = [
-    "EXPANSIONS",
     "NO_SPECIAL",
     "Action",
+    "AnyAction",
+    "Ask",
     "City",
     "ContentError",
     "Count",
     "Event",
+    "FlowState",
     "Gain",
+    "Game",
+    "GameSetup",
     "IllegalActionError",
+    "Market",
     "Offer",
     "Payments",
+    "Policy",
     "Preview",
     "Record",
     "RecordError",
@@ -56,25 +67,32 @@ __all__ = [
     "ScoreSheet",
     "Setup",
     "SetupError",
+    "Tally",
     "Tracer",
     "View",
     "WondersState",
+    "Worlds",
     "apply",
     "can_take_back",
     "card_offer",
+    "city_count",
     "count_in",
     "determinize",
-    "leader_cost",
+    "digest",
+    "expansions",
+    "game_named",
+    "games",
     "legal_actions",
     "model",
     "new_game",
     "notation",
-    "one_less",
     "parse",
+    "playout",
     "preview",
     "purchases",
-    "read_own_leader",
+    "quick_policy",
     "redacted",
+    "restore_city",
     "rules_for",
     "ruleset",
     "ruleset_of",
@@ -83,28 +101,39 @@ __all__ = [
     "state_from_json",
     "take_back",
     "to_act",
+    "totals",
     "view",
+    "worth",
 ]  # fmt: skip
 
 
-def ruleset_of(view: View) -> Ruleset:
-    """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    own = tuple(view["own_leaders"])
-    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), own_leaders=own))
+@overload
+def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]: ...
+@overload
+def new_game(setup: GameSetup, snapshots: bool = False) -> tuple[FlowState, list[Event]]: ...
+def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
+    """A game dealt and waiting for its first answers, and the events so far.
+
+    ``snapshots``: every milestone event carries the public table (for traces and for browsing turns).
+
+    Raises:
+        SetupError: the setup asks for something that does not exist or does not combine.
+    """
+    return game_named(setup.game).new_game(setup, snapshots)
 
 
-def to_act(state: WondersState) -> list[int]:
+def to_act(state: FlowState) -> list[int]:
     """The seats that owe an answer now, in seat order; empty when the game is over."""
     return [seat for seat, ask in enumerate(state.asks) if ask is not None]
 
 
-def legal_actions(state: WondersState, seat: int) -> tuple[Action, ...]:
+def legal_actions(state: FlowState, seat: int) -> tuple[Any, ...]:
     """All legal answers of a seat in a stable order; () where it owes none."""
     ask = state.asks[seat]
     return () if ask is None else ask.legal
 
 
-def apply(state: WondersState, seat: int, action: Action) -> list[Event]:
+def apply(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     """Give a seat's answer; the state changes in place.
 
     Returns:
@@ -116,6 +145,30 @@ def apply(state: WondersState, seat: int, action: Action) -> list[Event]:
     return commit(state, seat, action)
 
 
-def scores(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
+def view(state: FlowState, seat: int) -> View:
+    """The game as a seat may see and remember it: JSON values only (docs/view.md)."""
+    return game_named(state.game).view(state, seat)
+
+
+@overload
+def scores(state: WondersState) -> tuple[list[ScoreSheet], list[int]]: ...
+@overload
+def scores(state: FlowState) -> tuple[list[Any], list[int]]: ...
+def scores(state: Any) -> tuple[list[Any], list[int]]:
     """The score sheets of all cities as the table stands, and the winners."""
-    return score_table(state)
+    return game_named(state.game).scores(state)
+
+
+def digest(state: FlowState) -> str:
+    """A short hash of the whole state (the ``checks`` of a record)."""
+    return game_named(state.game).digest(state)
+
+
+def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any:
+    """A state that could lie behind a view; its rivals' face-down answers are open again, or given by ``policy``."""
+    return game_named(view["game"]).determinize(view, chance, policy)
+
+
+def ruleset_of(view: View) -> Ruleset:
+    """The rule set that the game of a view is played by: definitions of all cards and boards."""
+    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), options=view["options"]))

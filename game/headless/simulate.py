@@ -130,7 +130,7 @@ def play(job: Job, minds: Minds | None = None) -> Result:
 def _play(job: Job, thinkers: list[Thinker]) -> Result:
     record = Record(job.setup, app=__version__, extra={"players": players_to_json(players_from(job.seats))})
     state, events = start(record, snapshots=job.trace)
-    record.content = state.rs.content.digest
+    record.content = rules.game_named(job.setup.game).content(state)
     lines: list[str] = []
     tracer = Tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
     faults: list[str] = []

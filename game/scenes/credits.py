@@ -29,7 +29,7 @@ _ORDER = ("fonts", "icons", "art", "texts", "sounds", "libraries")
 
 
 @dataclass(frozen=True)
-class Line:
+class CreditLine:
     """A line of the credits at `y` units from the top."""
 
     y: float
@@ -46,7 +46,7 @@ class CreditsScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._lines: list[Line] = []
+        self._lines: list[CreditLine] = []
         self._height = 0.0
         self._scroll = 0.0
         self._rest = 0.0
@@ -124,14 +124,14 @@ class CreditsScene(Scene):
     def _move(self, by: float) -> None:
         self._scroll = max(0.0, min(self._longest, self._scroll + by))
 
-    def _typeset(self) -> tuple[list[Line], float]:
-        lines: list[Line] = []
+    def _typeset(self) -> tuple[list[CreditLine], float]:
+        lines: list[CreditLine] = []
         y = 20.0
 
         def put(text: str, role: Role, size: float, colour: Colour, after: float = 4) -> None:
             nonlocal y
             for part in self.services.text.wrap(text, role, size, _VIEW.width - 40):
-                lines.append(Line(y, part, role, size, colour))
+                lines.append(CreditLine(y, part, role, size, colour))
                 y += size * 1.24
             y += after
 

@@ -27,7 +27,7 @@ _SIZE = 28
 
 
 @dataclass(frozen=True)
-class Answer:
+class Reply:
     """A button of a dialog. `action` runs after the dialog has closed."""
 
     text: str
@@ -45,7 +45,7 @@ class DialogScene(Scene):
     name = "dialog"
     overlay = True
 
-    def __init__(self, services: Services, title: str, text: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, services: Services, title: str, text: str, answers: Sequence[Reply]) -> None:
         super().__init__(services)
         self.title = title
         self.text = text
@@ -79,7 +79,7 @@ class DialogScene(Scene):
             self.ui.add(Button(place, answer.text, partial(self.choose, answer), answer.material))
         self.ui.focus = self.ui.widgets[self._preferred()]
 
-    def choose(self, answer: Answer) -> None:
+    def choose(self, answer: Reply) -> None:
         """Closes the dialog and does what the answer says."""
         self.services.stack.pop(self)
         answer.action()
@@ -120,7 +120,7 @@ class DialogScene(Scene):
 class PromptScene(DialogScene):
     """A dialog that asks for one line of text; Enter in the field gives the first answer."""
 
-    def __init__(self, services: Services, title: str, text: str, initial: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, services: Services, title: str, text: str, initial: str, answers: Sequence[Reply]) -> None:
         super().__init__(services, title, text, answers)
         self.typed = initial
         self.extra_height = 84.0
@@ -143,7 +143,7 @@ class PromptScene(DialogScene):
         self.typed = text
 
 
-def ask(services: Services, title: str, text: str, *answers: Answer) -> DialogScene:
+def ask(services: Services, title: str, text: str, *answers: Reply) -> DialogScene:
     """Puts a question over the present scene. The last answer is the one that Esc gives."""
     dialog = DialogScene(services, title, text, answers)
     services.stack.push(dialog)
@@ -155,6 +155,6 @@ def ask_text(
 ) -> PromptScene:
     """Asks for one line of text; `on_done` gets it unless the dialog is cancelled."""
     dialog = PromptScene(services, title, text, initial, ())
-    dialog.answers = [Answer(ok, lambda: on_done(dialog.typed), "gold"), Answer(cancel)]
+    dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), "gold"), Reply(cancel)]
     services.stack.push(dialog)
     return dialog

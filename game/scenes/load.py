@@ -14,7 +14,7 @@ from game.games import front, front_of
 from game.input import Intent, Kind
 from game.saves import SaveError, SaveInfo
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask, ask_text
+from game.scenes.dialog import Reply, ask, ask_text
 from game.scenes.slab import draw_page
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -98,8 +98,8 @@ class LoadScene(Scene):
             self.services,
             tr("load.delete"),
             tr("load.delete_text", title=self._title(info)),
-            Answer(tr("load.delete"), partial(self._delete, info), "terracotta"),
-            Answer(tr("load.cancel")),
+            Reply(tr("load.delete"), partial(self._delete, info), "terracotta"),
+            Reply(tr("load.cancel")),
         )
 
     def handle(self, intent: Intent) -> bool:

@@ -10,7 +10,7 @@ import pygame
 from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask
+from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
 from game.settings import SPEED_FACTORS, Settings
 from game.ui.canvas import Box
@@ -19,7 +19,7 @@ from game.ui.key_row import KeyRow
 from game.ui.lists import TabBar
 from game.ui.text_field import TextField
 from game.ui.theme import INK
-from game.ui.widgets import Button, Choice, Slider, Toggle
+from game.ui.widgets import Button, Selector, Slider, Toggle
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -70,8 +70,8 @@ class SettingsScene(Scene):
             self.services,
             tr("settings.defaults"),
             tr("settings.defaults_text"),
-            Answer(tr("settings.defaults_yes"), self._restore, "terracotta"),
-            Answer(tr("settings.defaults_no")),
+            Reply(tr("settings.defaults_yes"), self._restore, "terracotta"),
+            Reply(tr("settings.defaults_no")),
         )
 
     def handle(self, intent: Intent) -> bool:
@@ -99,10 +99,10 @@ class SettingsScene(Scene):
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         return [
-            Choice(_row(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
+            Selector(_row(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
             NameRow(_row(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
-            Choice(_row(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
-            Choice(
+            Selector(_row(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
+            Selector(
                 _row(3),
                 tr("settings.confirm"),
                 ways,
@@ -119,7 +119,7 @@ class SettingsScene(Scene):
         tr, settings = self.services.tr, self.services.settings
         sizes = sorted({*_WINDOWS, settings.window})
         windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
-        window = Choice(_row(1), tr("settings.window"), windows, settings.window, self._window("window"))
+        window = Selector(_row(1), tr("settings.window"), windows, settings.window, self._window("window"))
         window.enabled = not settings.fullscreen
         return [
             Toggle(_row(0), tr("settings.fullscreen"), settings.fullscreen, self._window("fullscreen")),

@@ -12,8 +12,8 @@ from game.bots.registry import bots
 from game.games import GAMES, front
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask
-from game.stats import Entry, Statistics, Tally, load_statistics, save_statistics, statistics_file
+from game.scenes.dialog import Reply, ask
+from game.stats import Entry, Statistics, WinTally, load_statistics, save_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
@@ -75,8 +75,8 @@ class StatisticsScene(Scene):
             self.services,
             tr("statistics.reset"),
             tr("statistics.reset_text", games=tr.plural("statistics.game", len(self.statistics.entries))),
-            Answer(tr("statistics.reset"), self.reset, "terracotta"),
-            Answer(tr("statistics.keep"), material="gold"),
+            Reply(tr("statistics.reset"), self.reset, "terracotta"),
+            Reply(tr("statistics.keep"), material="gold"),
         )
 
     def reset(self) -> None:
@@ -170,7 +170,7 @@ class StatisticsScene(Scene):
         surface: pygame.Surface,
         box: Box,
         title: str,
-        rows: Sequence[tuple[str, str, Tally]],
+        rows: Sequence[tuple[str, str, WinTally]],
         tallest: float = _LINE,
     ) -> float:
         """A list of tallies: name (with the medallion of a board), bar of victories, figures. Returns its foot."""
@@ -254,9 +254,9 @@ class StatisticsScene(Scene):
             return ""
 
 
-def _percent(tally: Tally) -> str:
+def _percent(tally: WinTally) -> str:
     return f"{round(100 * tally.rate)} %"
 
 
-def _wins(tally: Tally) -> str:
+def _wins(tally: WinTally) -> str:
     return f"{tally.wins:g}" if tally.wins == int(tally.wins) else f"{tally.wins:.1f}"

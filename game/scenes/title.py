@@ -14,7 +14,7 @@ from game.anim.tween import ease_out, mix_colour
 from game.games import fronts
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask
+from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
 from game.scenes.load import resume_file
 from game.ui.canvas import RectLike
@@ -117,8 +117,8 @@ class TitleScene(Scene):
             self.services,
             tr("title.quit_question"),
             tr("title.quit_text"),
-            Answer(tr("title.quit"), self.services.quit),
-            Answer(tr("title.stay"), material="gold"),
+            Reply(tr("title.quit"), self.services.quit),
+            Reply(tr("title.stay"), material="gold"),
         )
 
     def handle(self, intent: Intent) -> bool:

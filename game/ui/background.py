@@ -10,7 +10,7 @@ import pygame
 from game.anim.tween import mix_colour
 from game.ui.canvas import Canvas
 from game.ui.skin import lay_grain
-from game.ui.theme import LIGHTS, Light
+from game.ui.theme import LIGHTS, AgeLight
 
 _CELLS = (80, 45)  # the light is computed this coarsely and scaled up smoothly
 
@@ -39,7 +39,7 @@ class Backgrounds:
         return ground
 
 
-def paint_ground(size: tuple[int, int], light: Light) -> pygame.Surface:
+def paint_ground(size: tuple[int, int], light: AgeLight) -> pygame.Surface:
     """Plaster under a light that falls from one side, darker towards the edges, with hairline cracks."""
     lit = pygame.Surface(_CELLS, 0, 32)
     for y in range(_CELLS[1]):
@@ -51,14 +51,14 @@ def paint_ground(size: tuple[int, int], light: Light) -> pygame.Surface:
     return ground
 
 
-def _lit_colour(x: float, y: float, light: Light) -> tuple[int, int, int]:
+def _lit_colour(x: float, y: float, light: AgeLight) -> tuple[int, int, int]:
     distance = math.hypot((x - light.glow_at[0]) * 1.15, (y - light.glow_at[1]) * 0.9)
     from_middle = math.hypot((x - 0.5) * 1.7, (y - 0.5) * 1.6)
     ground = mix_colour(light.lit, light.shade, 0.62 * max(0.0, from_middle - 0.35) + 0.2 * distance)
     return mix_colour(ground, light.glow, 0.55 * math.exp(-((distance / 0.34) ** 2)))
 
 
-def _crack(ground: pygame.Surface, light: Light) -> None:
+def _crack(ground: pygame.Surface, light: AgeLight) -> None:
     """A few fine cracks with a light lower lip, as in old plaster. The same on every run."""
     random = Random(11)
     width, height = ground.get_size()

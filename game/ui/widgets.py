@@ -1,4 +1,4 @@
-"""Buttons, switches, sliders and steppers of carved plaster."""
+"""Buttons, switches, sliders and selectors of carved plaster."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pygame
 
 from game.anim.tween import mix
 from game.input import Intent, Kind
-from game.ui.canvas import Box, Point, RectLike
+from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.skin import Material
-from game.ui.text import Align, Role
+from game.ui.text import Role
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
 
 T = TypeVar("T")
@@ -205,7 +205,7 @@ class Slider(Widget):
         self.services.text.draw_in(surface, self._show(self.value), value_box, "strong", 24, INK, "right", wrap=False)
 
 
-class Choice(Widget, Generic[T]):
+class Selector(Widget, Generic[T]):
     """One of a few options between two arrows, its label to the left; left and right step through, a click goes on."""
 
     def __init__(
@@ -278,42 +278,3 @@ def draw_row_label(widget: Widget, surface: pygame.Surface, text: str) -> None:
     label = (box.x + 12, box.y, box.width * 0.44 - 12, box.height)
     colour = INK if widget.enabled else INK_SOFT
     widget.services.text.draw_in(surface, text, label, "body", 27, colour, "left", wrap=True)
-
-
-class Label(Widget):
-    """Text in a box, without focus."""
-
-    focusable = False
-
-    def __init__(
-        self,
-        box: RectLike,
-        text: str,
-        role: Role = "body",
-        size: float = 26,
-        colour: Colour = INK,
-        align: Align = "left",
-    ) -> None:
-        super().__init__(box)
-        self.text = text
-        self.role: Role = role
-        self.size = size
-        self.colour = colour
-        self.align: Align = align
-
-    def contains(self, pos: Point) -> bool:
-        """Never: the pointer goes through a label."""
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the text, wrapped."""
-        self.services.text.draw_in(
-            surface,
-            self.text,
-            self.box,
-            self.role,
-            self.size,
-            self.colour,
-            self.align,
-            "top",
-        )

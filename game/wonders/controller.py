@@ -71,7 +71,7 @@ class Controller(GameReader):
         self._faults: list[Fault] = []
         self._reported: set[int] = set()
         self._state, events = start(self.record, snapshots=True)
-        self.record.content = self._state.rs.content.digest
+        self.record.content = rules.game_named(setup.game).content(self._state)
         self._opening = events
         self._tables = _tables(events)
 
@@ -129,7 +129,7 @@ class Controller(GameReader):
         Raises:
             RulesError: there is nothing to take back.
         """
-        action = rules.take_back(self._state, seat)
+        action: Action = rules.take_back(self._state, seat)
         self.record.take_back(seat)
         return action
 

@@ -127,9 +127,12 @@ class WondersFront(GameFront):
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of
-        from rules.wonders.model import CATEGORIES
+        from rules import expansions, ruleset
 
-        return [Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name)) for name in CATEGORIES]
+        return [
+            Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
+            for name in ruleset(expansions()).categories
+        ]
 
     def city(self, tr: I18n, board: str) -> str:
         """The name of a wonder's city."""

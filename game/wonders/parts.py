@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _HOME = "game.wonders"
 _MODULE = "screen"
+_RULES = "rules.wonders."
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -184,9 +185,19 @@ class ScreenPart:
         yield from ()
 
 
-@lru_cache(maxsize=1)
 def packages() -> tuple[str, ...]:
-    """The packages that bring a module ``screen``, sorted by name."""
+    """The packages that bring a module ``screen`` for something that the rules know: folders beside this module, and
+    expansions from outside."""
+    from rules.wonders.library import folders  # loading is put off to keep the start short
+
+    known = folders()
+    found = [package for package in _built_in() if (part := _part(package)) is not None and part.id in known]
+    return (*found, *(folder.package for folder in known.values() if not folder.package.startswith(_RULES)))
+
+
+@lru_cache(maxsize=1)
+def _built_in() -> tuple[str, ...]:
+    """The packages beside this module, sorted by name."""
     home = import_module(_HOME)
     names = sorted(item.name for item in pkgutil.iter_modules(home.__path__) if item.ispkg)
     return tuple(f"{_HOME}.{name}" for name in names)
@@ -223,9 +234,10 @@ def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
     """The parts in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
+    from rules.wonders.library import in_play
 
     setup = Setup(game["seats"], expansions=tuple(game["expansions"])) if isinstance(game, Mapping) else game
-    return tuple(part for part in parts() if part.id in setup.folders)
+    return tuple(part for part in parts() if part.id in in_play(setup))
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ and in events. Scenes get events of the type SeenEvent alone, which only :func:`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NewType
+from typing import Any, NewType
 
 import rules
 from game.players import Player
@@ -82,3 +82,7 @@ class GameReader:
     def scores(self) -> tuple[list[ScoreSheet], list[int]]:
         """Score sheets of all cities as the table stands (open information), and who leads or has won."""
         return rules.scores(self._state)
+
+    def worth(self, seat: int, effect: dict[str, Any]) -> int:
+        """What an effect that counts something brings the seat's city as the table stands; 0 for others."""
+        return rules.worth(self._state, seat, effect)[0]

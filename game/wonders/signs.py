@@ -1,4 +1,4 @@
-"""The signs of the game's cities: medallion of the wonder, city and side in words, conflict tokens."""
+"""The signs of the game's cities: medallion of the wonder, conflict tokens."""
 
 from __future__ import annotations
 
@@ -16,11 +16,6 @@ if TYPE_CHECKING:
 def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
     """The round badge of a wonder's city, `size` units across."""
     return services.canvas.blit(surface, painters(services).wonders.emblem(board, services.canvas.px(size)), centre)
-
-
-def city_title(services: Tools, board: str, side: str) -> str:
-    """City and side: "Giza, side A"."""
-    return services.tr("scoring.city_side", city=services.tr(f"city.{board}"), side=side)
 
 
 def token_icon(value: int) -> str:

@@ -1,80 +1,42 @@
-"""The action type of all games and its notation (interface: "Notation of actions").
+"""What the actions of all games have in common: a verb, its object, a line of text (interface, "Notation of actions").
 
-An action is a verb, its object, how it is paid for, and coins to each partner:
-``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose none``.
+Each game has an action type of its own that says more (what is paid, which cards are spent); the flow, records and
+bots only pass it on.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Protocol
 
 from rules.core.errors import RulesError
 
-WAYS = ("chain", "power")
-_PARTNER_FIELDS = {"L": "left", "R": "right", "LL": "left2", "RR": "right2", "B": "bank"}
-_PARTNER_ORDER = ("L", "R", "LL", "RR", "B")
-_LONGEST_AMOUNT = 6
 
-
-class Action(NamedTuple):
-    """One legal answer to a question. Coins are those paid to each partner; ``bank`` is the coins paid to the bank."""
-
-    verb: str
-    object: str
-    way: str = ""
-    left: int = 0
-    right: int = 0
-    left2: int = 0
-    right2: int = 0
-    bank: int = 0
-    sail: str = ""
-
-    def __str__(self) -> str:
-        return notation(self)
+class AnyAction(Protocol):
+    """One legal answer to a question, of any game. Equal actions are equal values; ``str`` gives the notation."""
 
     @property
-    def coins(self) -> int:
-        """All coins that the action costs."""
-        return self.left + self.right + self.left2 + self.right2 + self.bank
+    def verb(self) -> str:
+        """What is done."""
+        ...
+
+    @property
+    def object(self) -> str:
+        """What it is done with."""
+        ...
 
 
-def notation(action: Action) -> str:
-    """The one-line text of an action; ``parse`` reads it back."""
-    words = [action.verb, action.object]
-    if action.way:
-        words.append(action.way)
-    amounts = (action.left, action.right, action.left2, action.right2, action.bank)
-    words += [f"{partner}{amount}" for partner, amount in zip(_PARTNER_ORDER, amounts, strict=True) if amount]
-    if action.sail:
-        words.append("sail" if action.sail == "sail" else f"sail={action.sail}")
-    return " ".join(words)
+def notation(action: AnyAction) -> str:
+    """The one-line text of an action; the game's ``parse`` reads it back."""
+    return str(action)
 
 
-def parse(text: str) -> Action:
-    """Read an action from its notation.
+def words(text: str) -> list[str]:
+    """The words of a notation, single spaces between them, at least a verb and its object.
 
     Raises:
         RulesError: the text is not an action.
     """
-    words = text.split(" ")
-    if len(words) < 2 or not all(words):
+    found = text.split(" ")
+    if len(found) < 2 or not all(found):
         raise RulesError(f"'{text}' is not an action: a verb and its object are needed, separated by single spaces")
-    verb, way, sail = words[0], "", ""
-    split = next((i for i, word in enumerate(words[2:], 2) if _is_modifier(word)), len(words))
-    coins: dict[str, int] = {}
-    for word in words[split:]:
-        partner = word.rstrip("0123456789")
-        if word in WAYS:
-            way = word
-        elif word == "sail" or word.startswith("sail="):
-            sail = word.removeprefix("sail=")
-        elif partner in _PARTNER_FIELDS and 0 < len(word) - len(partner) <= _LONGEST_AMOUNT:
-            coins[_PARTNER_FIELDS[partner]] = int(word[len(partner) :])
-        else:
-            raise RulesError(f"'{text}' is not an action: '{word}' is not understood")
-    return Action(verb, " ".join(words[1:split]), way, sail=sail, **coins)
-
-
-def _is_modifier(word: str) -> bool:
-    partner = word.rstrip("0123456789")
-    return word in WAYS or word.startswith("sail") or (partner in _PARTNER_FIELDS and partner != word)
+    return found

@@ -8,19 +8,36 @@ secret (the card that a city put under its board) stands in ``secret`` and belon
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 Data = dict[str, Any]
 
 
-class Event(NamedTuple):
+class Event:
     """``kind`` names the fact (docs/events.md lists them), ``seat`` the city it happened to (-1: the whole table)."""
 
-    kind: str
-    seat: int
-    data: Data
-    secret: Data | None = None
-    audience: tuple[int, ...] = ()
+    __slots__ = ("audience", "data", "kind", "seat", "secret")
+
+    def __init__(
+        self, kind: str, seat: int, data: Data, secret: Data | None = None, audience: tuple[int, ...] = ()
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.data = data
+        self.secret = secret
+        self.audience = audience
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat))
+
+    def __repr__(self) -> str:
+        return f"Event{self._values()}"
+
+    def _values(self) -> tuple[str, int, Data, Data | None, tuple[int, ...]]:
+        return self.kind, self.seat, self.data, self.secret, self.audience
 
 
 def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:

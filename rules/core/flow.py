@@ -4,58 +4,123 @@ A game's order is data (the manifest's ``flow``): named lists of steps, calls an
 of places in those lists, so nothing waits on a Python stack frame and the game between two calls is a JSON document.
 
 Simultaneous choice is hidden sequential commits: each seat that owes an answer has an open :class:`Ask`; the answers
-are kept until the last one is in, and then resolved together.
+are kept until the last one is in, and then resolved together, kind by kind.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from rules.core.actions import Action, notation
+from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
 from rules.core.events import Event
+from rules.core.native import mypyc_attr
+
+Legal = tuple[Any, ...]
+"""Legal answers: actions of the game's own type, in a stable order."""
+Maker = Callable[[Any, int, int, list[int]], Legal]
+"""(state, seat, city, hand) → the legal answers to a question."""
 
 
 class Ask:
-    """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers."""
+    """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers.
 
-    __slots__ = ("cards", "city", "kind", "legal", "seat")
+    ``hand`` are the cards shown as indices into ``names``. Where the legal answers are not given, ``make`` works them
+    out of ``state`` when they are first wanted: until the question is answered nothing on the table changes, so that it
+    does not matter when.
+    """
 
-    def __init__(self, kind: str, seat: int, city: int, cards: tuple[str, ...], legal: tuple[Action, ...]) -> None:
-        self.kind, self.seat, self.city, self.cards, self.legal = kind, seat, city, cards, legal
+    __slots__ = ("_legal", "_make", "_state", "city", "hand", "kind", "names", "seat")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        city: int,
+        hand: list[int],
+        names: list[str],
+        legal: Legal | None,
+        make: Maker | None = None,
+        state: object = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.city = city
+        self.hand = hand
+        self.names = names
+        self._legal = legal
+        self._make = make
+        self._state = state
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of the cards shown."""
+        names = self.names
+        return tuple([names[card] for card in self.hand])
+
+    @property
+    def legal(self) -> Legal:
+        """The legal answers."""
+        if self._legal is None:
+            self.work_out()
+        assert self._legal is not None
+        return self._legal
+
+    def work_out(self) -> None:
+        """Work the legal answers out now, so that the question no longer depends on the state that it was asked in."""
+        if self._make is not None:
+            self._legal = self._make(self._state, self.seat, self.city, self.hand)
+            self._make = self._state = None
 
 
-class Answer(NamedTuple):
+class Answer:
     """A committed answer; ``forced`` where there was no choice and the engine gave it."""
 
-    ask: Ask
-    action: Action
-    forced: bool
+    __slots__ = ("action", "ask", "forced")
+
+    def __init__(self, ask: Ask, action: Any, forced: bool) -> None:
+        self.ask = ask
+        self.action = action
+        self.forced = forced
 
 
-class Op(NamedTuple):
+class Op:
     """One entry of a compiled flow: a step, a loop over the counter ``name`` that runs another flow, or (no name) a
     call of another flow."""
 
-    name: str
-    step: Callable[[Any, list[Event]], bool] | None
-    flow: int = -1
+    __slots__ = ("flow", "name", "step")
+
+    def __init__(self, name: str, step: Callable[[Any, list[Event]], bool] | None, flow: int = -1) -> None:
+        self.name = name
+        self.step = step
+        self.flow = flow
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FlowState:
-    """What every game's state shares. Subclasses add the table and implement ``advance`` and ``resolve``."""
+    """What every game's state shares. Subclasses add the table and implement the methods that raise."""
 
-    __slots__ = ("after_answer", "answers", "asks", "finished", "owed", "stack")
+    __slots__ = ("answers", "asks", "finished", "owed", "stack")
 
-    def __init__(self, seats: int) -> None:
-        self.asks: list[Ask | None] = [None] * seats
-        self.answers: list[Answer] = []
+    asks: list[Ask | None]
+    answers: list[Answer]
+    owed: int
+    stack: list[list[int]]
+    finished: bool
+
+    def open(self, seats: int) -> None:
+        """At the beginning of the flow, nothing asked."""
+        self.asks = [None] * seats
+        self.answers = []
         self.owed = 0
-        self.stack: list[list[int]] = [[0, 0]]
+        self.stack = [[0, 0]]
         self.finished = False
-        # Called with each answer: a place for questions that depend on it (the Free City's card, after the own one).
-        self.after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is played."""
+        raise NotImplementedError
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
         """The compiled flows of this game; flow 0 is the game itself."""
@@ -65,19 +130,24 @@ class FlowState:
         """Step the named loop counter; False when the loop is over."""
         raise NotImplementedError
 
-    def resolve(self, kind: str, answers: list[Answer], events: list[Event]) -> None:
-        """Carry out the answers to the questions of one kind, all of them committed."""
+    def resolve(self, answers: list[Answer], events: list[Event]) -> None:
+        """Carry out committed answers, none of them still owed."""
         raise NotImplementedError
 
+    def answered(self, answer: Answer, events: list[Event]) -> None:
+        """Called with each single answer: a place for questions that depend on it."""
 
-def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
-    """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
-    if len(ask.legal) == 1:
+
+def put(state: FlowState, ask: Ask, events: list[Event], several: bool = False) -> None:
+    """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers").
+
+    ``several``: it is known that there is more than one, so that they need not be worked out yet.
+    """
+    if not several and len(ask.legal) == 1:
         answer = Answer(ask, ask.legal[0], True)
         state.answers.append(answer)
-        events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": notation(ask.legal[0])}, (ask.seat,)))
-        if state.after_answer is not None:
-            state.after_answer(state, answer, events)
+        events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(ask.legal[0])}, (ask.seat,)))
+        state.answered(answer, events)
     else:
         state.asks[ask.seat] = ask
         state.owed += 1
@@ -90,7 +160,7 @@ def run(state: FlowState, events: list[Event]) -> None:
     while not state.owed:
         if state.answers:
             answers, state.answers = state.answers, []
-            state.resolve(answers[0].ask.kind, answers, events)
+            state.resolve(answers, events)
             continue
         frame = stack[-1]
         flow = flows[frame[0]]
@@ -113,7 +183,7 @@ def run(state: FlowState, events: list[Event]) -> None:
             frame[1] += 1
 
 
-def commit(state: FlowState, seat: int, action: Action) -> list[Event]:
+def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     """Give a seat's answer; the last one owed lets the game go on.
 
     Returns:
@@ -126,17 +196,21 @@ def commit(state: FlowState, seat: int, action: Action) -> list[Event]:
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
     if action not in ask.legal:
-        raise IllegalActionError(f"'{notation(action)}' is not legal for seat {seat} ({ask.kind})")
-    state.asks[seat] = None
+        raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
+    events = [Event("committed", seat, {"kind": ask.kind})]
+    settle(state, ask, action, events)
+    return events
+
+
+def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:
+    """Take an answer that is known to be legal."""
+    state.asks[ask.seat] = None
     state.owed -= 1
     answer = Answer(ask, action, False)
     state.answers.append(answer)
-    events = [Event("committed", seat, {"kind": ask.kind})]
-    if state.after_answer is not None:
-        state.after_answer(state, answer, events)
+    state.answered(answer, events)
     if not state.owed:
         run(state, events)
-    return events
 
 
 def can_take_back(state: FlowState, seat: int) -> bool:
@@ -144,8 +218,8 @@ def can_take_back(state: FlowState, seat: int) -> bool:
     return state.owed > 0 and any(a.ask.seat == seat and not a.forced for a in state.answers)
 
 
-def take_back(state: FlowState, seat: int) -> Action:
-    """Undo the seat's last committed answer; its question is open again.
+def take_back(state: FlowState, seat: int) -> Any:
+    """Undo the seat's last committed answer and return it; its question is open again.
 
     Raises:
         RulesError: nothing to take back (the answers have been revealed, or none was given).

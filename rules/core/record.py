@@ -10,34 +10,36 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core.actions import Action, notation, parse
+from rules.core.actions import AnyAction
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
-from rules.core.flow import Ask, commit
-from rules.wonders.game import new_game
-from rules.wonders.setup import Setup
-from rules.wonders.state import WondersState
+from rules.core.flow import Ask, FlowState, commit
+from rules.core.game import game_named, games
 
 FORMAT = 1
-GAMES = ("wonders",)
 
 
 @dataclass
 class Record:
     """A game record. ``actions``: (seat, notation) in the order applied, forced answers left out. ``extra``: further
-    top-level fields (player names, date) that are kept as they are."""
+    top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game."""
 
-    setup: Setup
+    setup: Any
     content: str = ""
     app: str = ""
-    game: str = "wonders"
     actions: list[tuple[int, str]] = field(default_factory=list)
     checks: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
 
-    def note(self, seat: int, action: Action, state: WondersState, events: list[Event]) -> None:
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        name: str = self.setup.game
+        return name
+
+    def note(self, seat: int, action: AnyAction, state: FlowState, events: list[Event]) -> None:
         """Add an answer that was just applied, and a check for each age that it closed."""
-        self.actions.append((seat, notation(action)))
+        self.actions.append((seat, str(action)))
         self.checks += checks(state, events)
 
     def take_back(self, seat: int) -> None:
@@ -54,7 +56,7 @@ class Record:
         return {
             "format": FORMAT,
             "app": self.app,
-            "game": self.game,
+            "game": self.setup.game,
             "content": self.content,
             "setup": setup,
             "seed": seed,
@@ -74,26 +76,29 @@ class Record:
             raise RecordError("this is not a game record: it has no 'format'")
         if data["format"] != FORMAT:
             raise RecordError(f"the record has format {data['format']!r}; this version reads format {FORMAT}")
-        if data.get("game") not in GAMES:
-            raise RecordError(f"the record is of the game {data.get('game')!r}; this version plays {', '.join(GAMES)}")
-        known = {"format", "app", "game", "content", "setup", "seed", "actions", "checks"}
+        if data.get("game") not in games():
+            raise RecordError(f"the record is of the game {data.get('game')!r}; this version plays {_known()}")
+        fields = {"format", "app", "game", "content", "setup", "seed", "actions", "checks"}
         for name, kind in (("setup", Mapping), ("actions", list), ("checks", list)):
             if not isinstance(data.get(name, []), kind):
                 raise RecordError(f"the record is damaged: '{name}' has the wrong type")
         try:
             return cls(
-                setup=Setup.from_json(data["setup"], data["seed"]),
+                setup=game_named(data["game"]).read_setup(data["setup"], data["seed"]),
                 content=str(data.get("content", "")),
                 app=str(data.get("app", "")),
-                game=data["game"],
                 actions=[(_seat(entry), str(entry[1])) for entry in data["actions"]],
                 checks=[str(check) for check in data.get("checks", [])],
-                extra={key: value for key, value in data.items() if key not in known},
+                extra={key: value for key, value in data.items() if key not in fields},
             )
         except RulesError as error:
             raise RecordError(f"the record is damaged: {error}") from error
         except (KeyError, TypeError, IndexError) as error:
             raise RecordError(f"the record is damaged: {error!r}") from error
+
+
+def _known() -> str:
+    return ", ".join(games())
 
 
 def _seat(entry: Any) -> int:
@@ -102,34 +107,34 @@ def _seat(entry: Any) -> int:
     return entry[0]
 
 
-def checks(state: WondersState, events: list[Event]) -> list[str]:
-    """The check of each age closed by these events; ages never close more than one at a time."""
-    closed = sum(1 for event in events if event.kind == "milestone" and event.data["when"] in ("age", "end"))
-    return [state.digest()] if closed else []
+def checks(state: FlowState, events: list[Event]) -> list[str]:
+    """The check of each part of the game (an age, a round) closed by these events; never more than one at a time."""
+    game = game_named(state.game)
+    return [game.digest(state)] if any(game.closes(event) for event in events) else []
 
 
 @dataclass
-class Step:
+class RecordStep:
     """One applied answer of a replay: who, what, and what happened."""
 
     seat: int
-    action: Action
+    action: Any
     events: list[Event]
 
 
-def start(record: Record, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
-    """The game of a record before its first answer.
+def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
+    """The game of a record before its first answer, a state of the game's own type.
 
     Raises:
         RecordError: its setup is not possible.
     """
     try:
-        return new_game(record.setup, snapshots)
+        return game_named(record.setup.game).new_game(record.setup, snapshots)
     except RulesError as error:
         raise RecordError(f"the record cannot be played: {error}") from error
 
 
-def steps(record: Record, state: WondersState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[Step]:
+def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[RecordStep]:
     """Apply the answers of a record one by one to the state from :func:`start`, comparing its checks.
 
     ``before`` is called with each question before its answer is applied.
@@ -138,9 +143,10 @@ def steps(record: Record, state: WondersState, before: Callable[[Ask], object] =
         RecordError: an answer is not legal, or a check differs.
     """
     found: list[str] = []
+    game = game_named(record.setup.game)
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
-            action = parse(text)
+            action = game.parse(text)
             ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
             if ask is not None:
                 before(ask)
@@ -153,12 +159,12 @@ def steps(record: Record, state: WondersState, before: Callable[[Ask], object] =
                 f"the record does not reproduce its own check {len(found)} after action {number}: "
                 f"found {found[-1]}, written {record.checks[len(found) - 1]}"
             )
-        yield Step(seat, action, events)
+        yield RecordStep(seat, action, events)
     if len(record.checks) > len(found):
         raise RecordError(f"the record has {len(record.checks)} checks but its actions reach only {len(found)}")
 
 
-def replay(record: Record) -> WondersState:
+def replay(record: Record) -> Any:
     """The state after the last answer of a record.
 
     Raises:

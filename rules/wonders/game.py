@@ -5,12 +5,12 @@ from __future__ import annotations
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
-from rules.core.rng import stream
-from rules.wonders.leaders.own import rules_for
+from rules.core.rng import shuffle, stream
+from rules.wonders.library import rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
-from rules.wonders.state import City, WondersState
+from rules.wonders.state import WondersState, new_city, new_state
 
 
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
@@ -21,20 +21,18 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     Raises:
         SetupError: the setup asks for something that does not exist or does not combine.
     """
-    if len(set(setup.expansions)) != len(setup.expansions):
-        raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
     rs = rules_for(setup)
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
         raise SetupError(f"{setup.seats} seats cannot play; allowed: 2 to {high}")
     if setup.teams:
         raise SetupError("team play is not part of this version")
-    state = WondersState(rs, setup)
+    state = new_state(rs, setup)
     state.snapshots = snapshots
-    state.cities = [City(rs, board, side, rs.constants["starting_coins"]) for board, side in choose_boards(rs, setup)]
-    for city in state.cities[setup.seats :]:
-        city.coins = rs.constants["free_city_coins"]
-    state.decks = [_deck(rs, setup, age) for age in range(1, rs.constants["ages"] + 1)]
+    for seat, (board, side) in enumerate(choose_boards(rs, setup)):
+        coins = rs.starting_coins if seat < setup.seats else rs.unowned_coins
+        state.cities.append(new_city(rs, board, side, coins))
+    state.decks = [_deck(rs, setup, age) for age in range(1, rs.ages + 1)]
     cities = [{"seat": seat, "board": city.board, "side": city.side} for seat, city in enumerate(state.cities)]
     events = [Event("started", -1, {"cities": cities})]
     run(state, events)
@@ -42,15 +40,16 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
 
 
 def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
-    """The board and side of every seat: as the setup says, the rest drawn.
+    """The board and side of every city: as the setup says, the rest drawn.
 
     Raises:
         SetupError: an unknown board or side, or a board asked for twice.
     """
-    if len(setup.boards) > setup.cities:
-        raise SetupError(f"{len(setup.boards)} boards are named for {setup.cities} cities")
+    cities = setup.seats + rs.extra_cities
+    if len(setup.boards) > cities:
+        raise SetupError(f"{len(setup.boards)} boards are named for {cities} cities")
     wishes = [_wish(rs, word) for word in setup.boards]
-    wishes += [(RANDOM, RANDOM)] * (setup.cities - len(wishes))
+    wishes += [(RANDOM, RANDOM)] * (cities - len(wishes))
     taken = [board for board, _ in wishes if board != RANDOM]
     for board in taken:
         if taken.count(board) > 1:
@@ -62,11 +61,11 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     chosen = []
     for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
         if board == RANDOM:
-            allowed = [name for name in free if seat < setup.seats or rs.boards[name].free_city]
+            allowed = [name for name in free if seat < setup.seats or rs.boards[name].unowned]
             board = allowed[-1]
             free.remove(board)
-        elif seat >= setup.seats and not rs.boards[board].free_city:
-            raise SetupError(f"the Free City cannot have the board '{board}'")
+        elif seat >= setup.seats and not rs.boards[board].unowned:
+            raise SetupError(f"a city that no seat owns cannot have the board '{board}'")
         chosen.append((board, drawn if side == RANDOM else side))
     return chosen
 
@@ -76,31 +75,29 @@ def _wish(rs: Ruleset, word: str) -> tuple[str, str]:
     board, side = board or RANDOM, side or RANDOM
     if board != RANDOM and board not in rs.boards:
         raise SetupError(f"there is no board '{board}'; allowed: {', '.join(rs.boards)}, {RANDOM}")
-    if side not in (*SIDES, RANDOM):
+    if side != RANDOM and side not in SIDES:
         raise SetupError(f"board '{board}' has no side '{side}'; allowed: A, B, {RANDOM}")
     return board, side
 
 
 def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
-    count = setup.cities
-    wanted = rs.constants["hand_size"] * count
-    explicit = (setup.deal or {}).get(f"age{age}")
-    if explicit is not None:
-        unknown = [card for card in explicit if card not in rs.card_index]
-        if unknown:
-            raise SetupError(f"the deal of age{age} names the unknown card '{unknown[0]}'")
-        if len(explicit) != wanted:
-            raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} cities need {wanted}")
-        return [rs.card_index[card] for card in explicit]
-    deck = age_cards(rs, age, count)
-    guilds = [i for i, card in enumerate(rs.cards) if card.age == age and not card.copies]
+    count = setup.seats + rs.extra_cities
+    if setup.deal is not None and f"age{age}" in setup.deal:
+        return _explicit_deck(rs, setup.deal[f"age{age}"], age, count)
+    deck = rs.age_cards(age, count)
+    guilds = rs.guilds[age].copy()
     if guilds:
-        stream(setup.seed, "guilds").shuffle(guilds)
-        deck += guilds[: count + rs.constants["guilds_beyond_cities"]]
-    stream(setup.seed, f"deck:age{age}").shuffle(deck)
+        shuffle(guilds, stream(setup.seed, "guilds"))
+        deck += guilds[: count + rs.guilds_beyond_cities]
+    shuffle(deck, stream(setup.seed, f"deck:age{age}"))
     return deck
 
 
-def age_cards(rs: Ruleset, age: int, cities: int) -> list[int]:
-    """The cards of an age's deck for that many cities, one entry a copy, guilds left out."""
-    return [i for i, card in enumerate(rs.cards) if card.age == age for least in card.copies if least <= cities]
+def _explicit_deck(rs: Ruleset, explicit: list[str], age: int, count: int) -> list[int]:
+    wanted = rs.hand_size * count
+    unknown = [card for card in explicit if card not in rs.card_index]
+    if unknown:
+        raise SetupError(f"the deal of age{age} names the unknown card '{unknown[0]}'")
+    if len(explicit) != wanted:
+        raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} cities need {wanted}")
+    return [rs.card_index[card] for card in explicit]

@@ -8,25 +8,26 @@ group of known cards among known places; everything before is one pool of cards 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, SOLD, WondersState
 
 
-@dataclass
 class Stretch:
-    """Part of a pack's way: the hidden cards that left it or are still in it, where they may lie (trail indices,
-    cards in a hand), and how many of them came from the draw pile unseen. ``deduced``: draws whose card the seat can
-    work out."""
+    """Part of a pack's way: the hidden cards that left it or are still in it, where they may lie (``trail`` indices,
+    cards in ``hands``), and which of them came from the draw pile ``unseen``. ``draws`` are draws of others into the
+    pack, ``deduced`` those of them whose card the seat can work out."""
 
-    remembered: bool
-    cards: list[int] = field(default_factory=list)
-    trail: list[int] = field(default_factory=list)
-    hands: dict[int, int] = field(default_factory=dict)
-    unseen: list[int] = field(default_factory=list)
-    draws: list[int] = field(default_factory=list)
-    deduced: list[int] = field(default_factory=list)
+    __slots__ = ("cards", "deduced", "draws", "hands", "remembered", "trail", "unseen")
+
+    def __init__(self, remembered: bool) -> None:
+        self.remembered = remembered
+        self.cards: list[int] = []
+        self.trail: list[int] = []
+        self.hands: dict[int, int] = {}
+        self.unseen: list[int] = []
+        self.draws: list[int] = []
+        self.deduced: list[int] = []
 
 
 def known_places(state: WondersState, seat: int) -> set[int]:
@@ -34,36 +35,43 @@ def known_places(state: WondersState, seat: int) -> set[int]:
     pile = set(state.discard)
     known = set(state.looked[seat])
     drawn = False
-    for i, (_, _, who, _, _, where, _) in enumerate(state.trail):
+    for i, entry in enumerate(state.trail):
+        where = entry.where
         # A face-down discard that has left the pile was built openly.
-        if where == BUILT or who == seat or (where in (SOLD, LEFT_OVER) and i not in pile):
+        if where == BUILT or entry.seat == seat or (where in (SOLD, LEFT_OVER) and i not in pile):
             known.add(i)
         drawn = drawn or where == DRAWN
     if drawn:
-        for stretch in _all_stretches(state, seat, known):
-            known.update(stretch.deduced)
+        for way in _ways(state, seat, known):
+            for stretch in way:
+                known.update(stretch.deduced)
     return known
 
 
 def hidden_cards(state: WondersState, seat: int, known: set[int]) -> list[dict[str, Any]]:
     """The groups of unknown cards: one for each stretch of a remembered pack, one pool for the rest of each age."""
     groups: list[dict[str, Any]] = []
-    for age, deck in enumerate(state.decks, 1):
+    count = len(state.hands)
+    ways = _ways(state, seat, known)
+    for number, deck in enumerate(state.decks):
+        age = number + 1
+        pool = Stretch(False)
         if deck:
-            future = _pool(state, age, seat, known, Stretch(False, list(deck)), [])
+            pool.cards = list(deck)
+            future = _pool(state, age, seat, known, pool, [])
             future["deck"] = age
             groups.append(future)
             continue
-        pool = Stretch(False)
-        remembered = []
-        for stretch in _age_stretches(state, seat, age, known):
-            if stretch.remembered:
-                remembered.append(stretch)
-                pool.cards += stretch.unseen
-            else:
-                pool.cards += stretch.cards
-                pool.trail += stretch.trail
-                pool.hands.update(stretch.hands)
+        remembered: list[Stretch] = []
+        for way in ways[number * count : age * count]:
+            for stretch in way:
+                if stretch.remembered:
+                    remembered.append(stretch)
+                    pool.cards += stretch.unseen
+                else:
+                    pool.cards += stretch.cards
+                    pool.trail += stretch.trail
+                    pool.hands.update(stretch.hands)
         _add_draw_pile(state, age, known, pool)
         groups += [_group(state, age, stretch, []) for stretch in remembered if stretch.cards or stretch.unseen]
         if pool.cards:
@@ -71,43 +79,36 @@ def hidden_cards(state: WondersState, seat: int, known: set[int]) -> list[dict[s
     return groups
 
 
-def _all_stretches(state: WondersState, seat: int, known: set[int]) -> list[Stretch]:
-    return [stretch for age in range(1, state.age + 1) for stretch in _age_stretches(state, seat, age, known)]
-
-
-def _age_stretches(state: WondersState, seat: int, age: int, known: set[int]) -> list[Stretch]:
-    count = len(state.hands)
-    return [s for pack in range((age - 1) * count, age * count) for s in _stretches(state, seat, pack, known)]
-
-
-def _stretches(state: WondersState, seat: int, pack: int, known: set[int]) -> list[Stretch]:
-    """A pack's way cut at the moves of the seat."""
-    found = [Stretch(False)]
-    for i, (_, _, who, number, card, where, _) in enumerate(state.trail):
-        if number != pack:
+def _ways(state: WondersState, seat: int, known: set[int]) -> list[list[Stretch]]:
+    """The way of every pack of the ages so far, cut at the moves of the seat; packs in the order of their numbers."""
+    ways = [[Stretch(False)] for _ in range(state.rs.ages * len(state.hands))]
+    for i, entry in enumerate(state.trail):
+        if entry.pack == NO_PACK:
             continue
-        if who == seat:
-            found.append(Stretch(True))
-        elif where == DRAWN:
-            found[-1].draws.append(i)
+        way = ways[entry.pack]
+        if entry.seat == seat:
+            way.append(Stretch(True))
+        elif entry.where == DRAWN:
+            way[-1].draws.append(i)
         elif i not in known:
-            found[-1].cards.append(card)
-            found[-1].trail.append(i)
-    if pack in state.packs:
-        holder = state.packs.index(pack)
-        if holder != seat and state.hands[holder]:
-            found[-1].cards += state.hands[holder]
-            found[-1].hands[holder] = len(state.hands[holder])
-    for stretch in found:
-        if stretch.remembered:
-            _set_draws_apart(state, stretch)
-    return found
+            way[-1].cards.append(entry.card)
+            way[-1].trail.append(i)
+    for holder, hand in enumerate(state.hands):
+        if holder != seat and hand:
+            last = ways[state.packs[holder]][-1]
+            last.cards += hand
+            last.hands[holder] = len(hand)
+    for way in ways:
+        for stretch in way:
+            if stretch.remembered and stretch.draws:
+                _set_draws_apart(state, stretch)
+    return ways
 
 
 def _set_draws_apart(state: WondersState, stretch: Stretch) -> None:
     """A drawn card that is still hidden was never seen by the seat; one that has come to light can be worked out."""
     for i in stretch.draws:
-        card = state.trail[i][4]
+        card = state.trail[i].card
         if card in stretch.cards:
             stretch.cards.remove(card)
             stretch.unseen.append(card)
@@ -116,9 +117,9 @@ def _set_draws_apart(state: WondersState, stretch: Stretch) -> None:
 
 
 def _add_draw_pile(state: WondersState, age: int, known: set[int], pool: Stretch) -> None:
-    for i, (when, _, _, pack, card, where, _) in enumerate(state.trail):
-        if when == age and pack == NO_PACK and where == LEFT_OVER and i not in known:
-            pool.cards.append(card)
+    for i, entry in enumerate(state.trail):
+        if entry.age == age and entry.pack == NO_PACK and entry.where == LEFT_OVER and i not in known:
+            pool.cards.append(entry.card)
             pool.trail.append(i)
     if age == state.age and not state.decks[age - 1]:
         pool.cards += state.pile
@@ -128,15 +129,15 @@ def _pool(
     state: WondersState, age: int, seat: int, known: set[int], pool: Stretch, remembered: list[Stretch]
 ) -> dict[str, Any]:
     """Cards never seen. Which guilds are in the deck is unknown too: every guild not seen elsewhere is a candidate."""
-    definitions = state.rs.cards
-    guilds = [card for card in pool.cards if not definitions[card].copies]
+    of_age = state.rs.guilds[age]
+    guilds = [card for card in pool.cards if card in of_age]
     candidates: list[int] = []
     if guilds:
-        seen = {state.trail[i][4] for i in known} | set(state.hands[seat])
-        seen.update(card for stretch in remembered for card in stretch.cards)
-        free = {i for i, card in enumerate(definitions) if card.age == age and not card.copies and i not in seen}
-        candidates = sorted(free | set(guilds))
-    pool.cards = [card for card in pool.cards if definitions[card].copies]
+        seen = {state.trail[i].card for i in known} | set(state.hands[seat])
+        for stretch in remembered:
+            seen.update(stretch.cards)
+        candidates = sorted({card for card in of_age if card not in seen} | set(guilds))
+    pool.cards = [card for card in pool.cards if card not in of_age]
     group = _group(state, age, pool, candidates)
     group["pool"] = True
     group["guilds_drawn"] = len(guilds)
@@ -146,7 +147,7 @@ def _pool(
 
 def _group(state: WondersState, age: int, stretch: Stretch, guilds: list[int]) -> dict[str, Any]:
     """One entry of the view's ``hidden``. ``from_pool``: places of it that hold cards of the age's pool instead."""
-    ids = [card.id for card in state.rs.cards]
+    ids = state.rs.ids
     return {
         "age": age,
         "pool": False,

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.core.actions import Action
+from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
-from rules.wonders.legal import one_less, recruit_cost, remainders, special_splits
-from rules.wonders.model import FREE_BUILD, LEADER_COLOUR, STAGE_TARGET, pack, unpack
+from rules.wonders.legal import Market, can_free_build, market_of
+from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
+from rules.wonders.payment import Sources, supplies
 from rules.wonders.scoring import score_city
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import WondersState
@@ -54,30 +55,26 @@ class Preview:
 
 
 def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
-    """How a card (for a leader: its recruitment) stands for the city of ``seat``."""
+    """How a card (for a card of an expansion's own kind: its recruitment or the like) stands for the city."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index[card_id]
-    if rs.cards[card].colour == LEADER_COLOUR:
-        return _price_offer(recruit_cost(state, seat, card), city.coins)
-    if rs.building_bit[card] & city.buildings:
+    other_price = rs.other_price(card)
+    if other_price is not None:
+        return _price_offer(other_price(state, seat, card), city.coins)
+    if city.has(rs, card):
         return Offer("built")
     parents = rs.chain_mask[card] & city.buildings
     if parents:
-        return Offer("chain", parents=tuple(rs.cards[c].id for c in city.structures if rs.building_bit[c] & parents))
+        return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
     if city.special.free_colours >> rs.colour[card] & 1:
         return Offer("free")
-    power = bool(city.powers & FREE_BUILD and not city.used & FREE_BUILD)
-    return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], power)
+    return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city))
 
 
 def stage_offer(state: WondersState, seat: int) -> Offer:
     """How the next wonder stage stands for the city of ``seat``."""
-    city = state.cities[seat]
-    stages = state.rs.stages[city.board, city.side]
-    if city.stages == len(stages):
-        return Offer("none")
-    stage = stages[city.stages]
-    return _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
+    stage = market_of(state, seat).stage()
+    return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
 
 
 def _price_offer(coins: int, purse: int, power: bool = False) -> Offer:
@@ -87,53 +84,53 @@ def _price_offer(coins: int, purse: int, power: bool = False) -> Offer:
 
 
 def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, power: bool) -> Offer:
-    cities = state.cities
-    city, left, right = cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1]
-    short = remainders(state, seat, need, target)
-    if short[0] == 0:
-        return _price_offer(bank, city.coins, power and bool(bank))
-    missing = unpack(short[0])
+    market = market_of(state, seat)
+    coins = state.cities[seat].coins
+    lack = market.lack(need, target)
+    if not lack.units:
+        return _price_offer(bank, coins, power and bool(bank))
+    lacking = unpack(lack.wants[0])
     sellers = {
-        good: [side for side, other in (("left", left), ("right", right)) if _sells(state, other.sale, good)]
-        for want in short
+        good: [side for side, sale in (("left", market.left), ("right", market.right)) if _sells(sale, good)]
+        for want in lack.wants
         for good in unpack(want)
     }
-    splits = special_splits(state, seat, need, bank, target)
-    if not splits:
-        return Offer("missing", 0, missing, sellers, power=power)
-    coins = min(sum(split) for split in splits)
-    return Offer("trade" if coins <= city.coins else "poor", coins, missing, sellers, power=power)
+    deal = market.whole_deal(need, target)
+    if not deal.splits:
+        return Offer("missing", 0, lacking, sellers, power=power)
+    price = deal.least + bank
+    return Offer("trade" if price <= coins else "poor", price, lacking, sellers, power=power)
 
 
-def _sells(state: WondersState, signature: int, good: str) -> bool:
-    return len(state.rs.payments.supplies(signature, pack({good: 1}))) > 1
+def _sells(sources: Sources, good: str) -> bool:
+    return bool(sources.bound >> BITS * RESOURCES.index(good) & NIBBLE)
 
 
 def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[str, int]]:
     """Goods bought from each neighbour by one way of making this payment: ``{"left": {"wood": 1}, "right": {}}``."""
     rs, city = state.rs, state.cities[seat]
     if action.left or action.right:
+        market = market_of(state, seat)
         if action.verb == "stage":
-            need, target = rs.stages[city.board, city.side][city.stages].need, STAGE_TARGET
+            need, target = city.wonder.stages[city.stages].need, STAGE_TARGET
         else:
             card = rs.card_index[action.object]
             need, target = rs.need[card], rs.colour[card]
-        short = remainders(state, seat, need, target)
+        lack = market.lack(need, target)
         for _ in range(len(city.special.bank_prices) + 1):
-            for want in short:
-                found = _basket(state, seat, want, action)
+            for want in lack.wants:
+                found = _basket(market, want, action)
                 if found is not None:
                     return found
-            short = one_less(short)
+            lack = market.payments.one_less(lack)
     return {"left": {}, "right": {}}
 
 
-def _basket(state: WondersState, seat: int, want: int, action: Action) -> dict[str, dict[str, int]] | None:
+def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
     """Packed ``want`` divided between the neighbours so that each is paid what the action says."""
-    cities, payments = state.cities, state.rs.payments
-    left, right, p = cities[(seat + 1) % len(cities)], cities[seat - 1], cities[seat].prices
-    rest = payments.supplies(right.sale, want)
-    for part, (raw, made) in payments.supplies(left.sale, want).items():
+    p = market.city.prices
+    rest = supplies(market.right, want)
+    for part, (raw, made) in supplies(market.left, want).items():
         other = rest.get(want - part)
         if other is None or raw * (p & 15) + made * (p >> 8 & 15) != action.left:
             continue
@@ -145,7 +142,7 @@ def _basket(state: WondersState, seat: int, want: int, action: Action) -> dict[s
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
     """What the action alone would change for its city, rivals standing still.
 
-    A leader that is only drafted counts as if it were recruited here and now for nothing.
+    A card that is only drafted counts as if it came into play here and now for nothing.
     """
     rs = state.rs
     before = score_city(state, seat)
@@ -155,7 +152,7 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
     city.coins += _paid_back(state, seat, action)
     gain = _try_out(after_state, seat, action)
     if action.verb == "sell":
-        city.coins += rs.constants["sale_coins"]
+        city.coins += rs.sale_coins
     if gain is not None:
         city.coins += gain.coins + sum(counted(after_state, seat, rule) for rule in gain.coins_per)
     after = score_city(after_state, seat)
@@ -176,27 +173,22 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     if special is NONE:
         return 0
     coins = coins_back(special, action.left, action.right)
-    card = state.rs.card_index.get(action.object)
+    card = state.rs.card_index.get(action.card)
     if action.verb in ("build", "choose") and card is not None:
-        yellow = state.rs.cards[card].colour == "yellow"
-        coins += coins_for_building(special, yellow, action.way == "chain")
+        coins += coins_for_building(special, state.rs.colour[card] == YELLOW, action.way == "chain")
     return coins
 
 
 def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
     """Put the action's card where it belongs; returns what begins, None where nothing does."""
     rs, city = state.rs, state.cities[seat]
-    if action.verb == "sell" or action.object == "none":
+    if action.verb == "sell" or not action.card:
         return None
-    card = rs.card_index[action.object.split(" ")[-1]]
+    card = rs.card_index[action.card]
     if action.verb == "stage":
-        gain = rs.stages[city.board, city.side][city.stages].gain
+        gain = city.wonder.stages[city.stages].gain
         city.add_stage(rs, card)
         return gain
-    if rs.cards[card].colour != LEADER_COLOUR:
+    if not any(part.try_out(rs, city, card, action.verb) for part in city.parts):
         city.add_structure(rs, card)
-    elif action.verb == "choose":
-        city.share_leader(rs, card)
-    else:
-        city.add_leader(rs, card)
     return rs.gain[card]

@@ -1,214 +1,182 @@
-"""The legal answers to every question: the only place that decides what a city may do (base-rules 2 and 7; interface,
-"Payments offered").
-
-A *split* is a triple of coins (left, right, bank). Cities with standing abilities that touch prices (Special) take the
-general way through :func:`special_splits`; all others the fast one.
+"""The legal answers about cards and stages: the only place that decides what a city may do and what it costs
+(base-rules 2 and 7; interface, "Payments offered").
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from rules.core.actions import Action
-from rules.wonders.model import BITS, FREE_BUILD, FREE_RECRUIT, NIBBLE, RESOURCES, STAGE_TARGET, UNITS
-from rules.wonders.payment import FREE, Splits
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.special import NONE
+from rules.wonders.actions import DECLINE, Action
+from rules.wonders.model import FREE_BUILD, STAGE_TARGET
+from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
+from rules.wonders.ruleset import Ruleset, Stage
+from rules.wonders.special import NONE, coins_back
 from rules.wonders.state import City, WondersState
 
-DECLINE = Action("choose", "none")
 
-Split = tuple[int, int, int]
+class Market:
+    """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
+
+    __slots__ = (
+        "_bound", "_cheapest", "_coins", "_fixed", "_lacks", "_own", "_plain", "city", "left", "payments", "right",
+    )  # fmt: skip
+
+    def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
+        self.payments = payments
+        self.city = city
+        self.left = left.sale
+        self.right = right.sale
+        self._own = city.own.fixed
+        self._fixed = city.own.fixed | SPARE
+        self._lacks = city.own.choices.lacks
+        self._bound = joint(left.sale.bound, right.sale.bound)
+        self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
+        self._coins = city.coins
+        self._plain = city.special is NONE
+
+    def lack(self, need: int, target: int) -> Lack:
+        """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
+        lack = self.payments.lack(self.city.own, need)
+        for _ in range(self.city.special.discounts[target]):
+            lack = self.payments.one_less(lack)
+        return lack
+
+    def deal(self, need: int, target: int) -> Deal:
+        """All undominated ways to come by packed ``need``.
+
+        It may hold ways dearer than the city's coins; where even the cheapest is sure to be, it is empty.
+        """
+        if (self._fixed - need) & SPARE == SPARE:
+            return self.payments.free
+        if not self._plain:
+            return self.whole_deal(need, target)
+        difference = (need | SPARE) - self._own
+        enough = difference & SPARE
+        lack = self._lacks.get(difference & (enough - (enough >> 3)))
+        if lack is None:
+            lack = self.payments.lack(self.city.own, need)
+        units = lack.units
+        if not units:
+            return self.payments.free
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
+        # goods that the partners do not have between them.
+        if units * self._cheapest > self._coins or (self._bound - lack.bound) & SPARE != SPARE:
+            return self.payments.impossible
+        return self.payments.deal(lack, self.left, self.right, self.city.prices, ())
+
+    def whole_deal(self, need: int, target: int) -> Deal:
+        """The same, however many coins the city has."""
+        city = self.city
+        return self.payments.deal(self.lack(need, target), self.left, self.right, city.prices, city.special.bank_prices)
+
+    def cost(self, need: int, target: int) -> int | None:
+        """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
+
+        How many coins the city has does not matter.
+        """
+        city, payments = self.city, self.payments
+        lack = payments.lack(city.own, need)
+        if not lack.units:
+            return 0
+        if self._plain:
+            deal = payments.deal(lack, self.left, self.right, city.prices, ())
+            return deal.least if deal.splits else None
+        special = city.special
+        if special.free_colours >> target & 1:
+            return 0
+        splits = self.whole_deal(need, target).splits
+        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
+
+    def stage(self) -> Stage | None:
+        """The next stage of the city's wonder, None where all stand."""
+        city = self.city
+        return city.wonder.stages[city.stages] if city.stages < len(city.wonder.stages) else None
+
+
+def market_of(state: WondersState, seat: int) -> Market:
+    """The market of a city at the table."""
+    return Market(state.rs.payments, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
 
 
 def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
     """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
     rs = state.rs
-    cities = state.cities
-    city = cities[seat]
-    if city.special is not NONE:
-        return _special_turn_actions(state, seat, hand)
-    coins, buildings, own, prices = city.coins, city.buildings, city.own, city.prices
-    left_sale, right_sale = cities[(seat + 1) % len(cities)].sale, cities[seat - 1].sale
-    splits_of = rs.payments.splits
-    stages = rs.stages[city.board, city.side]
-    stage_splits: Splits = ()
-    stage_price = 0
-    if city.stages < len(stages):
-        stage = stages[city.stages]
-        stage_price = stage.price
-        stage_splits = splits_of(own, left_sale, right_sale, prices, stage.need, coins)
+    market = market_of(state, seat)
+    city = market.city
+    coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
     power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
+    stage_deal, tail = market.payments.impossible, -1
+    stage = market.stage()
+    if stage is not None and stage.price <= coins:
+        stage_deal = market.deal(stage.need, STAGE_TARGET)
+        ways = stage_deal.affordable(coins - stage.price)
+        if ways:
+            tail = (ways << 8 | stage.price) << 12
+    fixed = city.own.fixed | SPARE
     found: list[Action] = []
-    seen = 0
-    for card in hand:
-        if seen >> card & 1:
-            continue
-        seen |= 1 << card
-        if not buildings & rs.building_bit[card]:
-            if rs.chain_mask[card] & buildings:
-                found.append(rs.chains[card])
-            else:
-                bank = rs.price[card]
-                splits = splits_of(own, left_sale, right_sale, prices, rs.need[card], coins)
-                for total, left, right in splits:
-                    if total + bank <= coins:
-                        found.append(rs.build(card, left, right, bank))
-                # The once-an-age power stands beside the pool unless paying costs nothing at all.
-                if power and (bank or splits != FREE):
-                    found.append(rs.powers[card])
-        for total, left, right in stage_splits:
-            if total + stage_price <= coins:
-                found.append(rs.stage(card, left, right, stage_price))
-        found.append(rs.sells[card])
-    return tuple(found)
-
-
-def _special_turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
-    rs, city = state.rs, state.cities[seat]
-    power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
-    stages = stage_actions(state, seat)
-    found: list[Action] = []
-    for card in dict.fromkeys(hand):
-        if not city.buildings & rs.building_bit[card]:
-            if rs.chain_mask[card] & city.buildings:
-                found.append(rs.chains[card])
-            else:
-                splits = special_splits(state, seat, rs.need[card], rs.price[card], rs.colour[card])
-                if city.special.free_colours >> rs.colour[card] & 1:
-                    # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-                    found.append(rs.build(card, 0, 0, 0) if splits == ((0, 0, 0),) else rs.powers[card])
-                else:
-                    found += [rs.build(card, *split) for split in affordable(splits, city.coins)]
-                    if power and splits != ((0, 0, 0),):
-                        found.append(rs.powers[card])
-        found += [rs.stage(card, *split) for split in stages]
-        found.append(rs.sells[card])
-    return tuple(found)
-
-
-def stage_actions(state: WondersState, seat: int) -> tuple[Split, ...]:
-    """The splits that the city can pay for its next wonder stage; () where there is none left."""
-    city = state.cities[seat]
-    stages = state.rs.stages[city.board, city.side]
-    if city.stages == len(stages):
-        return ()
-    stage = stages[city.stages]
-    return affordable(special_splits(state, seat, stage.need, stage.price, STAGE_TARGET), city.coins)
-
-
-def affordable(splits: Iterable[Split], coins: int) -> tuple[Split, ...]:
-    """Those that cost at most ``coins`` in all, cheapest first."""
-    return tuple(sorted((s for s in splits if sum(s) <= coins), key=lambda s: (sum(s), s)))
-
-
-def special_splits(state: WondersState, seat: int, need: int, price: int, target: int) -> tuple[Split, ...]:
-    """All undominated splits for packed ``need`` and ``price`` coins, the discount for ``target`` (model.TARGETS) and
-    purchases from the bank included, however many coins the city has."""
-    payments, cities = state.rs.payments, state.cities
-    city, left, right = cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1]
-    special = city.special
-    short = remainders(state, seat, need, target)
-    found: set[Split] = set()
-    bank = price
-    for units in range(len(special.bank_prices) + 1):
-        if units:
-            bank += special.bank_prices[units - 1]
-            if not short[0]:
-                break
-            short = one_less(short)
-        if short[0]:
-            found.update(
-                (to_left, to_right, bank)
-                for _, to_left, to_right in payments.market(short, left.sale, right.sale, city.prices)
-            )
+    for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
+        bit = rs.building_bit[card]
+        if buildings & bit if bit else card in city.structures:
+            pass
+        elif rs.chain_mask[card] & buildings:
+            found.append(rs.chains[card])
+        elif (fixed - rs.need[card]) & SPARE == SPARE and not free_colours:
+            bank = rs.price[card]
+            if bank <= coins:
+                found.append(rs.free_builds[card])
+            if power and bank:
+                found.append(rs.powers[card])
         else:
-            found.add((0, 0, bank))
-    return undominated(found)
-
-
-def remainders(state: WondersState, seat: int, need: int, target: int) -> tuple[int, ...]:
-    """Packed goods that the city lacks for packed ``need`` after its own sources and its discount for ``target``."""
-    city = state.cities[seat]
-    short = state.rs.payments.shortages(city.own, need)
-    for _ in range(city.special.discounts[target]):
-        short = one_less(short)
-    return short
-
-
-def one_less(shorts: Iterable[int]) -> tuple[int, ...]:
-    """Every remainder that is left when one unit of choice is taken off."""
-    less = {short - UNITS[i] for short in shorts for i in range(len(RESOURCES)) if short >> BITS * i & NIBBLE}
-    return tuple(sorted(less)) or (0,)
-
-
-def undominated(splits: set[Split]) -> tuple[Split, ...]:
-    """Those that no other undercuts (nowhere dearer, somewhere cheaper), in order."""
-    return tuple(
-        sorted(s for s in splits if not any(t != s and t[0] <= s[0] and t[1] <= s[1] and t[2] <= s[2] for t in splits))
-    )
-
-
-def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
-    """Coins that a leader costs the city of a seat."""
-    cities = state.cities
-    return leader_cost(state.rs, leader, cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1])
-
-
-def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Coins that a leader costs a city between two others: free or cheaper for some, cheaper beside others (7)."""
-    if city.powers & FREE_RECRUIT:
-        return 0
-    off = city.special.recruit_own + left.special.recruit_next + right.special.recruit_next
-    return max(0, rs.price[leader] - off)
-
-
-def leader_actions(state: WondersState, seat: int) -> tuple[Action, ...]:
-    """Recruitment: every leader in hand can be recruited, used for the next stage, or discarded for coins."""
-    rs = state.rs
-    coins = state.cities[seat].coins
-    stages = stage_actions(state, seat)
-    found: list[Action] = []
-    for leader in state.leader_hands[seat]:
-        cost = recruit_cost(state, seat, leader)
-        if cost <= coins:
-            found.append(rs.recruit(leader, cost))
-        found += [rs.stage(leader, *split) for split in stages]
-        found.append(rs.sells[leader])
+            _paid_builds(rs, market, card, power, found)
+        if tail >= 0:
+            last = stage_deal.tails.get(tail | card)
+            found.extend(last if last is not None else _tail(rs, stage_deal, tail, card))
+        else:
+            found.append(rs.sells[card])
     return tuple(found)
 
 
-def extra_recruits(state: WondersState, seat: int) -> tuple[Action, ...]:
-    """Rome B, stages 2 and 3: one more leader, paid from what the city could still have spent this turn, or none."""
-    found = []
-    for leader in state.leader_hands[seat]:
-        cost = recruit_cost(state, seat, leader)
-        if cost <= state.purse[seat]:
-            found.append(state.rs.recruit(leader, cost))
-    return (*found, DECLINE)
+def _paid_builds(rs: Ruleset, market: Market, card: int, power: int, found: list[Action]) -> None:
+    """Add the ways to build a card whose goods are not all at hand, or that a standing power gives."""
+    deal = market.deal(rs.need[card], rs.colour[card])
+    bank, coins, special = rs.price[card], market.city.coins, market.city.special
+    if special.free_colours >> rs.colour[card] & 1:
+        # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+        found.append(rs.free_builds[card] if deal.free and not bank else rs.powers[card])
+        return
+    if deal.least + bank <= coins:
+        builds = deal.builds.get(card)
+        if builds is None:
+            builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
+        found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+    # The once-an-age power stands beside the pool unless paying costs nothing at all.
+    if power and (bank or not deal.free):
+        found.append(rs.powers[card])
 
 
-def leader_marks(state: WondersState, seat: int) -> tuple[Action, ...]:
-    """Courtesans Guild: each recruited leader of a neighbour that carries no marker."""
-    cities = state.cities
-    marked = {leader for city in cities for leader in city.shared}
-    return tuple(
-        Action("choose", f"{other % len(cities)} {state.rs.cards[leader].id}")
-        for other in sorted({(seat + 1) % len(cities), (seat - 1) % len(cities)})
-        for leader in cities[other].leaders
-        if leader not in marked
-    )
+def _tail(rs: Ruleset, deal: Deal, tail: int, card: int) -> tuple[Action, ...]:
+    """The ways to put a card under the board, so many and for so many coins as ``tail`` says, and to sell it."""
+    price, ways = tail >> 12 & 0xFF, tail >> 20
+    found = deal.tails[tail | card] = (*deal.actions("stage", rs.ids[card], price)[:ways], rs.sells[card])
+    return found
 
 
-def free_city_actions(state: WondersState, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Two players: the Free City must build or finish a stage where any card of the holder allows it (base-rules 6)."""
-    actions = turn_actions(state, city, hand)
-    return tuple(a for a in actions if a.verb != "sell") or actions
+def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ...]:
+    """The ways to finish the next wonder stage with a card under the board; () where there is none."""
+    market = market_of(state, seat)
+    stage = market.stage()
+    if stage is None:
+        return ()
+    deal = market.deal(stage.need, STAGE_TARGET)
+    ways = deal.affordable(market.city.coins - stage.price)
+    return deal.actions("stage", state.rs.ids[card], stage.price)[:ways]
 
 
-def discard_picks(state: WondersState, seat: int) -> tuple[Action, ...]:
+def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
     """The cards of the discard pile that the city may build, in card order, then declining."""
     rs, city = state.rs, state.cities[seat]
-    cards = sorted({state.trail[i][4] for i in state.discard})
-    picks = [rs.choices[card] for card in cards if not rs.building_bit[card] & city.buildings]
+    picks = [rs.choices[card] for card in dict.fromkeys(hand) if not city.has(rs, card)]
     return (*picks, DECLINE)
+
+
+def can_free_build(city: City) -> bool:
+    """Whether the city may still build one card of this age for nothing (Olympia A)."""
+    return bool(city.powers & FREE_BUILD and not city.used & FREE_BUILD)

@@ -1,125 +1,324 @@
-"""Content folders read, checked as a whole, and made into the rule sets that all games share."""
+"""Content folders found, read, checked as a whole, and made into the rule sets that all games share.
+
+A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* where its manifest says for which
+numbers of seats it is brought by itself. Others may be installed from outside: a package with the same files, named by
+an entry point in the group ``wonders.expansions`` or to :func:`install`.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import replace
-from functools import lru_cache
-from importlib import resources
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from importlib import import_module, resources
+from importlib.metadata import entry_points
+from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.content import read_board, read_card, read_leader
-from rules.wonders.manifest import MANIFEST, read_manifest
-from rules.wonders.phases import equip, handlers
-from rules.wonders.ruleset import Content, Ruleset
+from rules.wonders.content import Content, read_board, read_card
+from rules.wonders.expansion import Expansion
+from rules.wonders.manifest import MANIFEST, Known, Manifest, read_manifest
+from rules.wonders.phases import ENGINE, equip
+from rules.wonders.ruleset import Ruleset
+from rules.wonders.setup import Setup
+from rules.wonders.verbs import VERBS
+from rules.wonders.vocabulary import Vocabulary
 
 BASE = "base"
-EXPANSIONS = ("leaders",)
-MODES = ("two_players",)
-_SECTIONS = ("cards", "guilds", "leaders", "boards")
+GROUP = "wonders.expansions"
+_HERE = "rules.wonders"
+_OPTIONS = "options.yaml"
+_SECTIONS = ("cards", "guilds", "boards")
 
 
-def load_content(folders: Mapping[str, Mapping[str, str]]) -> Content:
+@dataclass(frozen=True)
+class Folder:
+    """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
+    whether it has a module ``mechanics``."""
+
+    name: str
+    package: str
+    seats: tuple[int, ...]
+    has_mechanics: bool
+
+    def texts(self) -> dict[str, str]:
+        """The YAML files by name."""
+        root = resources.files(self.package)
+        return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
+
+    def mechanics(self) -> Expansion:
+        """What is new in kind with it."""
+        if not self.has_mechanics:
+            return Expansion()
+        found = import_module(f"{self.package}.mechanics").EXPANSION
+        assert isinstance(found, Expansion)
+        return found
+
+
+@cache
+def folders() -> dict[str, Folder]:
+    """Every installed folder but the base, by name, in the order in which they are always read."""
+    packages = [
+        f"{_HERE}.{item.name}"
+        for item in resources.files(_HERE).iterdir()
+        if item.name != BASE and item.is_dir() and (item / MANIFEST).is_file()
+    ]
+    packages += [point.value for point in entry_points(group=GROUP)]
+    return _ordered(_folder(package) for package in packages)
+
+
+def _ordered(found: Iterable[Folder]) -> dict[str, Folder]:
+    # Modes come after expansions: their steps stand in for those of all others.
+    return {folder.name: folder for folder in sorted(found, key=lambda folder: (bool(folder.seats), folder.name))}
+
+
+def _folder(package: str) -> Folder:
+    text = (resources.files(package) / MANIFEST).read_text("utf-8")
+    problems = Problems()
+    fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
+    seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
+    has_mechanics = fields.flag("mechanics", False)
+    problems.check()
+    return Folder(package.rpartition(".")[2], package, tuple(seats), has_mechanics)
+
+
+def install(package: str) -> None:
+    """Add an expansion from outside for this process: a package with a manifest, YAML and perhaps ``mechanics``.
+
+    Raises:
+        ContentError: its manifest is damaged.
+    """
+    known = folders()
+    found = _folder(package)
+    ordered = _ordered([*(folder for folder in known.values() if folder.name != found.name), found])
+    known.clear()
+    known.update(ordered)
+    _forget()
+
+
+def uninstall(name: str) -> None:
+    """Take an installed folder away again, for this process."""
+    folders().pop(name, None)
+    _forget()
+
+
+def _forget() -> None:
+    _expansion.cache_clear()
+    _load.cache_clear()
+
+
+def expansions() -> tuple[str, ...]:
+    """The expansions that can be asked for by name."""
+    return tuple(name for name, folder in folders().items() if not folder.seats)
+
+
+def city_count(setup: Setup) -> int:
+    """Number of cities: one a seat, and those that no seat owns.
+
+    Raises:
+        SetupError: an unknown expansion.
+    """
+    return setup.seats + rules_for(setup).extra_cities
+
+
+def in_play(setup: Setup) -> tuple[str, ...]:
+    """The folders beside the base that a setup plays with: its expansions, and what its number of seats brings.
+
+    Raises:
+        SetupError: there is no such expansion, or one is named twice.
+    """
+    allowed = expansions()
+    for name in setup.expansions:
+        if name not in allowed:
+            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(allowed) or 'none'}")
+    if len(set(setup.expansions)) != len(setup.expansions):
+        raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
+    return tuple(name for name, f in folders().items() if name in setup.expansions or setup.seats in f.seats)
+
+
+def rules_for(setup: Setup) -> Ruleset:
+    """The rule set that a setup plays by.
+
+    Raises:
+        SetupError: an unknown expansion, or an option that no expansion in play understands.
+        ContentError: the content of an option (a card that a player made) is wrong.
+    """
+    names = in_play(setup)
+    return ruleset(names, _options(setup, names) if setup.options else ())
+
+
+def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The content that the options of a setup add: (expansion, text of a content file)."""
+    found = []
+    for option, value in setup.options.items():
+        owner = next((name for name in names if option in _expansion(name).options), None)
+        if owner is None:
+            known = next((name for name in folders() if option in _expansion(name).options), None)
+            need = f"needs the expansion '{known}'" if known else "is unknown"
+            raise SetupError(f"the option '{option}' of the setup {need}")
+        found.append((owner, _expansion(owner).options[option](value)))
+    return tuple(sorted(found))
+
+
+@cache
+def _expansion(name: str) -> Expansion:
+    return folders()[name].mechanics()
+
+
+def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()) -> Ruleset:
+    """The shared rule set of the base game with installed content folders, in whatever order they are named.
+
+    ``options``: further content files, as (folder, text).
+
+    Raises:
+        SetupError: there is no such folder.
+        ContentError: the content is damaged.
+    """
+    # A cache tells calls apart by how the arguments are written; one rule set must be one object all the same.
+    wanted = tuple(names)
+    for name in wanted:
+        if name not in folders():
+            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(expansions()) or 'none'}")
+    return _load(tuple(name for name in folders() if name in wanted), options)
+
+
+@lru_cache(maxsize=8)
+def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Ruleset:
+    files: dict[str, Mapping[str, str]] = {BASE: Folder(BASE, f"{_HERE}.{BASE}", (), False).texts()}
+    files |= {name: folders()[name].texts() for name in names}
+    brought = {name: _expansion(name) for name in names}
+    vocabulary = words(brought)
+    found = Ruleset(load_content(files, brought, vocabulary, options), vocabulary, brought)
+    equip(found, brought)
+    return found
+
+
+def words(brought: Mapping[str, Expansion]) -> Vocabulary:
+    """The vocabulary of the engine and of expansions.
+
+    Raises:
+        SetupError: two of them bring the same word.
+    """
+    found = Vocabulary(VERBS)
+    for expansion in brought.values():
+        found.extend(expansion.verbs, expansion.colours, expansion.powers, expansion.counters, expansion.categories)
+    return found
+
+
+def vocabulary_of(names: tuple[str, ...]) -> Vocabulary:
+    """The words that content may use with installed folders in play."""
+    return words({name: _expansion(name) for name in names})
+
+
+def load_content(
+    files: Mapping[str, Mapping[str, str]],
+    brought: Mapping[str, Expansion],
+    vocabulary: Vocabulary,
+    options: tuple[tuple[str, str], ...] = (),
+) -> Content:
     """Read content folders, given as folder name → file name → text, the base first.
 
     Raises:
         ContentError: with every fault of every file, each as "file:line: sentence".
     """
     problems = Problems()
-    content = Content()
+    reader = _Reader(brought, vocabulary, problems)
     hasher = hashlib.blake2b(digest_size=8)
-    for folder, files in folders.items():
-        for name in sorted(files):
-            hasher.update(name.encode() + b"\0" + files[name].encode() + b"\0")
-        _read_folder(content, folder, files, problems)
-    _link(content, problems)
+    for folder, texts in files.items():
+        for name in sorted(texts):
+            hasher.update(name.encode() + b"\0" + texts[name].encode() + b"\0")
+        reader.read_folder(folder, texts)
+    for folder, text in options:
+        hasher.update(text.encode())
+        reader.read_file(read_yaml(text, f"{folder}/{_OPTIONS}", problems))
+    reader.link()
     problems.check()
-    content.digest = hasher.hexdigest()
-    return content
+    reader.content.digest = hasher.hexdigest()
+    return reader.content
 
 
-def _read_folder(content: Content, folder: str, files: Mapping[str, str], problems: Problems) -> None:
-    manifest = read_manifest(files.get(MANIFEST, ""), folder, handlers, content.before(), problems)
-    content.cities = manifest.cities
-    content.constants.update(manifest.constants)
-    content.flows.update(manifest.flows)
-    content.follow_ups.update(manifest.follow_ups)
-    content.categories += manifest.categories
-    if manifest.mechanics:
-        content.mechanics.append(folder)
-    for node in manifest.files:
-        if not isinstance(node.value, str) or node.value not in files:
-            problems.add(node, f"there is no content file '{node.plain()}'")
-            continue
-        _read_file(content, read_yaml(files[node.value], f"{folder}/{node.value}", problems), problems)
+class _Reader:
+    """Reads folder after folder into one Content."""
 
+    def __init__(self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems) -> None:
+        self.content = Content()
+        self._brought = brought
+        self._words = vocabulary
+        self._problems = problems
+        self._sections: dict[str, Any] = {}
 
-def _read_file(content: Content, root: Located, problems: Problems) -> None:
-    fields = Fields(root, "the file", problems)
-    for section in _SECTIONS:
-        if fields.get(section) is None:
-            continue
-        for node in fields.items(section):
-            if section == "boards":
-                board = read_board(node, problems)
-                if board.id in content.boards:
-                    problems.add(node, f"the board '{board.id}' is defined twice")
-                content.boards[board.id] = board
-            else:
-                card = read_leader(node, problems) if section == "leaders" else read_card(node, problems)
-                if any(other.id == card.id for other in content.cards):
-                    problems.add(node, f"the card '{card.id}' is defined twice")
-                if not card.copies and section == "cards":
-                    problems.add(node, f"card '{card.id}' lacks the field 'copies'")
-                content.cards.append(card)
-    fields.done()
+    def _before(self) -> Manifest | None:
+        """What the folders read so far have set, as one manifest; None before the first."""
+        c = self.content
+        if not c.flows:
+            return None
+        return Manifest(c.cities, c.constants, c.flows, c.loops, c.follow_ups, tuple(c.categories), ())
 
+    def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
+        """One folder: its manifest and the files that it names."""
+        content, own = self.content, self._brought.get(folder, Expansion())
+        self._sections.update(own.sections)
+        known = Known(
+            (*ENGINE.steps, *own.steps),
+            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *own.asks_as),
+            tuple(self._words.categories),
+        )
+        manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems)
+        content.cities = manifest.cities
+        content.constants.update(manifest.constants)
+        content.flows.update(manifest.flows)
+        content.loops.update(manifest.loops)
+        content.follow_ups.update(manifest.follow_ups)
+        content.categories += [name for name in manifest.categories if name not in content.categories]
+        for node in manifest.files:
+            if not isinstance(node.value, str) or node.value not in texts:
+                self._problems.add(node, f"there is no content file '{node.plain()}'")
+                continue
+            self.read_file(read_yaml(texts[node.value], f"{folder}/{node.value}", self._problems))
 
-def _link(content: Content, problems: Problems) -> None:
-    """Check that chains lead from a known card of an earlier age and mirror them as chains_to."""
-    by_id = {card.id: card for card in content.cards}
-    targets: dict[str, list[str]] = {card.id: [] for card in content.cards}
-    for card in content.cards:
-        for source in card.chains_from:
-            if source not in by_id:
-                problems.found.append(f"{card.file}: card '{card.id}' chains from the unknown card '{source}'")
-            elif by_id[source].age >= card.age:
-                problems.found.append(
-                    f"{card.file}: card '{card.id}' chains from '{source}', which is of no earlier age"
-                )
-            else:
-                targets[source].append(card.id)
-    content.cards = [replace(card, chains_to=tuple(targets[card.id])) for card in content.cards]
+    def read_file(self, root: Located) -> None:
+        """One content file: its sections of cards, boards and what expansions know besides."""
+        fields = Fields(root, "the file", self._problems)
+        for section in (*_SECTIONS, *self._sections):
+            if fields.get(section) is not None:
+                for node in fields.items(section):
+                    self._read_entry(section, node)
+        fields.done()
 
+    def _read_entry(self, section: str, node: Located) -> None:
+        content, problems = self.content, self._problems
+        if section == "boards":
+            board = read_board(node, problems, self._words)
+            if board.id in content.boards:
+                problems.add(node, f"the board '{board.id}' is defined twice")
+            content.boards[board.id] = board
+            return
+        card = self._sections.get(section, read_card)(node, problems, self._words)
+        if any(other.id == card.id for other in content.cards):
+            problems.add(node, f"the card '{card.id}' is defined twice")
+        if not card.copies and section == "cards":
+            problems.add(node, f"card '{card.id}' lacks the field 'copies'")
+        if card.colour not in self._words.category_of and any(e["kind"].startswith("points") for e in card.effects):
+            problems.add(node, f"card '{card.id}' brings points, but no column of the score sheet is for its colour")
+        content.cards.append(card)
 
-def ruleset(folders: tuple[str, ...] = (), own: str = "") -> Ruleset:
-    """The shared rule set of the base game with the content folders of expansions and modes (Setup.folders).
-
-    ``own``: a further content file with leaders that players made, as text (own_leaders.own_file).
-
-    Raises:
-        SetupError: there is no such expansion.
-        ContentError: the content shipped with the program is damaged.
-    """
-    # A cache tells calls apart by how the arguments are written; one rule set must be one object all the same.
-    return _load(tuple(folders), own)
-
-
-@lru_cache(maxsize=8)
-def _load(folders: tuple[str, ...], own: str) -> Ruleset:
-    for name in folders:
-        if name not in EXPANSIONS + MODES:
-            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(EXPANSIONS)}")
-    files: dict[str, Mapping[str, str]] = {name: _folder(name) for name in (BASE, *folders)}
-    if own:
-        files["own"] = {MANIFEST: "{id: own, content: [leaders.yaml]}", "leaders.yaml": own}
-    found = Ruleset(load_content(files), folders)
-    equip(found)
-    return found
-
-
-def _folder(name: str) -> dict[str, str]:
-    root = resources.files("rules.wonders") / name
-    return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
+    def link(self) -> None:
+        """Check that chains lead from a known card of an earlier age and mirror them as chains_to."""
+        content = self.content
+        by_id = {card.id: card for card in content.cards}
+        targets: dict[str, list[str]] = {card.id: [] for card in content.cards}
+        for card in content.cards:
+            for source in card.chains_from:
+                if source not in by_id:
+                    self._problems.found.append(
+                        f"{card.file}: card '{card.id}' chains from the unknown card '{source}'"
+                    )
+                elif by_id[source].age >= card.age:
+                    self._problems.found.append(
+                        f"{card.file}: card '{card.id}' chains from '{source}', which is of no earlier age"
+                    )
+                else:
+                    targets[source].append(card.id)
+        content.cards = [replace(card, chains_to=tuple(targets[card.id])) for card in content.cards]

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.model import CATEGORIES, NEIGHBOURS
+from rules.wonders.model import NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
-LOOPS = ("age", "turn", "draft")
+_COUNTED = "age"  # the loop that counts ages; every other one counts turns up to a constant
 
-# Every constant with its least and greatest value; the optional ones need no value in the base.
+# Every constant of the engine with its least and greatest value.
 _NUMBERS = {
     "ages": (1, 3),
     "turns_per_age": (1, 7),
     "hand_size": (2, 8),
     "starting_coins": (0, 20),
+    "unowned_coins": (0, 20),
     "sale_coins": (0, 20),
     "coins_per_point": (1, 20),
     "science_set_points": (0, 20),
     "guilds_beyond_cities": (0, 10),
     "defeat_points": (-10, 0),
+    "late_follow_ups": (0, 100),
 }
-_OPTIONAL = {"leaders_dealt": (1, 8), "free_city_coins": (0, 20)}
 # Constants that are lists, one entry an age.
 _LISTS = ("victory_points", "pass_direction")
 
@@ -32,47 +33,45 @@ _LISTS = ("victory_points", "pass_direction")
 @dataclass(frozen=True)
 class Manifest:
     """What one manifest says. ``files``: content file names with their places; ``flows``: named lists of steps (words),
-    loops (``{"loop": counter, "do": flow}``) and calls (``{"do": flow}``); ``follow_ups``: kinds of follow-up questions
-    with their rank; ``mechanics``: whether a module of that name brings steps and handlers of its own."""
+    loops (``{"loop": counter, "do": flow}``) and calls (``{"do": flow}``); ``loops``: the constant that each counter
+    runs up to; ``follow_ups``: kinds of follow-up questions with their rank."""
 
     cities: tuple[int, int]
     constants: dict[str, Any]
     flows: dict[str, list[Any]]
+    loops: dict[str, str]
     follow_ups: dict[str, int]
     categories: tuple[str, ...]
-    mechanics: bool
     files: tuple[Located, ...]
 
 
 @dataclass(frozen=True)
-class Handlers:
-    """The names of the steps and follow-up questions that the engine and a folder's mechanics know."""
+class Known:
+    """The words that a manifest may use: steps of the flow, kinds of questions, columns of the score sheet."""
 
     steps: tuple[str, ...]
-    follow_ups: tuple[str, ...]
+    questions: tuple[str, ...]
+    categories: tuple[str, ...]
 
 
-def read_manifest(
-    text: str, folder: str, handlers: Callable[[str], Handlers], before: Manifest | None, problems: Problems
-) -> Manifest:
-    """Read ``manifest.yaml`` of a folder.
-
-    ``handlers`` gives what is known with a folder's mechanics (an empty name: the engine's alone); ``before`` is what
-    the folders before this one set: that need not be set again.
-    """
+def read_manifest(text: str, folder: str, known: Known, before: Manifest | None, problems: Problems) -> Manifest:
+    """Read ``manifest.yaml`` of a folder; ``before`` is what the folders before this one set: that need not be set
+    again."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, f"the manifest of '{folder}'", problems)
     f.word("id", (folder,))
-    mechanics = f.flag("mechanics", False)
-    known = handlers(folder if mechanics else "")
-    flows = _flows(f, known.steps, before, problems)
+    for early in ("for_seats", "mechanics"):
+        f.get(early)  # read by library.py before anything else
+    constants = _constants(_mapping(f, "constants", before), before.constants if before else {})
+    constants |= _own_constants(f, constants)
+    loops = _loops(f, constants, before)
     manifest = Manifest(
         cities=_cities(f, before),
-        constants=_constants(_mapping(f, "constants", before), before.constants if before else {}),
-        flows=flows,
-        follow_ups=_follow_ups(f, known.follow_ups, problems),
-        categories=f.words("categories", CATEGORIES, required=before is None),
-        mechanics=mechanics,
+        constants=constants,
+        flows=_flows(f, known.steps, loops, before, problems),
+        loops=loops,
+        follow_ups=_follow_ups(f, known.questions, problems),
+        categories=f.words("categories", known.categories, required=before is None),
         files=tuple(f.items("content", before is None)),
     )
     f.done()
@@ -97,7 +96,6 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
         name: f.number(name, low, high, before.get(name)) for name, (low, high) in _NUMBERS.items()
     }
-    found |= {name: f.number(name, low, high) for name, (low, high) in _OPTIONAL.items() if f.get(name) is not None}
     for name in _LISTS:
         node = f.get(name)
         if node is None and name in before:
@@ -108,18 +106,42 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
             found[name] = list(f.words(name, NEIGHBOURS, required=True))
         if node is not None and len(found[name]) < found["ages"]:
             f.problems.add(node, f"'{name}' of {f.what} needs an entry for each of the {found['ages']} ages")
-    if f.get("holders") is not None:
-        found["holders"] = [_holders(f, age) for age in f.items("holders")]
     f.done()
     return found
 
 
-def _holders(f: Fields, age: Located) -> list[int]:
-    """Who holds the Free City in the odd and in the even turns of an age."""
-    seats = [f.whole(seat, "holders", 0, 1) for seat in age.value] if isinstance(age.value, list) else []
-    if len(seats) != 2:
-        f.problems.add(age, f"'holders' of {f.what} must be pairs of seats")
-    return seats
+def _own_constants(f: Fields, taken: Mapping[str, Any]) -> dict[str, Any]:
+    """Constants that only the folder's mechanics know: whole numbers, or lists of them, of any depth."""
+    node = f.get("own_constants")
+    if node is None:
+        return {}
+    own = Fields(node, "'own_constants'", f.problems)
+    names = list(node.value) if isinstance(node.value, dict) else []
+    for name in names:
+        if name in taken:
+            f.problems.add(node, f"the constant '{name}' is the engine's: set it under 'constants'")
+        _check_numbers(own, own.need(str(name)), str(name))
+    return {str(name): node.value[name].plain() for name in names}
+
+
+def _check_numbers(f: Fields, node: Located, name: str) -> None:
+    if isinstance(node.value, list):
+        for item in node.value:
+            _check_numbers(f, item, name)
+    else:
+        f.whole(node, name, -100, 100)
+
+
+def _loops(f: Fields, constants: Mapping[str, Any], before: Manifest | None) -> dict[str, str]:
+    """Loop counters and the constants that they run up to; those of earlier folders stay."""
+    found = dict(before.loops) if before is not None else {}
+    node = f.get("loops")
+    if node is not None:
+        loops = Fields(node, "'loops'", f.problems)
+        names = list(node.value) if isinstance(node.value, dict) else []
+        numbers = [name for name, value in constants.items() if isinstance(value, int)]
+        found |= {str(name): loops.word(str(name), numbers) for name in names}
+    return found
 
 
 def _follow_ups(f: Fields, known: tuple[str, ...], problems: Problems) -> dict[str, int]:
@@ -135,7 +157,9 @@ def _follow_ups(f: Fields, known: tuple[str, ...], problems: Problems) -> dict[s
     return found
 
 
-def _flows(f: Fields, steps: tuple[str, ...], before: Manifest | None, problems: Problems) -> dict[str, list[Any]]:
+def _flows(
+    f: Fields, steps: tuple[str, ...], loops: Mapping[str, str], before: Manifest | None, problems: Problems
+) -> dict[str, list[Any]]:
     """The folder's own flows, and the flows of earlier folders with its insertions."""
     flow = _mapping(f, "flow", before)
     own = tuple(str(name) for name in flow.node.value) if isinstance(flow.node.value, dict) else ()
@@ -143,12 +167,12 @@ def _flows(f: Fields, steps: tuple[str, ...], before: Manifest | None, problems:
     names = (*own, *earlier)
     if before is None:
         flow.need("game")
-    found = {name: [_op(flow, name, item, steps, names) for item in flow.items(name)] for name in own}
+    found = {name: [_op(flow, name, item, steps, loops, names) for item in flow.items(name)] for name in own}
     flow.done()
     for node in f.items("insert", required=False):
         insertion = Fields(node, "an insertion", problems)
         into, place = insertion.word("into", names), insertion.word("at")
-        entries = [_op(insertion, into, item, steps, names) for item in insertion.items("entries")]
+        entries = [_op(insertion, into, item, steps, loops, names) for item in insertion.items("entries")]
         insertion.done()
         target = list(found.get(into, earlier.get(into, [])))
         if place != "start" and place not in target:
@@ -159,12 +183,14 @@ def _flows(f: Fields, steps: tuple[str, ...], before: Manifest | None, problems:
     return found
 
 
-def _op(f: Fields, flow: str, item: Located, steps: tuple[str, ...], flows: tuple[str, ...]) -> Any:
+def _op(
+    f: Fields, flow: str, item: Located, steps: tuple[str, ...], loops: Mapping[str, str], flows: tuple[str, ...]
+) -> Any:
     if isinstance(item.value, dict):
         loop = Fields(item, f"a loop of flow '{flow}'", f.problems)
         entry = {"do": loop.word("do", flows)}
         if loop.get("loop") is not None:
-            entry["loop"] = loop.word("loop", LOOPS)
+            entry["loop"] = loop.word("loop", (_COUNTED, *loops))
         loop.done()
         return entry
     f.among(item, item.value, steps, flow)

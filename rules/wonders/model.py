@@ -1,59 +1,70 @@
-"""Small frozen vocabulary of the wonders games: resources, colours, symbols, counters, powers, and packed goods.
+"""Small frozen vocabulary of the base box: resources, colours, symbols, counters, powers, and packed goods.
 
 *Packed goods* are one int with four bits for each of the seven resources (wood lowest), so that a cost, a shortage or a
-purchase is a single hashable number: ``2 wood + 1 glass`` is ``2 + (1 << 16)``.
+purchase is a single hashable number: ``2 wood + 1 glass`` is ``2 + (1 << 16)``. Expansions add words of their own
+(vocabulary.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-RESOURCES = ("wood", "stone", "clay", "ore", "glass", "loom", "papyrus")
-RAW = RESOURCES[:4]
-MANUFACTURED = RESOURCES[4:]
-SYMBOLS = ("compass", "gear", "tablet")
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "white")
-STRUCTURE_COLOURS = COLOURS[:7]
-LEADER_COLOUR = "white"
-SIDES = ("A", "B")
-NEIGHBOURS = ("left", "right")
-CITIES = ("self", "left", "right")
+RESOURCES: Final = ("wood", "stone", "clay", "ore", "glass", "loom", "papyrus")
+RAW: Final = ("wood", "stone", "clay", "ore")
+MANUFACTURED: Final = ("glass", "loom", "papyrus")
+SYMBOLS: Final = ("compass", "gear", "tablet")
+STRUCTURE_COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+SIDES: Final = ("A", "B")
+NEIGHBOURS: Final = ("left", "right")
+CITIES: Final = ("self", "left", "right")
 
-BITS = 4
-NIBBLE = 15
-RAW_MASK = (1 << BITS * len(RAW)) - 1
-UNITS = tuple(1 << BITS * i for i in range(len(RESOURCES)))
-INDEX = {name: i for i, name in enumerate(RESOURCES)}
+BITS: Final = 4
+NIBBLE: Final = 15
+RAW_MASK: Final = 0xFFFF
+UNITS: Final = tuple(1 << 4 * i for i in range(7))
+INDEX: Final = {name: i for i, name in enumerate(RESOURCES)}
 
-# What effects can count, in the order of the codes used by counting rules: a code below 8 is a card colour.
-COUNTERS = (
-    *(f"{colour}_card" for colour in STRUCTURE_COLOURS),
-    "leader_card",
-    "wonder_stage",
-    "defeat_token",
-    "victory_token",
-    "coin_triplet",
-)
-WONDER_STAGE, DEFEAT_TOKEN, VICTORY_TOKEN, COIN_TRIPLET = 8, 9, 10, 11
+# What effects can count. The code of a colour's cards is the colour's number, those of other things follow behind.
+MOST_COLOURS: Final = 16
+WONDER_STAGE: Final = 16
+DEFEAT_TOKEN: Final = 17
+VICTORY_TOKEN: Final = 18
+COIN_TRIPLET: Final = 19
+COUNTERS: Final = {
+    **{f"{colour}_card": number for number, colour in enumerate(STRUCTURE_COLOURS)},
+    "wonder_stage": WONDER_STAGE,
+    "defeat_token": DEFEAT_TOKEN,
+    "victory_token": VICTORY_TOKEN,
+    "coin_triplet": COIN_TRIPLET,
+}
 
 # What a discount on resources can be for: a colour of structures, or the stages of the own wonder.
-TARGETS = (*(f"{colour}_card" for colour in STRUCTURE_COLOURS), "leader_card", "wonder_stage")
-STAGE_TARGET = 8
+STAGE_TARGET: Final = 16
+TARGETS: Final = {**{f"{c}_card": i for i, c in enumerate(STRUCTURE_COLOURS)}, "wonder_stage": STAGE_TARGET}
 
 # Events that coins can be paid for.
-EVENTS = ("victory_token_gained", "chain_build", "yellow_card_built")
-VICTORY_GAINED, CHAIN_BUILD, YELLOW_BUILT = 0, 1, 2
+EVENTS: Final = ("victory_token_gained", "chain_build", "yellow_card_built")
+VICTORY_GAINED: Final = 0
+CHAIN_BUILD: Final = 1
+YELLOW_BUILT: Final = 2
 
-# The columns of the score sheet; a manifest names those that its content scores in.
-CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds", "leaders")
+YELLOW: Final = 3
+PURPLE: Final = 6
+
+# The columns of the base box's score sheet, and in which of them the cards of a colour score.
+CATEGORIES: Final = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
+CATEGORY_OF_COLOUR: Final = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 # Standing abilities that change a rule, as bits of City.powers.
-FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD, FREE_RECRUIT, REDIRECT_DEFEATS = 1, 2, 4, 8, 16
-POWERS = {
+FREE_BUILD: Final = 1
+PLAY_LAST_CARD: Final = 2
+COPY_GUILD: Final = 4
+REDIRECT_DEFEATS: Final = 16
+POWERS: Final = {
     "free_build": FREE_BUILD,
     "play_last_card": PLAY_LAST_CARD,
     "copy_guild": COPY_GUILD,
-    "free_recruit": FREE_RECRUIT,
     "redirect_defeat_tokens": REDIRECT_DEFEATS,
 }
 

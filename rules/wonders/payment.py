@@ -1,204 +1,419 @@
 """Every undominated way to pay a cost: own sources first, then purchases from partners (base-rules 2, "Paying").
 
-A city's sources are interned as a small int, its *signature*: packed fixed production plus a set of either/or sources.
-The tables below are keyed by what really matters for a question (the goods still missing, what a partner can supply of
-them), and are shared by all games of a rule set, so that a search pays for each question once.
+What a city produces is a :class:`Sources`: packed fixed production and a set of either/or sources. What it lacks of a
+cost is a :class:`Lack`; what can be done about that beside two given partners is a :class:`Deal`, which also keeps the
+actions that it leads to. All are shared by all games of a rule set, so that each question is worked out once; the
+tables are bounded and simply begin anew when they are full.
 
 Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
-one step (``_SPARE`` marks those bits); no cost or production reaches eight of one resource.
+one step (``SPARE`` marks those bits); no cost reaches eight of one resource.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
+from rules.wonders.actions import Action
+from rules.wonders.effects import Production
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, UNITS, size
 
-Splits = tuple[tuple[int, int, int], ...]
-"""Undominated purchases as (total, coins to the left, coins to the right), cheapest first."""
-
-FREE: Splits = ((0, 0, 0),)
-NO_DISCOUNTS = 0x2222
+NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
+SPARE: Final = 0x8888888
+_MOST: Final = 7
+_NEVER: Final = 1 << 20
+_DEALS_LIMIT: Final = 100_000
+_SOURCES_LIMIT: Final = 10_000
+_RAW_PRICES: Final = 0x00FF
+_MADE_PRICES: Final = 0xFF00
 
-_SPARE = 0x8888888
-_MOST = 7
-_CACHE_LIMIT = 400_000
-_RESOURCE_RANGE = range(len(RESOURCES))
+
+Supplies = dict[int, tuple[int, int]]
+"""Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
 
 
 def missing(need: int, fixed: int) -> int:
     """Packed ``need`` less packed ``fixed``, no resource below zero."""
-    difference = (need | _SPARE) - fixed
-    enough = difference & _SPARE
+    difference = (need | SPARE) - fixed
+    enough = difference & SPARE
     return difference & (enough - (enough >> 3))
+
+
+def joint(first: int, second: int) -> int:
+    """The sum of two packed upper bounds (each at most 7 of a resource), at most 7 each.
+
+    It reaches packed goods ``want`` in every resource where ``(bound - want) & SPARE == SPARE``.
+    """
+    total = first + second
+    over = total & SPARE
+    return (total | (over - (over >> 3))) | SPARE
+
+
+class Split:
+    """Coins for one way to pay: to each partner and to the bank (beyond a cost's own coins), and ``total`` of all."""
+
+    __slots__ = ("bank", "left", "left2", "right", "right2", "total")
+
+    def __init__(self, left: int, right: int, bank: int = 0, left2: int = 0, right2: int = 0) -> None:
+        self.left = left
+        self.right = right
+        self.bank = bank
+        self.left2 = left2
+        self.right2 = right2
+        self.total = left + right + bank + left2 + right2
+
+    def coins(self) -> tuple[int, int, int, int, int]:
+        """Coins to left, right, second left, second right, bank."""
+        return (self.left, self.right, self.left2, self.right2, self.bank)
+
+
+class Deal:
+    """All undominated splits of one purchase, cheapest first, and the actions made of them.
+
+    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: by card, the ways to build
+    it; ``tails``: by number of ways, coins of the stage itself and card, the ways to put it under the board.
+    """
+
+    __slots__ = ("builds", "free", "least", "most", "splits", "tails")
+
+    def __init__(self, splits: tuple[Split, ...]) -> None:
+        self.splits = splits
+        self.free = len(splits) == 1 and not splits[0].total
+        self.least = splits[0].total if splits else _NEVER
+        self.most = splits[-1].total if splits else _NEVER
+        self.builds: dict[int, tuple[Action, ...]] = {}
+        self.tails: dict[int, tuple[Action, ...]] = {}
+
+    def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
+        """An action for each split, the coins of the cost itself (``price``) to the bank."""
+        return tuple([Action(verb, card, "", s.left, s.right, s.left2, s.right2, s.bank + price) for s in self.splits])
+
+    def affordable(self, coins: int) -> int:
+        """How many of the splits cost at most ``coins``."""
+        if self.most <= coins:
+            return len(self.splits)
+        number = 0
+        for split in self.splits:
+            if split.total > coins:
+                break
+            number += 1
+        return number
+
+
+class Lack:
+    """What is left of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
+
+    ``bound`` is the least that all of them want of each resource, ``most`` the most that any of them wants and
+    ``kinds`` a bit for each resource wanted; ``prices`` marks the prices that matter. ``less`` is what
+    :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
+    """
+
+    __slots__ = ("bound", "deals", "kinds", "less", "most", "parts", "prices", "supplies", "units", "wants")
+
+    def __init__(self, wants: tuple[int, ...]) -> None:
+        self.wants = wants
+        self.units = size(wants[0])
+        self.bound = 0
+        self.most = 0
+        self.kinds = 0
+        for i in range(len(RESOURCES)):
+            amounts = [want >> BITS * i & NIBBLE for want in wants]
+            self.bound |= min(amounts) << BITS * i
+            self.most |= max(amounts) << BITS * i
+            self.kinds |= int(max(amounts) > 0) << i
+        self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
+        self.less: Lack | None = None
+        self.parts: dict[int, int] = {}
+        self.supplies: list[list[Supplies]] = []
+        self.deals: dict[int, Deal] = {}
+
+
+class Choices:
+    """A set of either/or sources: resource bit masks, sorted.
+
+    ``lacks`` remembers what is left of packed goods after their best uses, ``reduced`` the number of the set that
+    remains where only some resources matter.
+    """
+
+    __slots__ = ("lacks", "masks", "reduced")
+
+    def __init__(self, masks: tuple[int, ...]) -> None:
+        self.masks = masks
+        self.lacks: dict[int, Lack] = {}
+        self.reduced: dict[int, int] = {}
+
+
+class Sources:
+    """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
+
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
+    """
+
+    __slots__ = ("bound", "choices", "fixed", "grown")
+
+    def __init__(self, fixed: int, choices: Choices) -> None:
+        self.fixed = fixed
+        self.choices = choices
+        self.bound = _bound(fixed, choices.masks)
+        self.grown: dict[Production, Sources] = {}
+
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """All of it as one value that can be compared."""
+        return self.fixed, self.choices.masks
 
 
 class Payments:
     """The payment tables of one rule set."""
 
     def __init__(self) -> None:
-        self._sources: list[tuple[int, int]] = [(0, 0)]
-        self._ids: dict[tuple[int, int], int] = {(0, 0): 0}
-        self._choice_sets: list[tuple[int, ...]] = [()]
-        self._choice_ids: dict[tuple[int, ...], int] = {(): 0}
-        self._grown: dict[tuple[int, int, tuple[int, ...]], int] = {}
-        self._shortages: dict[int, tuple[int, ...]] = {}
-        self._parts: dict[int, dict[int, tuple[int, int]]] = {}
-        self._deals: dict[tuple[int, int, int, int], Splits] = {}
-        self._sizes: dict[int, int] = {}
+        self._choices: dict[tuple[int, ...], Choices] = {}
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._sources: dict[Choices, dict[int, Sources]] = {}
+        self._lack_of: dict[tuple[int, ...], Lack] = {}
+        self._deal_of: dict[tuple[int, ...], Deal] = {}
+        self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
+        self._kept = 0
+        self._count = 0
+        self.free = Deal((Split(0, 0),))
+        self.impossible = Deal(())
+        self.none = self.sources(0, ())
 
-    def grow(self, signature: int, fixed: int, choices: tuple[int, ...]) -> int:
-        """The signature with more sources: packed ``fixed`` goods and either/or masks."""
-        key = (signature, fixed, choices)
-        found = self._grown.get(key)
+    # --- sources -----------------------------------------------------------------------------------------------------
+
+    def sources(self, fixed: int, masks: tuple[int, ...]) -> Sources:
+        """The one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
+        choices = self._choices.get(masks)
+        if choices is None:
+            choices = self._choices[masks] = Choices(masks)
+            self._sources[choices] = {}
+        found = self._sources[choices].get(fixed)
         if found is None:
-            old_fixed, old_choices = self.sources(signature)
-            choice_set = tuple(sorted(old_choices + choices))
-            choice_id = self._choice_ids.setdefault(choice_set, len(self._choice_sets))
-            if choice_id == len(self._choice_sets):
-                self._choice_sets.append(choice_set)
-            found = self._intern(_capped(old_fixed, fixed), choice_id)
-            self._grown[key] = found
+            self._count += 1
+            if self._count > _SOURCES_LIMIT:
+                self._forget_sources()
+                return self.sources(fixed, masks)
+            found = self._sources[choices][fixed] = Sources(fixed, choices)
         return found
 
-    def _intern(self, fixed: int, choice_id: int) -> int:
-        found = self._ids.setdefault((fixed, choice_id), len(self._sources))
-        if found == len(self._sources):
-            self._sources.append((fixed, choice_id))
-        return found
+    def _forget_sources(self) -> None:
+        """The table is full: begin anew. Those that cities still have stay as they are."""
+        for table in self._sources.values():
+            for sources in table.values():
+                sources.grown.clear()
+        for choices in self._choices.values():
+            choices.lacks.clear()
+        self._sources.clear()
+        self._choices.clear()
+        self._lack_of.clear()
+        self._count = 0
+        self._forget_deals()
 
-    def sources(self, signature: int) -> tuple[int, tuple[int, ...]]:
-        """Packed fixed production and either/or masks of a signature."""
-        fixed, choice_id = self._sources[signature]
-        return fixed, self._choice_sets[choice_id]
-
-    def shortages(self, signature: int, need: int) -> tuple[int, ...]:
-        """What remains of packed ``need`` after the best uses of the own sources: every minimal remainder, packed.
-
-        All of them have the same size; ``(0,)`` where nothing is missing.
-        """
-        fixed, choice_id = self._sources[signature]
-        rest = missing(need, fixed)
-        if not choice_id or not rest:
-            return (rest,)
-        key = choice_id << 28 | rest
-        found = self._shortages.get(key)
+    def grow(self, sources: Sources, more: Production) -> Sources:
+        """The sources with more of them."""
+        found = sources.grown.get(more)
         if found is None:
-            found = self._shortages[key] = _remainders(self._choice_sets[choice_id], rest)
+            masks = tuple(sorted(sources.choices.masks + more.choices))
+            found = self.sources(_capped(sources.fixed, more.fixed), masks)
+            sources.grown[more] = found
         return found
 
-    def splits(self, own: int, left: int, right: int, prices: int, need: int, coins: int) -> Splits:
-        """All undominated purchases that cover packed ``need``, () where it is impossible.
+    # --- what is lacking ---------------------------------------------------------------------------------------------
 
-        The result may hold purchases dearer than ``coins``; where even the cheapest is sure to be, it is ().
-        """
-        short = self.shortages(own, need)
-        first = short[0]
-        if not first:
-            return FREE
-        units = self._sizes.get(first)
-        if units is None:
-            units = self._sizes[first] = size(first)
-        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
-        if units * (2 if prices == NO_DISCOUNTS else 1) > coins:
-            return ()
-        return self.market(short, left, right, prices)
-
-    def market(self, short: tuple[int, ...], left: int, right: int, prices: int) -> Splits:
-        """Undominated purchases of any one of the remainders ``short`` from two partners."""
-        left_fixed, left_choices = self._sources[left]
-        right_fixed, right_choices = self._sources[right]
-        table = self._deals
-        partners = (left_choices << 16 | right_choices) << 16 | prices
-        several: Splits = ()
-        for want in short:
-            # Only what a partner can supply of the wanted goods matters.
-            on_left = want - missing(want, left_fixed)
-            on_right = want - missing(want, right_fixed)
-            key = (want, on_left, on_right, partners)
-            found = table.get(key)
-            if found is None:
-                if len(table) > _CACHE_LIMIT:
-                    table.clear()
-                found = table[key] = self._deal(want, on_left, left_choices, on_right, right_choices, prices)
-            if len(short) == 1:
-                return found
-            several += found
-        return undominated({(split[1], split[2]) for split in several})
-
-    def supplies(self, signature: int, want: int) -> dict[int, tuple[int, int]]:
-        """Every part of packed ``want`` that the sources can supply → (raw units, manufactured units) of that part."""
-        fixed, choice_id = self._sources[signature]
-        return self._supplied(want, want - missing(want, fixed), choice_id)
-
-    def _supplied(self, want: int, fixed: int, choice_id: int) -> dict[int, tuple[int, int]]:
-        key = (choice_id << 28 | fixed) << 28 | want
-        found = self._parts.get(key)
+    def lack(self, sources: Sources, need: int) -> Lack:
+        """What remains of packed ``need`` after the best uses of the own sources."""
+        difference = (need | SPARE) - sources.fixed
+        enough = difference & SPARE
+        rest = difference & (enough - (enough >> 3))
+        found = sources.choices.lacks.get(rest)
         if found is None:
-            if len(self._parts) > _CACHE_LIMIT:
-                self._parts.clear()
-            parts = _parts(fixed, self._choice_sets[choice_id], want)
-            found = {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
-            self._parts[key] = found
+            masks = sources.choices.masks
+            found = self._lack(_remainders(masks, rest) if masks and rest else (rest,))
+            sources.choices.lacks[rest] = found
         return found
 
-    def _deal(self, want: int, on_left: int, left: int, on_right: int, right: int, prices: int) -> Splits:
-        raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
-        made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
-        rest = self._supplied(want, on_right, right)
-        found: set[tuple[int, int]] = set()
-        for part, (raw, made) in self._supplied(want, on_left, left).items():
-            other = rest.get(want - part)
-            if other is not None:
-                found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
-        return undominated(found)
+    def _lack(self, wants: tuple[int, ...]) -> Lack:
+        found = self._lack_of.get(wants)
+        if found is None:
+            found = self._lack_of[wants] = Lack(wants)
+        return found
+
+    def one_less(self, lack: Lack) -> Lack:
+        """What is still lacking when one unit of choice is taken off."""
+        if lack.less is None:
+            lack.less = self._lack(one_less(lack.wants)) if lack.units else lack
+        return lack.less
+
+    # --- deals -------------------------------------------------------------------------------------------------------
+
+    def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
+        unit that it sells)."""
+        if not lack.units:
+            return self.free
+        # Whatever else a partner has makes no difference.
+        on_left, on_right = self._part(lack, left), self._part(lack, right)
+        key = (on_left << 20 | on_right) << 16 | prices & lack.prices
+        if bank_prices:
+            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
+        found = lack.deals.get(key)
+        if found is None:
+            found = self._work_out(lack, left, right, prices, bank_prices)
+            lack.deals[key] = found
+            self._kept += 1
+            if self._kept > _DEALS_LIMIT:
+                self._forget_deals()
+        return found
+
+    def _forget_deals(self) -> None:
+        """The tables are full: begin anew; whatever is wanted again is worked out again."""
+        for lack in self._lack_of.values():
+            lack.deals.clear()
+            lack.parts.clear()
+            lack.supplies.clear()
+        self._deal_of.clear()
+        self._kept = 0
+
+    def _part(self, lack: Lack, sources: Sources) -> int:
+        """The number, for this lack, of what a partner can supply of it."""
+        most = lack.most
+        difference = (most | SPARE) - sources.fixed
+        enough = difference & SPARE
+        number = sources.choices.reduced.get(lack.kinds, -1)
+        if number < 0:
+            number = self._reduce(sources.choices, lack.kinds)
+        key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        found = lack.parts.get(key, -1)
+        if found < 0:
+            found = lack.parts[key] = len(lack.supplies)
+            lack.supplies.append([supplies(sources, want) for want in lack.wants])
+            self._kept += 1
+        return found
+
+    def _reduce(self, choices: Choices, kinds: int) -> int:
+        """The number of what is left of either/or sources where only the resources of the bits ``kinds`` matter."""
+        wanted = tuple(sorted([mask & kinds for mask in choices.masks if mask & kinds]))
+        number = choices.reduced[kinds] = self._numbers.setdefault(wanted, len(self._numbers))
+        return number
+
+    def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        found: set[tuple[int, ...]] = set()
+        bank = 0
+        rest = lack
+        for units in range(len(bank_prices) + 1):
+            if units:
+                bank += bank_prices[units - 1]
+                rest = self.one_less(rest)
+            if not rest.units:
+                found.add((0, 0, bank))
+                break
+            on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
+            pairs: set[tuple[int, int]] = set()
+            for want, first, second in zip(rest.wants, on_left, on_right, strict=True):
+                _buy(want, first, second, prices, pairs)
+            found.update([(to_left, to_right, bank) for to_left, to_right in _front(pairs)])
+        splits = undominated(found) if bank_prices else sorted(found, key=_by_total)
+        if not splits:
+            return self.impossible
+        key = tuple([coins for split in splits for coins in split])
+        deal = self._deal_of.get(key)
+        if deal is None:
+            deal = self._deal_of[key] = Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]))
+        return deal
 
 
-def undominated(splits: set[tuple[int, int]]) -> Splits:
-    """Drop every split that another undercuts (nowhere dearer and somewhere cheaper); cheapest first."""
-    kept: list[tuple[int, int, int]] = []
-    best_right = 1 << 30
-    for left, right in sorted(splits):
-        if right < best_right:
-            kept.append((left + right, left, right))
-            best_right = right
-    kept.sort()
-    return tuple(kept)
+def _by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    return sum(split), split
+
+
+def _buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
+    """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
+    raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
+    for part, (raw, made) in left.items():
+        other = right.get(want - part)
+        if other is not None:
+            found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
+
+
+def _front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
+    kept = []
+    best = _NEVER
+    for pair in sorted(pairs):
+        if pair[1] < best:
+            kept.append(pair)
+            best = pair[1]
+    return kept
+
+
+def supplies(sources: Sources, want: int) -> Supplies:
+    """Every part of packed ``want`` that the sources can supply."""
+    parts = _parts(want - missing(want, sources.fixed), sources.choices.masks, want)
+    return {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
+
+
+def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Those that no other undercuts (nowhere dearer, somewhere cheaper), cheapest first."""
+    kept: list[tuple[int, ...]] = []
+    # What undercuts a split costs less in all, so that it comes before it.
+    for split in sorted(splits, key=_by_total):
+        if not any(all(a <= b for a, b in zip(other, split, strict=True)) for other in kept):
+            kept.append(split)
+    return kept
+
+
+def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
+    """Every remainder that is left when one unit of choice is taken off."""
+    less = {want - UNITS[i] for want in wants for i in range(len(RESOURCES)) if want >> BITS * i & NIBBLE}
+    return tuple(sorted(less)) or (0,)
 
 
 def _capped(first: int, second: int) -> int:
     total = 0
-    for shift in range(0, BITS * len(RESOURCES), BITS):
-        total |= min((first >> shift & NIBBLE) + (second >> shift & NIBBLE), _MOST) << shift
+    for i in range(len(RESOURCES)):
+        total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i
+    return total
+
+
+def _bound(fixed: int, choices: tuple[int, ...]) -> int:
+    total = fixed
+    for mask in choices:
+        options = 0
+        for i in range(len(RESOURCES)):
+            if mask >> i & 1:
+                options |= 1 << BITS * i
+        total = _capped(total, options)
     return total
 
 
 def _remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
+    """Every minimal remainder of packed ``rest`` after the either/or sources have each given one unit at most."""
     frontier = {rest}
     for mask in choices:
         if frontier == {0}:
             break
         reached: set[int] = set()
         for goods in frontier:
-            uses = [goods - UNITS[i] for i in _RESOURCE_RANGE if mask >> i & 1 and goods >> BITS * i & NIBBLE]
+            uses = [goods - UNITS[i] for i in range(len(RESOURCES)) if mask >> i & 1 and goods >> BITS * i & NIBBLE]
             # Leaving a source idle that could help never leads to a smaller remainder.
             reached.update(uses or (goods,))
         frontier = reached
-    least = min(size(goods) for goods in frontier)
-    return tuple(sorted(goods for goods in frontier if size(goods) == least))
+    least = min([size(goods) for goods in frontier])
+    return tuple(sorted([goods for goods in frontier if size(goods) == least]))
 
 
 def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
     """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
     reached = {0}
-    for i in _RESOURCE_RANGE:
+    for i in range(len(RESOURCES)):
         supply = fixed >> BITS * i & NIBBLE
         if supply:
             reached = {goods + n * UNITS[i] for goods in reached for n in range(supply + 1)}
     for mask in choices:
         more = set(reached)
-        for i in _RESOURCE_RANGE:
+        for i in range(len(RESOURCES)):
             limit = want >> BITS * i & NIBBLE
             if limit and mask >> i & 1:
-                more.update(goods + UNITS[i] for goods in reached if goods >> BITS * i & NIBBLE < limit)
+                more.update([goods + UNITS[i] for goods in reached if goods >> BITS * i & NIBBLE < limit])
         reached = more
     return reached

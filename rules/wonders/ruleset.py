@@ -9,116 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.actions import Action
 from rules.core.events import Event
 from rules.core.flow import Answer, Op
-from rules.wonders.content import BoardDef, CardDef
-from rules.wonders.effects import Gain, compile_effects
-from rules.wonders.manifest import Manifest
-from rules.wonders.model import COLOURS, LEADER_COLOUR, pack
-from rules.wonders.payment import Payments
-
-Resolver = Callable[[Any, list[Answer], list[Event]], None]
-"""Carries out the answers to one kind of question."""
-Raiser = Callable[[Any, int, list[Event]], None]
-"""Asks the follow-up question of one kind for a city, where there is anything to ask."""
-AfterAnswer = Callable[[Any, Answer, list[Event]], None]
-"""Called after each single answer of a mode that has dependent questions."""
-
-
-class Content:
-    """The definitions of a set of content folders: cards in file order, boards, constants and flows."""
-
-    def __init__(self) -> None:
-        self.cards: list[CardDef] = []
-        self.boards: dict[str, BoardDef] = {}
-        self.constants: dict[str, Any] = {}
-        self.flows: dict[str, list[Any]] = {}
-        self.follow_ups: dict[str, int] = {}
-        self.categories: list[str] = []
-        self.mechanics: list[str] = []
-        self.cities: tuple[int, int] = (3, 7)
-        self.digest = ""
-
-    def before(self) -> Manifest | None:
-        """What the folders read so far have set, as one manifest; None before the first."""
-        if not self.flows:
-            return None
-        return Manifest(self.cities, self.constants, self.flows, self.follow_ups, tuple(self.categories), True, ())
-
-
-class Ruleset:
-    """Compiled content. Cards are addressed by their index in ``cards``; the arrays below run parallel to it."""
-
-    def __init__(self, content: Content, expansions: tuple[str, ...]) -> None:
-        self.content = content
-        self.expansions = expansions
-        self.cards = tuple(content.cards)
-        self.boards = content.boards
-        self.constants = content.constants
-        self.card_index = {card.id: i for i, card in enumerate(self.cards)}
-        buildings = {name: i for i, name in enumerate(dict.fromkeys(card.building for card in self.cards))}
-        self.building_bit = [1 << buildings[card.building] for card in self.cards]
-        self.chain_mask = [
-            sum({self.building_bit[self.card_index[source]] for source in card.chains_from}) for card in self.cards
-        ]
-        self.need = [pack({r: n for r, n in card.cost.items() if r != "coins"}) for card in self.cards]
-        self.price = [card.cost.get("coins", 0) for card in self.cards]
-        self.colour = [COLOURS.index(card.colour) for card in self.cards]
-        self.gain = [compile_effects(card.effects) for card in self.cards]
-        self.leaders = [i for i, card in enumerate(self.cards) if card.colour == LEADER_COLOUR]
-        self.categories = tuple(content.categories)
-        self.stages = {
-            (board.id, side): tuple(
-                Stage(
-                    pack({r: n for r, n in s.cost.items() if r != "coins"}),
-                    s.cost.get("coins", 0),
-                    compile_effects(s.effects),
-                )
-                for s in stages
-            )
-            for board in self.boards.values()
-            for side, stages in board.sides.items()
-        }
-        self.board_powers = {
-            (board.id, side): compile_effects(effects)
-            for board in self.boards.values()
-            for side, effects in board.powers.items()
-        }
-        self.payments = Payments()
-        self.sells = [Action("sell", card.id) for card in self.cards]
-        self.chains = [Action("build", card.id, "chain") for card in self.cards]
-        self.powers = [Action("build", card.id, "power") for card in self.cards]
-        self.drafts = [Action("draft", card.id) for card in self.cards]
-        self._builds: list[dict[int, Action]] = [{} for _ in self.cards]
-        self._stages: list[dict[int, Action]] = [{} for _ in self.cards]
-        self.choices = [Action("choose", card.id) for card in self.cards]
-        self.flows: tuple[tuple[Op, ...], ...] = ()
-        self.resolvers: dict[str, Resolver] = {}
-        self.raisers: dict[str, Raiser] = {}
-        self.after_answer: AfterAnswer | None = None
-
-    def build(self, card: int, left: int, right: int, bank: int) -> Action:
-        """The interned action that builds a card for those coins."""
-        key = left << 16 | right << 8 | bank
-        table = self._builds[card]
-        found = table.get(key)
-        if found is None:
-            found = table[key] = Action("build", self.cards[card].id, "", left, right, 0, 0, bank)
-        return found
-
-    def stage(self, card: int, left: int, right: int, bank: int) -> Action:
-        """The interned action that puts a card under the board for those coins."""
-        key = left << 16 | right << 8 | bank
-        table = self._stages[card]
-        found = table.get(key)
-        if found is None:
-            found = table[key] = Action("stage", self.cards[card].id, "", left, right, 0, 0, bank)
-        return found
-
-    def recruit(self, leader: int, bank: int) -> Action:
-        """The action that recruits a leader for that many coins."""
-        return Action("recruit", self.cards[leader].id, bank=bank)
+from rules.wonders.actions import Action
+from rules.wonders.content import BoardDef, CardDef, Content
+from rules.wonders.effects import Effect, Gain, Production, compile_effects
+from rules.wonders.expansion import Expansion, Scorer
+from rules.wonders.model import INDEX, UNITS, pack
+from rules.wonders.parts import CityPart, StatePart
+from rules.wonders.payment import Payments, Sources
+from rules.wonders.questions import Question
+from rules.wonders.vocabulary import Vocabulary
 
 
 class Stage:
@@ -127,4 +28,163 @@ class Stage:
     __slots__ = ("gain", "need", "price")
 
     def __init__(self, need: int, price: int, gain: Gain) -> None:
-        self.need, self.price, self.gain = need, price, gain
+        self.need = need
+        self.price = price
+        self.gain = gain
+
+
+class Wonder:
+    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing)."""
+
+    __slots__ = ("board", "power", "side", "stages", "start")
+
+    def __init__(self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain) -> None:
+        self.board = board
+        self.side = side
+        self.start = start
+        self.stages = stages
+        self.power = power
+
+
+class Ruleset:
+    """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
+
+    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost; ``colour``: number of the colour;
+    ``building_bit``: a bit of City.buildings for the structures that may meet again, 0 for the others; ``chain_mask``:
+    bits of the structures that make it free. Constants of the base box are attributes; all of them, with those of
+    expansions, are in ``constants``.
+    """
+
+    def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
+        self.content = content
+        self.vocabulary = vocabulary
+        self.expansions: tuple[str, ...] = tuple(expansions)
+        self.payments = Payments()
+        self._read_constants(content.constants)
+        self._read_cards(list(content.cards))
+        self.boards: dict[str, BoardDef] = content.boards
+        self.wonders: dict[tuple[str, str], Wonder] = {
+            (board.id, side): self._wonder(board, side) for board in content.boards.values() for side in board.sides
+        }
+        self.colours: tuple[str, ...] = tuple(vocabulary.colours)
+        self.categories: tuple[str, ...] = tuple(content.categories)
+        self.category_of: list[str] = [vocabulary.category_of.get(colour, "") for colour in self.colours]
+        self.follow_ups: dict[str, int] = content.follow_ups
+        self.loops: dict[str, int] = {name: content.constants[limit] for name, limit in content.loops.items()}
+        self.flows: tuple[tuple[Op, ...], ...] = ()
+        self.questions: dict[str, Question] = {}
+        self.follow_up_questions: dict[str, Question] = {}
+        self.after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
+        self.speaker: Callable[[Any, int], int] | None = None
+        self.scorers: list[Scorer] = []
+        self.extra_cities = 0
+        self._state_parts: list[Callable[[int], StatePart]] = []
+        self._city_parts: list[Callable[[], CityPart]] = []
+        self._prices: dict[int, Callable[[Any, int, int], int]] = {}
+        self._take(expansions)
+
+    def _read_constants(self, constants: dict[str, Any]) -> None:
+        self.constants = constants
+        self.ages: int = constants["ages"]
+        self.turns_per_age: int = constants["turns_per_age"]
+        self.hand_size: int = constants["hand_size"]
+        self.starting_coins: int = constants["starting_coins"]
+        self.unowned_coins: int = constants["unowned_coins"]
+        self.sale_coins: int = constants["sale_coins"]
+        self.coins_per_point: int = constants["coins_per_point"]
+        self.science_set_points: int = constants["science_set_points"]
+        self.guilds_beyond_cities: int = constants["guilds_beyond_cities"]
+        self.defeat_points: int = constants["defeat_points"]
+        self.late_follow_ups: int = constants["late_follow_ups"]
+        self.victory_points: list[int] = constants["victory_points"]
+        self.pass_direction: list[str] = constants["pass_direction"]
+
+    def _read_cards(self, cards: list[CardDef]) -> None:
+        self.cards: tuple[CardDef, ...] = tuple(cards)
+        self.ids: list[str] = [card.id for card in cards]
+        self.card_index: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
+        self.need: list[int] = [goods(card.cost) for card in cards]
+        self.price: list[int] = [card.cost.get("coins", 0) for card in cards]
+        self.colour: list[int] = [self.vocabulary.colours.index(card.colour) for card in cards]
+        self.gain: list[Gain] = [compile_effects(card.effects, self.vocabulary) for card in cards]
+        bits = _building_bits(cards)
+        self.building_bit: list[int] = [bits.get(card.building, 0) for card in cards]
+        self.chain_mask: list[int] = [
+            sum({self.building_bit[self.card_index[source]] for source in card.chains_from}) for card in cards
+        ]
+        self.by_age: list[list[int]] = [
+            [i for i, c in enumerate(cards) if c.age == age] for age in range(self.ages + 1)
+        ]
+        self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
+        self._decks: dict[int, list[int]] = {}
+        self.sells: list[Action] = [Action("sell", card.id) for card in cards]
+        self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
+        self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
+        self.choices: list[Action] = [Action("choose", card.id) for card in cards]
+        self.free_builds: list[Action] = [Action("build", c.id, bank=c.cost.get("coins", 0)) for c in cards]
+
+    def _wonder(self, board: BoardDef, side: str) -> Wonder:
+        start = Production()
+        if board.starting_resource:
+            start.fixed = UNITS[INDEX[board.starting_resource]]
+        stages = tuple([self._stage(stage.cost, stage.effects) for stage in board.sides[side]])
+        power = compile_effects(board.powers[side], self.vocabulary)
+        return Wonder(board.id, side, self.payments.grow(self.payments.none, start), stages, power)
+
+    def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
+        return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
+
+    def _take(self, expansions: dict[str, Expansion]) -> None:
+        for expansion in expansions.values():
+            self._state_parts.append(expansion.state_part)
+            self._city_parts.append(expansion.city_part)
+            self.after_answer = expansion.after_answer or self.after_answer
+            self.speaker = expansion.speaker or self.speaker
+            self.extra_cities += expansion.extra_cities
+            self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
+            if expansion.scorer is not None:
+                self.scorers.append(expansion.scorer)
+
+    def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
+        """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""
+        return self._prices.get(self.colour[card])
+
+    def follow_up(self, kind: str) -> Question:
+        """The question that a follow-up of that name asks."""
+        return self.follow_up_questions.get(kind) or self.questions[kind]
+
+    def state_parts(self, seats: int) -> list[StatePart]:
+        """New parts for the state of a game."""
+        return [make(seats) for make in self._state_parts]
+
+    def city_parts(self) -> list[CityPart]:
+        """New parts for a city."""
+        return [make() for make in self._city_parts]
+
+    def age_cards(self, age: int, cities: int) -> list[int]:
+        """The cards of an age's deck for that many cities, one entry a copy, guilds left out."""
+        key = age << 8 | cities
+        found = self._decks.get(key)
+        if found is None:
+            found = [i for i in self.by_age[age] for least in self.cards[i].copies if least <= cities]
+            self._decks[key] = found
+        return found.copy()
+
+
+def goods(cost: dict[str, int]) -> int:
+    """The packed goods of a cost, its coins left out."""
+    return pack({name: number for name, number in cost.items() if name != "coins"})
+
+
+def _building_bits(cards: list[CardDef]) -> dict[str, int]:
+    """A bit for each structure that a city could meet again (several copies) or that leads to others.
+
+    The fewer there are, the faster: up to 62 bits fit a machine word.
+    """
+    copies: dict[str, int] = {}
+    for card in cards:
+        copies[card.building] = copies.get(card.building, 0) + len(card.copies)
+    buildings = {card.id: card.building for card in cards}
+    sources = {buildings[source] for card in cards for source in card.chains_from}
+    bits = [name for name in copies if copies[name] > 1 or name in sources]
+    return {name: 1 << i for i, name in enumerate(bits)}

@@ -6,30 +6,41 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.wonders.counting import counted
-from rules.wonders.effects import Gain
-from rules.wonders.model import COLOURS, COPY_GUILD, SYMBOLS
+from rules.wonders.counting import count_one, counted
+from rules.wonders.effects import Count, Effect, Gain, count_of
+from rules.wonders.model import COPY_GUILD, PURPLE, SYMBOLS
 from rules.wonders.state import WondersState
 
-_CATEGORY_OF_COLOUR = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
+
+@dataclass(frozen=True)
+class Tally:
+    """Things counted in one city: ``what``, a counter of the content (``brown_card``), whose, and how many."""
+
+    what: str
+    seat: int
+    number: int
 
 
 @dataclass(frozen=True)
 class Line:
     """One reason for points. ``source``: a card id, ``stage:2``, a token value, ``coins``, a symbol or ``sets``;
-    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a leader
-    shared by the Courtesans."""
+    ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a card that
+    lies elsewhere. ``tallies``: what was counted for it, city by city, and ``each``: points for one; () where the
+    points are a plain number."""
 
     category: str
     source: str
     points: int
     count: int = 1
     copied: bool = False
+    each: int = 0
+    tallies: tuple[Tally, ...] = ()
 
 
 @dataclass
 class ScoreSheet:
-    """The score of one city. ``symbols``: what each wildcard symbol became; ``copied``: the guild copied, or None."""
+    """The score of one city. ``symbols``: what each wildcard symbol became; ``copied``: the guild copied, or None;
+    ``sets``: complete sets of symbols."""
 
     seat: int
     categories: dict[str, int]
@@ -37,6 +48,7 @@ class ScoreSheet:
     symbols: list[str] = field(default_factory=list)
     copied: str | None = None
     coins_left: int = 0
+    sets: int = 0
 
     @property
     def total(self) -> int:
@@ -45,8 +57,12 @@ class ScoreSheet:
 
     def add(self, category: str, source: str, points: int, count: int = 1, copied: bool = False) -> None:
         """Enter one line."""
-        self.categories[category] += points
-        self.lines.append(Line(category, source, points, count, copied))
+        self.enter(Line(category, source, points, count, copied))
+
+    def enter(self, line: Line) -> None:
+        """Enter one line."""
+        self.categories[line.category] += line.points
+        self.lines.append(line)
 
     def to_json(self) -> dict[str, Any]:
         """The seat's entry of a trace's score line, with the reasons beside it."""
@@ -82,14 +98,21 @@ def score_city(state: WondersState, seat: int) -> ScoreSheet:
     return max(candidates, key=lambda sheet: sheet.total)
 
 
+def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Tally, ...]]:
+    """What an effect that counts (``points_per``, ``coins_per``) brings a city as the table stands, and what it counts;
+    0 and () for effects that do not count."""
+    if "count" not in effect:
+        return 0, ()
+    rule = count_of(effect, state.rs.vocabulary)
+    return counted(state, seat, rule), tallies(state, seat, rule)
+
+
 def _copies(state: WondersState, seat: int) -> Iterator[int | None]:
     """The guilds that Olympia may copy: each one of a neighbour, or none."""
     yield None
     if state.cities[seat].powers & COPY_GUILD:
-        cities = state.cities
-        purple = COLOURS.index("purple")
-        for other in (cities[(seat + 1) % len(cities)], cities[seat - 1]):
-            yield from (card for card in other.structures if state.rs.colour[card] == purple)
+        for other in (state.left_of(seat), state.cities[seat - 1]):
+            yield from (card for card in other.structures if state.rs.colour[card] == PURPLE)
 
 
 def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
@@ -98,66 +121,128 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
     for token in sorted(set(city.tokens), reverse=True):
         number = city.tokens.count(token)
         sheet.add("military", f"token:{token}", token * number, number)
-    sheet.add("coins", "coins", city.coins // rs.constants["coins_per_point"], city.coins)
-    for number, stage in enumerate(rs.stages[city.board, city.side][: city.stages], 1):
+    sheet.add("coins", "coins", city.coins // rs.coins_per_point, city.coins)
+    for number, stage in enumerate(city.wonder.stages[: city.stages], 1):
         _standing(state, seat, stage.gain, sheet, "wonder", f"stage:{number}")
     for card in city.structures:
-        definition = rs.cards[card]
-        category = _CATEGORY_OF_COLOUR.get(definition.colour)
-        if category is not None:
-            _standing(state, seat, rs.gain[card], sheet, category, definition.id)
+        _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card])
     wild, symbols = city.wild, city.science
     if guild is not None:
         gain = rs.gain[guild]
-        sheet.copied = rs.cards[guild].id
+        sheet.copied = rs.ids[guild]
         _standing(state, seat, gain, sheet, "guilds", sheet.copied, copied=True)
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
-    sets = _science(sheet, symbols, wild, rs.constants["science_set_points"], city.special.set_bonus)
-    for leader in (*city.leaders, *city.shared):
-        _leader(state, seat, leader, sets, sheet)
+    _science(sheet, symbols, wild, rs.science_set_points, city.special.set_bonus)
+    for part in city.parts:
+        for card, copied in part.cards():
+            _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card], copied)
+    for scorer in rs.scorers:
+        scorer(state, seat, sheet)
     return sheet
-
-
-def _leader(state: WondersState, seat: int, leader: int, sets: int, sheet: ScoreSheet) -> None:
-    """A leader's points, read in the city that has its effect."""
-    gain, city, name = state.rs.gain[leader], state.cities[seat], state.rs.cards[leader].id
-    shared = leader in city.shared
-    _standing(state, seat, gain, sheet, "leaders", name, copied=shared)
-    for amount, colours in gain.colour_sets:
-        complete = min(city.colours[colour] for colour in colours)
-        sheet.add("leaders", name, amount * complete, complete, copied=shared)
-    if gain.set_bonus:
-        sheet.add("leaders", name, gain.set_bonus * sets, sets, copied=shared)
 
 
 def _standing(
     state: WondersState, seat: int, gain: Gain, sheet: ScoreSheet, category: str, source: str, copied: bool = False
 ) -> None:
+    """The points of one card or stage in the city that has its effect."""
     if gain.points:
         sheet.add(category, source, gain.points, copied=copied)
     for rule in gain.points_per:
         points = counted(state, seat, rule)
-        sheet.add(category, source, points, points // rule.amount, copied=copied)
+        found = tallies(state, seat, rule)
+        sheet.enter(Line(category, source, points, points // rule.amount, copied, rule.amount, found))
+    if gain.special is None:
+        return
+    city = state.cities[seat]
+    for amount, colours in gain.special.colour_sets:
+        complete = min(city.colours[colour] for colour in colours)
+        had = tuple(Tally(f"{state.rs.colours[colour]}_card", seat, city.colours[colour]) for colour in colours)
+        sheet.enter(Line(category, source, amount * complete, complete, copied, amount, had))
+    if gain.special.set_bonus:
+        bonus = gain.special.set_bonus
+        sheet.enter(Line(category, source, bonus * sheet.sets, sheet.sets, copied, bonus))
 
 
-def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, bonus: int) -> int:
-    """Enter the symbols, wildcards to the best total with the bonus for sets; returns the number of sets."""
+def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
+    """What a counting rule of a city counts as the table stands, city by city: own, left, right."""
+    names = {code: name for name, code in state.rs.vocabulary.counters.items()}
+    seats = len(state.cities)
+    looked = [(rule.own, seat), (rule.left, (seat + 1) % seats), (rule.right, (seat - 1) % seats)]
+    return tuple(
+        Tally(names[code], other, count_one(state.cities[other], code))
+        for wanted, other in looked
+        if wanted
+        for code in rule.codes
+    )
+
+
+def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, bonus: int) -> None:
+    """Enter the symbols, wildcards to the best total with the bonus for sets."""
     _, added = best_science(symbols, wild, set_points + bonus)
     counts = [n + m for n, m in zip(symbols, added, strict=True)]
     for name, number, extra in zip(SYMBOLS, counts, added, strict=True):
         sheet.symbols += [name] * extra
         if number:
             sheet.add("science", name, number * number, number)
-    sets = min(counts)
-    if sets:
-        sheet.add("science", "sets", sets * set_points, sets)
-    return sets
+    sheet.sets = min(counts)
+    if sheet.sets:
+        sheet.add("science", "sets", sheet.sets * set_points, sheet.sets)
 
 
 def score_table(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
-    """All score sheets and the winners: most points, then most coins, then shared. A Free City cannot win."""
+    """All score sheets and the winners."""
     sheets = [score_city(state, seat) for seat in range(len(state.cities))]
-    players = sheets[: state.setup.seats]
-    best = max((sheet.total, sheet.coins_left) for sheet in players)
-    return sheets, [sheet.seat for sheet in players if (sheet.total, sheet.coins_left) == best]
+    return sheets, winners(state, [sheet.total for sheet in sheets])
+
+
+def totals(state: WondersState) -> list[int]:
+    """All points of every city as the table stands: the sums of the score sheets, without writing these."""
+    return [_total(state, seat) for seat in range(len(state.cities))]
+
+
+def _total(state: WondersState, seat: int) -> int:
+    rs, city = state.rs, state.cities[seat]
+    if rs.scorers:
+        return score_city(state, seat).total
+    special = city.special
+    total = city.points + city.coins // rs.coins_per_point
+    for token in city.tokens:
+        total += token
+    for rule in city.counts:
+        total += counted(state, seat, rule)
+    for amount, colours in special.colour_sets:
+        total += amount * min([city.colours[colour] for colour in colours])
+    set_points = rs.science_set_points + special.set_bonus
+    best = science_total(city.science, city.wild, set_points)
+    if city.powers & COPY_GUILD:
+        plain, extra = best, 0
+        for other in (state.left_of(seat), state.cities[seat - 1]):
+            for card in other.structures:
+                if rs.colour[card] == PURPLE:
+                    gain = rs.gain[card]
+                    worth = gain.points - plain
+                    for rule in gain.points_per:
+                        worth += counted(state, seat, rule)
+                    symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
+                    extra = max(extra, worth + science_total(symbols, city.wild + gain.wild, set_points))
+        best = plain + extra
+    return total + best
+
+
+def science_total(symbols: list[int], wild: int, set_points: int) -> int:
+    """The best points of symbols with ``wild`` more of free choice."""
+    if not wild:
+        a, b, c = symbols[0], symbols[1], symbols[2]
+        least = a if a < b else b
+        if c < least:
+            least = c
+        return a * a + b * b + c * c + set_points * least
+    return best_science(symbols, wild, set_points)[0]
+
+
+def winners(state: WondersState, points: list[int]) -> list[int]:
+    """The seats that have won: most points, then most coins, then shared. A city that no seat owns cannot win."""
+    standing = [(points[seat], state.cities[seat].coins) for seat in range(state.setup.seats)]
+    best = max(standing)
+    return [seat for seat, own in enumerate(standing) if own == best]

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from rules.core.errors import SetupError
 
 RANDOM = "random"
+_FIELDS = frozenset({"seats", "seed", "expansions", "teams", "boards", "deal"})
 
 
 @dataclass(frozen=True)
 class Setup:
     """``boards``: one word a seat, ``giza:A``; ``giza`` (side at random), ``random:A``, ``random`` or missing seats are
     drawn. ``deal``: explicit decks ``{"age1": [card ids…], …}``, dealt in order: the first seat gets the first hand of
-    cards, the next seat the next. ``seed`` decides everything that is drawn. ``own_leaders``: definitions of
-    leaders that a player made (own_leaders.py), shuffled in with those of the box; a record keeps them.
+    cards, the next seat the next. ``seed`` decides everything that is drawn. ``expansions`` are kept in one order,
+    however they are named. ``options``: further fields that an expansion understands, as plain values.
     """
 
     seats: int
@@ -25,17 +26,13 @@ class Setup:
     teams: bool = False
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
-    own_leaders: tuple[Mapping[str, Any], ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
 
-    @property
-    def cities(self) -> int:
-        """Number of cities: one a seat, and the Free City with two players."""
-        return 3 if self.seats == 2 else self.seats
+    game: ClassVar[str] = "wonders"
 
-    @property
-    def folders(self) -> tuple[str, ...]:
-        """The content folders beside the base: the expansions, and the mode that the number of seats brings."""
-        return (*self.expansions, "two_players") if self.seats == 2 else self.expansions
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "expansions", tuple(sorted(self.expansions)))
+        object.__setattr__(self, "options", {name: value for name, value in self.options.items() if value})
 
     def to_json(self) -> dict[str, Any]:
         """Plain values; :meth:`from_json` reads them back."""
@@ -46,8 +43,7 @@ class Setup:
             "boards": list(self.boards),
             "seed": self.seed,
         }
-        if self.own_leaders:
-            data["own_leaders"] = [dict(leader) for leader in self.own_leaders]
+        data |= self.options
         if self.deal is not None:
             data["deal"] = {name: list(cards) for name, cards in self.deal.items()}
         return data
@@ -69,7 +65,7 @@ class Setup:
                 expansions=tuple(str(name) for name in data.get("expansions", ())),
                 teams=bool(data.get("teams", False)),
                 boards=boards,
-                own_leaders=tuple(dict(leader) for leader in data.get("own_leaders", ())),
+                options={str(name): value for name, value in data.items() if name not in _FIELDS and value},
                 deal=None if deal is None else {str(k): [str(c) for c in v] for k, v in deal.items()},
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -10,26 +10,28 @@ from rules.wonders.state import WondersState
 
 def public_table(state: WondersState, when: str) -> dict[str, Any]:
     """The table after a turn, an age or the game, in the form of interface.md ("Trace")."""
-    rs, cards = state.rs, state.rs.cards
+    rs = state.rs
+    cities = []
+    for seat, city in enumerate(state.cities):
+        table = {
+            "seat": seat,
+            "board": city.board,
+            "side": city.side,
+            "coins": city.coins,
+            "stages": city.stages,
+            "structures": [rs.ids[c] for c in city.structures],
+            "tokens": city.tokens.copy(),
+        }
+        for part in city.parts:
+            table |= part.table(rs)
+        cities.append(table)
     return {
         "t": "table",
         "when": when,
         "age": state.age,
         "turn": state.turn,
-        "discard": [cards[state.trail[i][4]].id for i in state.discard],
-        "cities": [
-            {
-                "seat": seat,
-                "board": city.board,
-                "side": city.side,
-                "coins": city.coins,
-                "stages": city.stages,
-                "structures": [cards[c].id for c in city.structures],
-                "tokens": city.tokens.copy(),
-                **({"leaders": [cards[c].id for c in city.leaders]} if rs.leaders else {}),
-            }
-            for seat, city in enumerate(state.cities)
-        ],
+        "discard": [rs.ids[state.trail[i].card] for i in state.discard],
+        "cities": cities,
     }
 
 

@@ -2,54 +2,57 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
-from rules.wonders.effects import Gain
-from rules.wonders.model import CHAIN_BUILD, EVENTS, TARGETS, YELLOW_BUILT
+from rules.wonders.model import CHAIN_BUILD, EVENTS, MOST_COLOURS, YELLOW_BUILT
+
+_TARGETS: Final = MOST_COLOURS + 1
 
 
-class Special(NamedTuple):
+class Special:
     """``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
-    built without paying; ``discounts``: resource units off by target (model.TARGETS); ``rebate``: coins back for each
-    neighbour bought from; ``event_coins`` by event (model.EVENTS); ``recruit_own``, ``recruit_next``: coins off for own
-    and neighbours' leaders; ``set_bonus``: more points for each set of symbols."""
+    built without paying; ``discounts``: resource units off by target (Vocabulary.targets); ``rebate``: coins back for
+    each neighbour bought from; ``event_coins`` by event (model.EVENTS); ``set_bonus``: more points for each set of
+    symbols; ``colour_sets``: points for each complete set of colours. Never changed once a city has it."""
 
-    bank_prices: tuple[int, ...] = ()
-    free_colours: int = 0
-    discounts: tuple[int, ...] = (0,) * len(TARGETS)
-    rebate: int = 0
-    event_coins: tuple[int, ...] = (0,) * len(EVENTS)
-    recruit_own: int = 0
-    recruit_next: int = 0
-    set_bonus: int = 0
+    __slots__ = ("bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "rebate", "set_bonus")
+
+    def __init__(self) -> None:
+        self.bank_prices: tuple[int, ...] = ()
+        self.free_colours = 0
+        self.discounts = [0] * _TARGETS
+        self.rebate = 0
+        self.event_coins = [0] * len(EVENTS)
+        self.set_bonus = 0
+        self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+    def key(self) -> tuple[object, ...]:
+        """All of it as one value that can be compared."""
+        return (
+            self.bank_prices, self.free_colours, tuple(self.discounts), self.rebate, tuple(self.event_coins),
+            self.set_bonus, self.colour_sets,
+        )  # fmt: skip
 
 
-NONE = Special()
+NONE: Final = Special()
 
 
-def combined(special: Special, gain: Gain) -> Special:
-    """What a city has when ``gain`` joins its standing abilities."""
-    discounts, event_coins = list(special.discounts), list(special.event_coins)
-    for target, amount in gain.discounts:
-        discounts[target] += amount
-    for event, amount in gain.event_coins:
-        event_coins[event] += amount
-    own, neighbours = gain.recruit_discount
-    return Special(
-        tuple(sorted(special.bank_prices + gain.bank_prices)),
-        special.free_colours | gain.free_colours,
-        tuple(discounts),
-        special.rebate + gain.rebate,
-        tuple(event_coins),
-        special.recruit_own + own,
-        special.recruit_next + neighbours,
-        special.set_bonus + gain.set_bonus,
-    )
+def combined(special: Special, more: Special) -> Special:
+    """What a city has when ``more`` joins its standing abilities."""
+    found = Special()
+    found.bank_prices = tuple(sorted(special.bank_prices + more.bank_prices))
+    found.free_colours = special.free_colours | more.free_colours
+    found.discounts = [a + b for a, b in zip(special.discounts, more.discounts, strict=True)]
+    found.rebate = special.rebate + more.rebate
+    found.event_coins = [a + b for a, b in zip(special.event_coins, more.event_coins, strict=True)]
+    found.set_bonus = special.set_bonus + more.set_bonus
+    found.colour_sets = special.colour_sets + more.colour_sets
+    return found
 
 
 def coins_back(special: Special, left: int, right: int) -> int:
     """Coins from the bank after paying so much to each neighbour."""
-    return special.rebate * ((left > 0) + (right > 0))
+    return special.rebate * (int(left > 0) + int(right > 0))
 
 
 def coins_for_building(special: Special, yellow: bool, chained: bool) -> int:

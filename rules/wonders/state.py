@@ -1,101 +1,153 @@
-"""The table of a wonders game: cities, hands, discard pile, decks. Fields, copies and JSON; no rules.
+"""The table of a wonders game: cities, hands, discard pile, decks. Fields and copies; no rules.
 
 A :class:`City` holds what lies on the table and, derived from it, a *summary* (production, prices, shields, counts)
 that :meth:`City.add` alone updates; :func:`derive` recomputes it from the table, and a property test compares the two.
+What an expansion adds lies in parts (parts.py).
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Any
+from typing import Any, Final
 
-from rules.core.actions import notation
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, Op
-from rules.wonders.effects import Gain
-from rules.wonders.model import COLOURS, INDEX, UNITS
-from rules.wonders.payment import NO_DISCOUNTS
-from rules.wonders.ruleset import Ruleset
+from rules.wonders.effects import Count, Gain
+from rules.wonders.parts import CityPart, StatePart
+from rules.wonders.payment import NO_DISCOUNTS, Sources
+from rules.wonders.ruleset import Ruleset, Wonder
 from rules.wonders.setup import Setup
-from rules.wonders.special import NONE, combined
+from rules.wonders.special import NONE, Special, combined
 
-Trace = tuple[int, int, int, int, int, int, int]
-"""One card that left a hand: (age, turn, seat, pack, card, where, city), ``where`` as below; the seat chose it, for the
-city. A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to;
-leaders and the draw pile have none (-1). A card DRAWN from the draw pile went into the pack."""
+BUILT: Final = 0
+BURIED: Final = 1
+SOLD: Final = 2
+LEFT_OVER: Final = 3
+DRAWN: Final = 4
+GONE: Final = 5
+NO_PACK: Final = -1
 
-BUILT, BURIED, SOLD, LEFT_OVER, DRAWN, GONE = 0, 1, 2, 3, 4, 5
-NO_PACK = -1
 
-Pick = tuple[int, int, int, int]
-"""One leader taken to a hand: (round of the draft, seat, pack, leader); drawn from the box later: round 0, no pack."""
+class Trace:
+    """One card that left a hand: the seat chose it in that turn, for the city; ``where`` it went: BUILT, BURIED under a
+    wonder, SOLD, LEFT_OVER at the end of an age, DRAWN from the draw pile *into* the pack, or GONE out of the game.
+
+    A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; what
+    comes out of no such hand has none (-1). Never changed once it is written.
+    """
+
+    __slots__ = ("age", "card", "city", "pack", "seat", "turn", "where")
+
+    def __init__(self, age: int, turn: int, seat: int, pack: int, card: int, where: int, city: int) -> None:
+        self.age = age
+        self.turn = turn
+        self.seat = seat
+        self.pack = pack
+        self.card = card
+        self.where = where
+        self.city = city
+
+    def with_card(self, card: int) -> Trace:
+        """The same with another card."""
+        return Trace(self.age, self.turn, self.seat, self.pack, card, self.where, self.city)
+
+    def to_json(self, name: str | None) -> list[Any]:
+        """As documents and views hold it, the card named as given."""
+        return [self.age, self.turn, self.seat, self.pack, name, self.where, self.city]
 
 
 class City:
-    """One city. Table: coins, stages built, structures, buried cards and recruited leaders (indices), ``shared``
-    leaders of neighbours whose effect it has too, tokens (values), powers used."""
+    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
 
     __slots__ = (
-        "board", "buildings", "buried", "coins", "colours", "leaders", "own", "powers", "prices", "sale", "science",
-        "shared", "shields", "side", "special", "stages", "structures", "tokens", "used", "wild",
+        "buildings", "buried", "coins", "colours", "counts", "own", "parts", "points", "powers", "prices", "sale",
+        "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
     )  # fmt: skip
 
-    def __init__(self, rs: Ruleset, board: str, side: str, coins: int) -> None:
-        self.board, self.side = board, side
+    structures: list[int]
+    buried: list[int]
+    tokens: list[int]
+    parts: list[CityPart]
+    buildings: int
+    own: Sources
+    sale: Sources
+    prices: int
+    shields: int
+    science: list[int]
+    wild: int
+    colours: list[int]
+    points: int
+    counts: tuple[Count, ...]
+    powers: int
+    special: Special
+
+    def __init__(self, wonder: Wonder, coins: int) -> None:
+        """A city without any cards or figures: what :meth:`copy` fills. Use :func:`new_city`."""
+        self.wonder = wonder
         self.coins = coins
         self.stages = 0
-        self.structures: list[int] = []
-        self.buried: list[int] = []
-        self.leaders: list[int] = []
-        self.shared: list[int] = []
-        self.tokens: list[int] = []
         self.used = 0
-        self._clear(rs)
 
-    def _clear(self, rs: Ruleset) -> None:
-        resource = rs.boards[self.board].starting_resource
-        start = UNITS[INDEX[resource]] if resource else 0
+    def begin(self, rs: Ruleset) -> None:
+        """An empty table, and the summary of the bare board."""
+        self.structures = []
+        self.buried = []
+        self.tokens = []
+        self.parts = rs.city_parts()
+        self.clear(rs)
+
+    def clear(self, rs: Ruleset) -> None:
+        """The summary of the bare board, before it is worked out anew."""
         self.buildings = 0
-        self.own = self.sale = rs.payments.grow(0, start, ())
+        self.own = self.sale = self.wonder.start
         self.prices = NO_DISCOUNTS
         self.shields = 0
         self.science = [0, 0, 0]
         self.wild = 0
-        self.colours = [0] * len(COLOURS)
+        self.colours = [0] * len(rs.colours)
+        self.points = 0
+        self.counts = ()
         self.powers = 0
         self.special = NONE
-        self.add(rs, rs.board_powers[self.board, self.side])
+        for part in self.parts:
+            part.clear()
+        self.add(rs, self.wonder.power)
+
+    @property
+    def board(self) -> str:
+        """The id of its wonder board."""
+        return self.wonder.board
+
+    @property
+    def side(self) -> str:
+        """The side of the board that lies up."""
+        return self.wonder.side
 
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
-        if gain.fixed or gain.choices:
-            self.own = rs.payments.grow(self.own, gain.fixed, gain.choices)
-            self.sale = rs.payments.grow(self.sale, gain.fixed, gain.choices)
-        if gain.own_fixed or gain.own_choices:
-            self.own = rs.payments.grow(self.own, gain.own_fixed, gain.own_choices)
-        for nibble, price in gain.prices:
-            shift = nibble * 4
-            if price < self.prices >> shift & 15:
-                self.prices += (price - (self.prices >> shift & 15)) << shift
+        if gain.shared.any:
+            self.own = rs.payments.grow(self.own, gain.shared)
+            self.sale = rs.payments.grow(self.sale, gain.shared)
+        if gain.own.any:
+            self.own = rs.payments.grow(self.own, gain.own)
         self.shields += gain.shields
-        for i in range(3):
-            self.science[i] += gain.science[i]
-        self.wild += gain.wild
+        self.points += gain.points
+        if gain.points_per:
+            self.counts = self.counts + gain.points_per
+        if gain.symbols:
+            for i in range(3):
+                self.science[i] += gain.science[i]
+            self.wild += gain.wild
+        if gain.plain:
+            return
+        for price in gain.prices:
+            if price.coins < self.prices >> price.shift & 15:
+                self.prices += (price.coins - (self.prices >> price.shift & 15)) << price.shift
         self.powers |= gain.powers
-        if gain.special:
-            self.special = combined(self.special, gain)
-
-    def add_leader(self, rs: Ruleset, card: int) -> None:
-        """Recruit a leader."""
-        self.leaders.append(card)
-        self.colours[rs.colour[card]] += 1
-        self.add(rs, rs.gain[card])
-
-    def share_leader(self, rs: Ruleset, card: int) -> None:
-        """Take part in a neighbour's leader; it is no leader of this city for any count."""
-        self.shared.append(card)
-        self.add(rs, rs.gain[card])
+        if gain.special is not None:
+            self.special = combined(self.special, gain.special)
+        for verb, effect in gain.stands:
+            if verb.stand is not None:
+                verb.stand(self, effect)
 
     def add_structure(self, rs: Ruleset, card: int) -> None:
         """Put a structure into the city."""
@@ -106,56 +158,90 @@ class City:
 
     def add_stage(self, rs: Ruleset, card: int) -> None:
         """Finish the next wonder stage with a card under the board."""
-        gain = rs.stages[self.board, self.side][self.stages].gain
+        gain = self.wonder.stages[self.stages].gain
         self.buried.append(card)
         self.stages += 1
         self.add(rs, gain)
 
+    def has(self, rs: Ruleset, card: int) -> bool:
+        """Whether the structure stands in the city already (base-rules 2: never the same twice)."""
+        bit = rs.building_bit[card]
+        return bool(self.buildings & bit) if bit else card in self.structures
+
     def summary(self) -> tuple[Any, ...]:
         """The derived part, for comparison with :func:`derive`."""
         return (
-            self.buildings, self.own, self.sale, self.prices, self.shields, tuple(self.science), self.wild,
-            tuple(self.colours), self.powers, self.special,
+            self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,
+            tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.special.key(),
+            tuple([part.summary() for part in self.parts]),
         )  # fmt: skip
+
+    def to_json(self, rs: Ruleset) -> dict[str, Any]:
+        """What lies on its table as plain JSON values (document.py reads it back)."""
+        data: dict[str, Any] = {
+            "board": self.board,
+            "side": self.side,
+            "coins": self.coins,
+            "structures": [rs.ids[c] for c in self.structures],
+            "buried": [rs.ids[c] for c in self.buried],
+            "tokens": self.tokens.copy(),
+            "used": self.used,
+        }
+        for part in self.parts:
+            data |= part.to_json(rs)
+        return data
 
     def copy(self) -> City:
         """An independent copy."""
-        twin = City.__new__(City)
-        twin.board, twin.side, twin.coins, twin.stages, twin.used = (
-            self.board,
-            self.side,
-            self.coins,
-            self.stages,
-            self.used,
-        )
+        twin = City(self.wonder, self.coins)
+        twin.stages, twin.used = self.stages, self.used
         twin.structures = self.structures.copy()
         twin.buried = self.buried.copy()
-        twin.leaders = self.leaders.copy()
-        twin.shared = self.shared.copy()
         twin.tokens = self.tokens.copy()
-        twin.special = self.special
         twin.buildings, twin.own, twin.sale, twin.prices = self.buildings, self.own, self.sale, self.prices
-        twin.shields, twin.wild, twin.powers = self.shields, self.wild, self.powers
+        twin.shields, twin.wild, twin.powers, twin.special = self.shields, self.wild, self.powers, self.special
         twin.science = self.science.copy()
         twin.colours = self.colours.copy()
+        twin.points, twin.counts = self.points, self.counts
+        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
         return twin
+
+
+def new_city(rs: Ruleset, board: str, side: str, coins: int) -> City:
+    """A city with nothing but its board."""
+    city = City(rs.wonders[board, side], coins)
+    city.begin(rs)
+    return city
 
 
 def derive(rs: Ruleset, city: City) -> City:
     """A copy of the city whose summary is recomputed from its board, structures and stages."""
     fresh = city.copy()
-    fresh._clear(rs)
-    structures, buried, leaders, shared = fresh.structures, fresh.buried, fresh.leaders, fresh.shared
-    fresh.structures, fresh.buried, fresh.leaders, fresh.shared, fresh.stages = [], [], [], [], 0
+    fresh.clear(rs)
+    structures, buried = fresh.structures, fresh.buried
+    fresh.structures, fresh.buried, fresh.stages = [], [], 0
     for card in structures:
         fresh.add_structure(rs, card)
     for card in buried:
         fresh.add_stage(rs, card)
-    for card in leaders:
-        fresh.add_leader(rs, card)
-    for card in shared:
-        fresh.share_leader(rs, card)
+    for part in fresh.parts:
+        part.readd(rs, fresh)
     return fresh
+
+
+class FollowUp:
+    """A question that waits until the actions of a turn are done: lower ranks first, then lower cities."""
+
+    __slots__ = ("city", "kind", "rank")
+
+    def __init__(self, rank: int, city: int, kind: str) -> None:
+        self.rank = rank
+        self.city = city
+        self.kind = kind
+
+    def key(self) -> tuple[int, int, str]:
+        """What they are ordered by."""
+        return self.rank, self.city, self.kind
 
 
 class WondersState(FlowState):
@@ -163,139 +249,166 @@ class WondersState(FlowState):
 
     ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
     ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
-    ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt.
-    ``leader_hands`` are the leaders kept, ``drafts`` the hands still going round in the draft, ``drafted`` who took
-    which, ``leader_box`` the leaders not dealt. ``pile`` is the draw pile of the two-player game. ``purse`` holds the
-    coins that each city could still have spent in this turn: those of its start less what it spent.
+    ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
+    ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
+    could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
     """
 
     __slots__ = (
-        "age", "cities", "decks", "discard", "drafted", "drafts", "extra", "follow_ups", "hands", "leader_box",
-        "leader_hands", "looked", "packs", "pile", "purse", "rs", "setup", "snapshots", "trail", "turn",
+        "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "parts", "pile",
+        "purse", "rs", "setup", "snapshots", "trail", "turn",
     )  # fmt: skip
 
+    age: int
+    turn: int
+    extra: bool
+    snapshots: bool
+    cities: list[City]
+    hands: list[list[int]]
+    decks: list[list[int]]
+    pile: list[int]
+    discard: list[int]
+    packs: list[int]
+    follow_ups: list[FollowUp]
+    trail: list[Trace]
+    looked: list[list[int]]
+    purse: list[int]
+    parts: list[StatePart]
+
     def __init__(self, rs: Ruleset, setup: Setup) -> None:
-        super().__init__(setup.seats)
-        self.after_answer = rs.after_answer
+        """A state without a table: what :meth:`copy` fills. Use :func:`new_state`."""
         self.rs = rs
         self.setup = setup
-        self.age = 0
-        self.turn = 0
-        self.cities: list[City] = []
-        self.hands: list[list[int]] = [[] for _ in range(setup.seats)]
-        self.decks: list[list[int]] = []
-        self.discard: list[int] = []
-        self.packs = list(range(setup.seats))
-        self.follow_ups: list[tuple[int, int, str]] = []
-        self.trail: list[Trace] = []
-        self.looked: list[list[int]] = [[] for _ in range(setup.seats)]
-        self.extra = False
-        self.leader_hands: list[list[int]] = [[] for _ in range(setup.seats)]
-        self.drafts: list[list[int]] = [[] for _ in range(setup.seats)]
-        self.drafted: list[Pick] = []
-        self.leader_box: list[int] = []
-        self.pile: list[int] = []
-        self.purse: list[int] = []
-        self.snapshots = False
+
+    def begin(self) -> None:
+        """An empty table for the seats of the setup."""
+        seats = self.setup.seats
+        self.open(seats)
+        self.age = self.turn = 0
+        self.extra = self.snapshots = False
+        self.cities = []
+        self.hands = [[] for _ in range(seats)]
+        self.decks, self.pile, self.discard = [], [], []
+        self.packs = list(range(seats))
+        self.follow_ups, self.trail = [], []
+        self.looked = [[] for _ in range(seats)]
+        self.purse = []
+        self.parts = self.rs.state_parts(seats)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return "wonders"
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
         """The compiled flows of the rule set."""
         return self.rs.flows
 
     def advance(self, counter: str) -> bool:
-        """Count the next age, the next turn of the age, or the next round of the leader draft."""
-        constants = self.rs.constants
+        """Count the next age, or the next turn of the age; other loops count turns up to a constant of their own."""
         if counter == "age":
-            if self.age == constants["ages"]:
+            if self.age == self.rs.ages:
                 return False
             self.age += 1
             self.turn = 0
             return True
-        if self.turn == constants["turns_per_age" if counter == "turn" else "leaders_dealt"]:
+        if self.turn == self.rs.loops[counter]:
             return False
         self.turn += 1
         return True
 
-    def resolve(self, kind: str, answers: list[Answer], events: list[Event]) -> None:
-        """Hand the committed answers to the phase that asked."""
-        self.rs.resolvers[kind](self, answers, events)
+    def resolve(self, answers: list[Answer], events: list[Event]) -> None:
+        """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
+        questions = self.rs.questions
+        first = questions[answers[0].ask.kind]
+        now = [answer for answer in answers if questions[answer.ask.kind].group == first.group]
+        if len(now) < len(answers):
+            self.answers = [answer for answer in answers if questions[answer.ask.kind].group != first.group]
+        questions[first.group].resolve(self, now, events)
+
+    def answered(self, answer: Answer, events: list[Event]) -> None:
+        """Let an expansion ask what depends on the answer."""
+        if self.rs.after_answer is not None:
+            self.rs.after_answer(self, answer, events)
+
+    def speaker(self, city: int) -> int:
+        """The seat that answers for a city: its own, or who answers for one that no seat owns."""
+        if city < len(self.hands) or self.rs.speaker is None:
+            return city
+        return self.rs.speaker(self, city)
+
+    def left_of(self, city: int) -> City:
+        """The city on the left."""
+        cities = self.cities
+        return cities[city + 1] if city + 1 < len(cities) else cities[0]
 
     def copy(self) -> WondersState:
-        """An independent copy; asks and answers are immutable and shared."""
-        twin = WondersState.__new__(WondersState)
+        """An independent copy; asks, answers and the trail's entries are immutable and shared."""
+        twin = WondersState(self.rs, self.setup)
+        for ask in self.asks:
+            if ask is not None:
+                ask.work_out()
         twin.asks = self.asks.copy()
         twin.answers = self.answers.copy()
-        twin.owed, twin.finished, twin.after_answer = self.owed, self.finished, self.after_answer
+        twin.owed, twin.finished = self.owed, self.finished
         twin.stack = [frame.copy() for frame in self.stack]
-        twin.rs, twin.setup, twin.age, twin.turn = self.rs, self.setup, self.age, self.turn
+        twin.age, twin.turn, twin.extra, twin.snapshots = self.age, self.turn, self.extra, self.snapshots
         twin.cities = [city.copy() for city in self.cities]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.decks = self.decks
+        twin.pile = self.pile.copy()
         twin.discard = self.discard.copy()
+        twin.packs = self.packs.copy()
         twin.follow_ups = self.follow_ups.copy()
         twin.trail = self.trail.copy()
-        twin.packs = self.packs.copy()
         twin.looked = [seen.copy() for seen in self.looked]
-        twin.leader_hands = [hand.copy() for hand in self.leader_hands]
-        twin.drafts = [hand.copy() for hand in self.drafts]
-        twin.drafted, twin.leader_box = self.drafted.copy(), self.leader_box.copy()
-        twin.pile, twin.purse = self.pile.copy(), self.purse.copy()
-        twin.extra, twin.snapshots = self.extra, self.snapshots
+        twin.purse = self.purse.copy()
+        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
         return twin
 
     def to_json(self) -> dict[str, Any]:
-        """The state as plain JSON values: ids and notations, no derived figures."""
-        ids = [card.id for card in self.rs.cards]
-        return {
+        """The state as plain JSON values: ids and notations, no derived figures (document.py reads it back).
+
+        What expansions keep stands beside the engine's own fields.
+        """
+        ids = self.rs.ids
+        data: dict[str, Any] = {
             "setup": self.setup.to_json(),
             "age": self.age,
             "turn": self.turn,
             "extra": self.extra,
             "stack": [frame.copy() for frame in self.stack],
             "finished": self.finished,
-            "cities": [_city_json(city, ids) for city in self.cities],
+            "cities": [city.to_json(self.rs) for city in self.cities],
             "hands": [[ids[c] for c in hand] for hand in self.hands],
             "decks": [[ids[c] for c in deck] for deck in self.decks],
             "packs": self.packs.copy(),
             "discard": self.discard.copy(),
-            "follow_ups": [list(entry) for entry in self.follow_ups],
-            "trail": [[a, t, seat, pack, ids[card], where, city] for a, t, seat, pack, card, where, city in self.trail],
-            "leader_hands": [[ids[c] for c in hand] for hand in self.leader_hands],
-            "drafts": [[ids[c] for c in hand] for hand in self.drafts],
-            "drafted": [[number, seat, pack, ids[card]] for number, seat, pack, card in self.drafted],
-            "leader_box": [ids[c] for c in self.leader_box],
+            "follow_ups": [list(waiting.key()) for waiting in self.follow_ups],
+            "trail": [entry.to_json(ids[entry.card]) for entry in self.trail],
             "pile": [ids[c] for c in self.pile],
             "purse": self.purse.copy(),
             "looked": [seen.copy() for seen in self.looked],
-            "asks": [None if ask is None else _ask_json(ask) for ask in self.asks],
-            "answers": [[_ask_json(a.ask), notation(a.action), a.forced] for a in self.answers],
+            "asks": [None if ask is None else _ask_to_json(ask) for ask in self.asks],
+            "answers": [[_ask_to_json(a.ask), str(a.action), a.forced] for a in self.answers],
         }
-
-    def digest(self) -> str:
-        """A short hash of the whole state (the ``checks`` of a record)."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        for part in self.parts:
+            data |= part.to_json(self.rs)
+        return data
 
 
-def _city_json(city: City, ids: list[str]) -> dict[str, Any]:
-    return {
-        "board": city.board,
-        "side": city.side,
-        "coins": city.coins,
-        "structures": [ids[c] for c in city.structures],
-        "buried": [ids[c] for c in city.buried],
-        "leaders": [ids[c] for c in city.leaders],
-        "shared": [ids[c] for c in city.shared],
-        "tokens": city.tokens.copy(),
-        "used": city.used,
-    }
-
-
-def _ask_json(ask: Ask) -> dict[str, Any]:
+def _ask_to_json(ask: Ask) -> dict[str, Any]:
     return {
         "kind": ask.kind,
         "seat": ask.seat,
         "city": ask.city,
         "cards": list(ask.cards),
-        "legal": [notation(a) for a in ask.legal],
+        "legal": [str(action) for action in ask.legal],
     }
+
+
+def new_state(rs: Ruleset, setup: Setup) -> WondersState:
+    """A state with an empty table for the seats of a setup."""
+    state = WondersState(rs, setup)
+    state.begin()
+    return state

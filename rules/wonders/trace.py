@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.actions import Action, notation
 from rules.core.events import Event
 from rules.core.flow import Ask
+from rules.wonders.actions import Action
 from rules.wonders.scoring import score_table
 from rules.wonders.state import WondersState
 
@@ -45,12 +45,12 @@ class Tracer:
         if ask.city != ask.seat:
             line["for"] = ask.city
         line["cards" if ask.kind == "discard_pick" else "hand"] = list(ask.cards)
-        line["legal"] = [notation(action) for action in ask.legal]
+        line["legal"] = [str(action) for action in ask.legal]
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
         """The answer and what followed from it."""
-        self._write({"t": "do", "seat": seat, "action": notation(action)})
+        self._write({"t": "do", "seat": seat, "action": str(action)})
         self._follow(state, events)
 
     def _follow(self, state: WondersState, events: list[Event]) -> None:

@@ -6,7 +6,7 @@ What a seat *remembers* is part of its knowledge: each pack that it held, less w
 since.
 
 The unknown is described as ``hidden``: groups of cards, each with the places among which these cards lie in an order
-that the seat cannot know. :mod:`rules.wonders.determinize` deals them out at random.
+that the seat cannot know. :mod:`rules.wonders.worlds` deals them out at random.
 """
 
 from __future__ import annotations
@@ -14,11 +14,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.core.actions import notation
 from rules.wonders.hidden import hidden_cards, known_places
-from rules.wonders.leaders.knowledge import leader_knowledge
 from rules.wonders.model import NIBBLE, RESOURCES, unpack
-from rules.wonders.phases.follow_up import speaker
 from rules.wonders.state import BURIED, City, WondersState
 
 View = dict[str, Any]
@@ -26,82 +23,79 @@ View = dict[str, Any]
 
 def view(state: WondersState, seat: int) -> View:
     """The game as ``seat`` may see and remember it: JSON values only (docs/view.md describes every field)."""
-    ids = [card.id for card in state.rs.cards]
+    rs, setup = state.rs, state.setup
+    ids = rs.ids
     ask = state.asks[seat]
-    mine = [a for a in state.answers if a.ask.seat == seat]
     known = known_places(state, seat)
-    return {
+    trail = [entry.to_json(ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)]
+    found: View = {
         "game": "wonders",
         "seat": seat,
-        "seats": state.setup.seats,
-        "expansions": list(state.setup.expansions),
-        "teams": state.setup.teams,
-        "own_leaders": [dict(leader) for leader in state.setup.own_leaders],
+        "seats": setup.seats,
+        "expansions": list(setup.expansions),
+        "teams": setup.teams,
+        "options": dict(setup.options),
         "age": state.age,
         "turn": state.turn,
         "extra": state.extra,
         "finished": state.finished,
-        "direction": state.rs.constants["pass_direction"][max(state.age, 1) - 1],
-        "holder": speaker(state, state.setup.seats) if state.age and state.setup.cities > state.setup.seats else None,
-        "cities": [_city(state, other, known, ids) for other in range(len(state.cities))],
+        "direction": rs.pass_direction[max(state.age, 1) - 1],
+        "cities": [_city(state, other, trail) for other in range(len(state.cities))],
         "hand": [ids[c] for c in state.hands[seat]],
         "hand_sizes": [len(hand) for hand in state.hands],
         "packs": state.packs.copy(),
         "discard": state.discard.copy(),
-        "trail": [
-            [age, turn, who, pack, ids[card] if i in known else None, where, city]
-            for i, (age, turn, who, pack, card, where, city) in enumerate(state.trail)
-        ],
+        "trail": trail,
         "looked": [seen.copy() for seen in state.looked],
         "ask": None
         if ask is None
-        else {"kind": ask.kind, "city": ask.city, "cards": list(ask.cards), "legal": [notation(a) for a in ask.legal]},
+        else {"kind": ask.kind, "city": ask.city, "cards": list(ask.cards), "legal": [str(a) for a in ask.legal]},
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "answered": [[a.ask.kind, a.ask.seat, a.ask.city] for a in state.answers],
-        "answers": [notation(a.action) for a in mine],
-        "follow_ups": [list(entry) for entry in state.follow_ups],
+        "answers": [str(a.action) for a in state.answers if a.ask.seat == seat],
+        "follow_ups": [list(waiting.key()) for waiting in state.follow_ups],
         "stack": [frame.copy() for frame in state.stack],
         "hidden": hidden_cards(state, seat, known),
         "pile": len(state.pile),
         "purse": state.purse.copy(),
-        "leaders": leader_knowledge(state, seat) if state.rs.leaders else None,
     }
+    for part in state.parts:
+        found |= part.view(state, seat)
+    return found
 
 
-def _city(state: WondersState, seat: int, known: set[int], ids: list[str]) -> dict[str, Any]:
+def _city(state: WondersState, seat: int, trail: list[list[Any]]) -> dict[str, Any]:
     city = state.cities[seat]
-    return {
+    found = {
         "seat": seat,
         "board": city.board,
         "side": city.side,
         "coins": city.coins,
         "stages": city.stages,
-        "structures": [ids[c] for c in city.structures],
-        "buried": [
-            ids[t[4]] if i in known else None for i, t in enumerate(state.trail) if t[6] == seat and t[5] == BURIED
-        ],
-        "leaders": [ids[c] for c in city.leaders],
-        "shared": [ids[c] for c in city.shared],
+        "structures": [state.rs.ids[c] for c in city.structures],
+        "buried": [trail[i][4] for i, entry in enumerate(state.trail) if entry.city == seat and entry.where == BURIED],
         "tokens": city.tokens.copy(),
         "used": city.used,
         "powers": city.powers,
         "shields": city.shields,
         "science": city.science.copy(),
         "wild": city.wild,
-        "sources": sources(state, city),
+        "sources": sources(city),
         "prices": prices(city),
     }
+    for part in city.parts:
+        found |= part.view(state.rs)
+    return found
 
 
-def sources(state: WondersState, city: City) -> dict[str, Any]:
+def sources(city: City) -> dict[str, Any]:
     """What a city produces: ``sale`` (its neighbours may buy it too) and ``own`` (for itself alone), each as
     ``fixed`` counts and ``choices`` (lists of which one a turn)."""
-    fixed, choices = state.rs.payments.sources(city.sale)
-    all_fixed, all_choices = state.rs.payments.sources(city.own)
-    rest = list((Counter(all_choices) - Counter(choices)).elements())
+    sale, own = city.sale, city.own
+    rest = list((Counter(own.choices.masks) - Counter(sale.choices.masks)).elements())
     return {
-        "sale": {"fixed": unpack(fixed), "choices": [_options(mask) for mask in choices]},
-        "own": {"fixed": unpack(all_fixed - fixed), "choices": [_options(mask) for mask in rest]},
+        "sale": {"fixed": unpack(sale.fixed), "choices": [_options(mask) for mask in sale.choices.masks]},
+        "own": {"fixed": unpack(own.fixed - sale.fixed), "choices": [_options(mask) for mask in rest]},
     }
 
 

@@ -31,10 +31,10 @@ from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
-from rules.wonders.model import CATEGORIES, COLOURS, EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
+from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-RULES = rules.ruleset(rules.EXPANSIONS)
+RULES = rules.ruleset(rules.expansions())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
@@ -53,7 +53,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "card.*": (CARDS,),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
-    "colour.*": (COLOURS,),
+    "colour.*": (RULES.colours,),
     "resource.*": (RESOURCES,),
     "science.*": (SYMBOLS,),
     "bot.*.name": (BUILTIN_BOTS,),
@@ -80,7 +80,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.two.*": (("you", "other", "free"),),
     "how_to_play.trade.*": ((*SIDES, "you"),),
     "how_to_play.colours.*": (STRUCTURE_COLOURS,),
-    "how_to_play.scoring.*": ([name for name in CATEGORIES if name != "leaders"],),
+    "how_to_play.scoring.*": ([name for name in RULES.categories if name != "leaders"],),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),
@@ -102,7 +102,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
     "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
-    "scoring.category.*": ((*CATEGORIES, "total"),),
+    "scoring.category.*": ((*RULES.categories, "total"),),
     "scoring.why.*": (("copied", "shared"),),
     "scoring.tab.*": (("pad", "cities", "turns", "chart"),),
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
@@ -121,10 +121,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "seed",
             "armada",
             "teams",
-            *rules.EXPANSIONS,
+            *rules.expansions(),
         ),
     ),
-    "setup.*_tip": (rules.EXPANSIONS,),
+    "setup.*_tip": (rules.expansions(),),
     "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
@@ -132,12 +132,12 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "setup.side_tip.*": (("A", "B", "random"),),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
-    "table.category.*": (CATEGORIES,),
+    "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
     "table.hint.*": (VERBS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),
-    "table.kind.*": (COLOURS,),
+    "table.kind.*": (RULES.colours,),
     "table.log.*": (
         (
             *("built", "recovered", "sold", "gained", "beat", "lost", "drew"),

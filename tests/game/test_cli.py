@@ -13,6 +13,7 @@ import pytest
 
 import game
 from tests.checker import check_trace
+from tests.game.conftest import Gallery
 
 ROOT = Path(game.__file__).parent.parent
 CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
@@ -239,10 +240,12 @@ def test_bench_prints_two_objects() -> None:
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 
 
-def test_gallery_writes_its_pictures(tmp_path: Path) -> None:
-    result = run("gallery", "--out", tmp_path / "pictures", "--size", "640x360", "--lang", "en")
+@pytest.mark.slow
+@pytest.mark.xdist_group("gallery")
+def test_gallery_writes_its_pictures(gallery: Gallery) -> None:
+    result = gallery.result
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
-    names = {path.name for path in (tmp_path / "pictures").iterdir()}
+    names = {path.name for path in gallery.folder.iterdir()}
     assert {"title.png", "setup.png", "age_draft_5.png", "scoring_3.png", "cards_age1.png"} <= names
 
 

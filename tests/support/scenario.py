@@ -22,9 +22,10 @@ import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
 from rules.wonders.document import state_from_json
-from rules.wonders.model import COLOURS, EVENTS, POWERS, TARGETS
-from rules.wonders.special import Special
-from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD
+from rules.wonders.leaders.state import COLOUR, LeadersCity, leaders_of
+from rules.wonders.model import EVENTS
+from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD, City
+from rules.wonders.vocabulary import Vocabulary
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
 FILLERS = {
@@ -169,9 +170,9 @@ class _Layout:
         expansions = ("leaders",) if self.leaders else ()
         boards = tuple(city.board for city in self.cities)
         self.setup = Setup(len(self.players), 0, expansions, boards=boards)
-        self.rules = rules.ruleset(self.setup.folders)
+        self.rules = rules.rules_for(self.setup)
         self.fresh = _fresh(len(self.players), expansions)
-        self.leader_hands = self._leader_hands(waiting) if self.leaders else [[] for _ in self.players]
+        self.leader_hands = self._leader_hands(waiting) if self.leaders else []
 
     def _leader_hands(self, least: int) -> list[list[str]]:
         taken = {name for city in self.cities for name in f"{city.leaders} {city.leader_hand}".split()}
@@ -192,28 +193,34 @@ class _Layout:
         places = list(range(len(trail), len(trail) + len(pile)))
         trail += [self._trace(0, card, SOLD) for card in pile]
         count = len(self.players)
+        return {
+            **self.fresh,
+            "setup": self.setup.to_json(),
+            "age": self.age,
+            "cities": [_city(city, self.leaders) for city in self.cities],
+            "packs": [(self.age - 1) * count + i for i in range(count)],
+            "discard": places,
+            "trail": trail,
+            "asks": [None] * count,
+            "answers": [],
+            "purse": [city.coins for city in self.cities],
+            **(self._leaders(trail, box) if self.leaders else {}),
+        }
+
+    def _leaders(self, trail: list[list[Any]], box: str) -> dict[str, Any]:
+        """What Leaders adds to the document: who has which, and the box with the leaders drawn next on top."""
         drafted = [
             [0, number, NO_PACK, leader]
             for number, city in enumerate(self.players)
             for leader in [*city.leaders.split(), *self.leader_hands[number]]
         ]
         out = {entry[3] for entry in drafted} | {entry[4] for entry in trail}
-        all_leaders = [self.rules.cards[leader].id for leader in self.rules.leaders]
+        rest = [card.id for card in self.rules.cards if card.colour == COLOUR and card.id not in out]
         return {
-            **self.fresh,
-            "setup": self.setup.to_json(),
-            "age": self.age,
-            "cities": [_city(city) for city in self.cities],
-            "packs": [(self.age - 1) * count + i for i in range(count)],
-            "discard": places,
-            "trail": trail,
-            "asks": [None] * count,
-            "answers": [],
             "leader_hands": self.leader_hands,
             "drafts": [[] for _ in self.players],
             "drafted": drafted,
-            "leader_box": list(dict.fromkeys([*box.split(), *(name for name in all_leaders if name not in out)])),
-            "purse": [city.coins for city in self.cities],
+            "leader_box": list(dict.fromkeys([*box.split(), *rest])),
         }
 
     def hand(self, cards: str, size: int) -> list[str]:
@@ -247,18 +254,18 @@ def _under(city: Seat) -> list[str]:
     return [*city.under.split(), *["altar"] * city.stages][: city.stages]
 
 
-def _city(city: Seat) -> dict[str, Any]:
+def _city(city: Seat, leaders: bool) -> dict[str, Any]:
     board, _, side = city.board.partition(":")
+    more = {"leaders": city.leaders.split(), "shared": city.shared.split()} if leaders else {}
     return {
         "board": board,
         "side": side,
         "coins": city.coins,
         "structures": city.built.split(),
         "buried": _under(city),
-        "leaders": city.leaders.split(),
-        "shared": city.shared.split(),
         "tokens": list(city.tokens),
         "used": city.used,
+        **more,
     }
 
 
@@ -321,7 +328,7 @@ class Table:
 
     def pile(self) -> list[str]:
         """The discard pile, from the bottom up."""
-        return [self.state.rs.cards[self.state.trail[i][4]].id for i in self.state.discard]
+        return [self.state.rs.cards[self.state.trail[i].card].id for i in self.state.discard]
 
     def hand(self, number: int) -> list[str]:
         """A seat's hand."""
@@ -329,7 +336,7 @@ class Table:
 
     def leader_hand(self, number: int) -> list[str]:
         """A seat's leaders not yet played."""
-        return [self.state.rs.cards[card].id for card in self.state.leader_hands[number]]
+        return [self.state.rs.cards[card].id for card in leaders_of(self.state).hands[number]]
 
     def points(self, number: int) -> dict[str, int]:
         """A city's score by category as the table stands."""
@@ -337,12 +344,16 @@ class Table:
 
     def _pictures(self) -> list[dict[str, Any]]:
         cities = rules.view(self.state, 0)["cities"]
+        words = self.state.rs.vocabulary
         return [
-            _picture(city, self.points(number), self.state.cities[number].special) for number, city in enumerate(cities)
+            _picture(city, self.points(number), _abilities(self.state.cities[number], words), words)
+            for number, city in enumerate(cities)
         ]
 
 
-def _picture(city: dict[str, Any], points: dict[str, int], special: Special) -> dict[str, Any]:
+def _picture(
+    city: dict[str, Any], points: dict[str, int], abilities: dict[str, Any], words: Vocabulary
+) -> dict[str, Any]:
     prices = {f"{group} {side}": price for side, row in city["prices"].items() for group, price in row.items()}
     symbols = dict(zip(("compass", "gear", "tablet"), city["science"], strict=True))
     categories = {name: value for name, value in points.items() if name != "coins"}
@@ -352,14 +363,14 @@ def _picture(city: dict[str, Any], points: dict[str, int], special: Special) -> 
         **symbols,
         **categories,
         "structures": city["structures"],
-        "recruited": city["leaders"],
-        "shared": city["shared"],
+        "recruited": city.get("leaders", []),
+        "shared": city.get("shared", []),
         "tokens": city["tokens"],
-        "powers": [name for name, bit in POWERS.items() if city["powers"] & bit],
+        "powers": [name for name, bit in words.powers.items() if city["powers"] & bit],
         "sale": _goods(city["sources"]["sale"]),
         "own": _goods(city["sources"]["own"]),
         "prices": prices,
-        "special": _abilities(special),
+        "special": abilities,
     }
 
 
@@ -369,14 +380,19 @@ def _goods(sources: dict[str, Any]) -> Counter[str]:
     return goods
 
 
-def _abilities(special: Special) -> dict[str, Any]:
-    """The standing abilities of leaders in words, each with its figure."""
+def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
+    """The standing abilities of a city in words, each with its figure."""
+    special = city.special
+    recruits = next((part for part in city.parts if isinstance(part, LeadersCity)), LeadersCity())
     return {
         "bank_prices": special.bank_prices,
-        "free_colours": [colour for i, colour in enumerate(COLOURS) if special.free_colours >> i & 1],
-        **{f"{target} discount": units for target, units in zip(TARGETS, special.discounts, strict=True)},
+        "free_colours": [colour for i, colour in enumerate(words.colours) if special.free_colours >> i & 1],
+        **{f"{target} discount": special.discounts[code] for target, code in words.targets.items()},
         **{f"coins for {event}": coins for event, coins in zip(EVENTS, special.event_coins, strict=True)},
-        **{name: getattr(special, name) for name in ("rebate", "recruit_own", "recruit_next", "set_bonus")},
+        "rebate": special.rebate,
+        "set_bonus": special.set_bonus,
+        "recruit_own": recruits.recruit_own,
+        "recruit_next": recruits.recruit_next,
     }
 
 

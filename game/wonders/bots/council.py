@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.outlook import coin_worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
-from rules import Action, model
+from rules import Action
 
 
-class Council:
+class LeaderAdvice:
     """Answers for one decision of the seat whose view it is."""
 
-    def __init__(self, table: Table, weights: Weights, appraiser: Appraiser) -> None:
+    def __init__(self, table: BotTable, weights: Weights, appraiser: Appraiser) -> None:
         self._table, self._weights = table, weights
         self._appraisers = {table.age: appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
@@ -66,8 +66,13 @@ class Council:
 
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
         """Coins off for further leaders, and whether they are free, once this one is recruited."""
+        from rules.wonders.leaders.mechanics import FREE_RECRUIT  # only where that expansion is in play
+
         gain = self._table.rs.gain[leader]
-        return off + gain.recruit_discount[0], free or bool(gain.powers & model.FREE_RECRUIT)
+        for verb, effect in gain.stands:
+            if verb.name == "recruit_discount" and "self" in effect["cities"]:
+                off += effect["amount"]
+        return off, free or bool(gain.powers & FREE_RECRUIT)
 
     def _best_time(self, seat: int, leader: int) -> float:
         """What a leader brings a city at its best time, paid for."""

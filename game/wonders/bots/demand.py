@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.wonders.bots.supply import Market, Want, faces, goods_cost, outlay
-from game.wonders.bots.table import Table
+from game.wonders.bots.supply import Want, faces, outlay
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
-from rules import City, Gain, model
+from rules import City, Gain, Market, model
 
 Plain = Callable[[int, Gain, int], float]
 """The worth to a seat of a gain of some colour (-1: a wonder stage), goods not asked for."""
@@ -17,7 +17,7 @@ class Demand:
     """Answers for one decision; remembers what it has worked out for each seat. ``since``: the first age in which the
     savings count, as a leader recruited later saves nothing before."""
 
-    def __init__(self, table: Table, weights: Weights, since: int, plain: Plain) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int, plain: Plain) -> None:
         self._table, self._weights, self._since, self._plain = table, weights, since, plain
         self._trust = weights.trust_supply[since - 1]
         self._markets: dict[int, Market] = {}
@@ -26,46 +26,47 @@ class Demand:
 
     def cost(self, seat: int, need: int, target: int) -> int | None:
         """Coins that the goods missing for ``need`` cost a city at least; None where nobody sells them."""
-        return goods_cost(self._table.rs, self._market(seat), need, target)
+        return self._market(seat).cost(need, target)
 
     def saved(self, seat: int, gain: Gain) -> float:
         """What goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
-        if not (gain.fixed or gain.choices or gain.own_fixed or gain.own_choices or gain.prices or gain.special):
+        if not (gain.shared.any or gain.own.any or gain.prices or gain.special):
             return 0.0
         table = self._table
         after = table.city(seat).copy()
         after.add(table.rs, gain)
         trust = self._weights.trust_abilities if gain.special else self._trust
-        return trust * (self._saved_in(seat, self._market_of(seat, after)) + self._sales(seat, gain))
+        return trust * (self._saved_in(seat, self._market_of(seat, after), after.buildings) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
         """What it saves a city that its neighbour ``other`` produces more."""
-        if not (gain.fixed or gain.choices):
+        if not gain.shared.any:
             return 0.0
         table = self._table
         after = table.city(other).copy()
         after.add(table.rs, gain)
+        city = table.city(seat)
         left = after if (seat + 1 - other) % table.cities == 0 else table.city(seat + 1)
         right = after if (seat - 1 - other) % table.cities == 0 else table.city(seat - 1)
-        return self._trust * self._saved_in(seat, Market(table.city(seat), left, right))
+        return self._trust * self._saved_in(seat, Market(table.rs.payments, city, left, right), city.buildings)
 
     def opened(self, seat: int, card: int) -> float:
         """Later structures that a card makes free."""
         rs = self._table.rs
         if not rs.cards[card].chains_to:
             return 0.0
-        after = self._market_of(seat, self._table.city(seat))
-        after.buildings |= rs.building_bit[card]
-        return self._trust * self._saved_in(seat, after)
+        buildings = self._table.city(seat).buildings | rs.building_bit[card]
+        return self._trust * self._saved_in(seat, self._market(seat), buildings)
 
-    def _saved_in(self, seat: int, market: Market) -> float:
+    def _saved_in(self, seat: int, market: Market, buildings: int) -> float:
         before = self._outlays.get(seat)
         if before is None:
-            before = self._outlays[seat] = self._outlay_in(seat, self._market(seat))
-        return before - self._outlay_in(seat, market)
+            before = self._outlay_in(seat, self._market(seat), self._table.city(seat).buildings)
+            self._outlays[seat] = before
+        return before - self._outlay_in(seat, market, buildings)
 
-    def _outlay_in(self, seat: int, market: Market) -> float:
-        return outlay(self._table.rs, market, self._wanted(seat), self._weights.toll, self._weights.steep)
+    def _outlay_in(self, seat: int, market: Market, buildings: int) -> float:
+        return outlay(market, buildings, self._wanted(seat), self._weights.toll, self._weights.steep)
 
     def _market(self, seat: int) -> Market:
         found = self._markets.get(seat)
@@ -74,19 +75,19 @@ class Demand:
         return found
 
     def _market_of(self, seat: int, city: City) -> Market:
-        return Market(city, self._table.city(seat + 1), self._table.city(seat - 1))
+        return Market(self._table.rs.payments, city, self._table.city(seat + 1), self._table.city(seat - 1))
 
     def _sales(self, seat: int, gain: Gain) -> float:
         """What neighbours may pay for goods that they cannot make themselves."""
-        if not (gain.fixed or gain.choices):
+        if not gain.shared.any:
             return 0.0
-        shortages = self._table.rs.payments.shortages
-        lacking = 0.0
+        lack = self._table.rs.payments.lack
+        goods, lacking = gain.shared, 0.0
         for other in (seat + 1, seat - 1):
             own = self._table.city(other).own
             for i, unit in enumerate(model.UNITS):
-                offered = gain.fixed >> model.BITS * i & model.NIBBLE or any(mask >> i & 1 for mask in gain.choices)
-                if offered and shortages(own, unit)[0]:
+                offered = goods.fixed >> model.BITS * i & model.NIBBLE or any(mask >> i & 1 for mask in goods.choices)
+                if offered and lack(own, unit).units:
                     lacking += 1
         return self._weights.sales * lacking * self._table.turns / self._table.all_turns
 
@@ -98,10 +99,10 @@ class Demand:
 
     def _wanted_cards(self, seat: int) -> list[Want]:
         table, weights, rs = self._table, self._weights, self._table.rs
-        buildings = table.city(seat).buildings
+        city = table.city(seat)
         wants = []
         for card, age, copies in faces(rs, table.cities):
-            if age < self._since or not rs.need[card] or rs.building_bit[card] & buildings:
+            if age < self._since or not rs.need[card] or city.has(rs, card):
                 continue
             chance = weights.reach[age - 1] * copies
             if age == table.age:
@@ -119,7 +120,7 @@ class Demand:
         wants = []
         chance = weights.stage_reach
         turns = table.turns if self._since == table.age else table.per_age * (table.ages + 1 - self._since)
-        for stage in table.rs.stages[city.board, city.side][city.stages :]:
+        for stage in city.wonder.stages[city.stages :]:
             excess = self._plain(seat, stage.gain, -1) - weights.alternative
             likely = chance * min(1.0, turns / 3)
             if excess > 0 and likely:

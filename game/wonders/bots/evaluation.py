@@ -11,12 +11,18 @@ from typing import NamedTuple
 from game.wonders.bots.demand import Demand
 from game.wonders.bots.military import Military
 from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
+from rules.wonders.special import Special
 
-GREEN, YELLOW, PURPLE = (model.COLOURS.index(colour) for colour in ("green", "yellow", "purple"))
-LEADER = model.COLOURS.index(model.LEADER_COLOUR)
+
+def drawn(gain: Gain) -> int:
+    """Leaders that a gain draws from the box."""
+    return sum(effect["amount"] for verb, effect in gain.begins if verb.name == "draw_leaders")
+
+
+GREEN = model.STRUCTURE_COLOURS.index("green")
 
 
 class Worth(NamedTuple):
@@ -42,7 +48,7 @@ class Appraiser:
     counted at the end stays the same, but conflicts, savings and payments before it are lost.
     """
 
-    def __init__(self, table: Table, weights: Weights, since: int = 0) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int = 0) -> None:
         self.table = table
         self.weights = weights
         self.rs = table.rs
@@ -67,14 +73,14 @@ class Appraiser:
         opened = self.demand.opened(seat, card)
         if opened:
             worth = worth._replace(supply=worth.supply + opened)
-        coins = city.special.event_coins[model.YELLOW_BUILT] if colour == YELLOW else 0
+        coins = city.special.event_coins[model.YELLOW_BUILT] if colour == model.YELLOW else 0
         if not picked and rs.chain_mask[card] & city.buildings:
             coins += city.special.event_coins[model.CHAIN_BUILD]
         return worth._replace(coins=worth.coins + coins) if coins else worth
 
     def leader(self, seat: int, leader: int) -> Worth:
         """A leader recruited by ``seat``, whatever it costs."""
-        return self.gain(seat, self.rs.gain[leader], LEADER)
+        return self.gain(seat, self.rs.gain[leader], self.rs.colour[leader])
 
     def stage(self, seat: int) -> Worth:
         """The next wonder stage of the city of ``seat``; it must have one left.
@@ -82,7 +88,7 @@ class Appraiser:
         Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
         """
         city, weights, table = self.table.city(seat), self.weights, self.table
-        left = self.rs.stages[city.board, city.side][city.stages :]
+        left = city.wonder.stages[city.stages :]
         worth = self.gain(seat, left[0].gain, model.WONDER_STAGE)
         first = along = mean = worth.lasting + worth.coins / 3
         for number, stage in enumerate(left[1 : table.turns + 1], 2):
@@ -130,13 +136,15 @@ class Appraiser:
         coins = gain.coins
         for rule in gain.coins_per:
             coins += int(self._counted(seat, rule, code, foresee=False))
-        science = gain.wild or gain.set_bonus or any(gain.science)
+        special = gain.special
+        draw = drawn(gain)
+        science = gain.symbols or (special is not None and special.set_bonus)
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
             science=self._science(seat, gain) if science else 0.0,
             supply=self.demand.saved(seat, gain),
-            power=self._powers(seat, gain) if gain.powers or gain.asks or gain.draw or gain.special else 0.0,
+            power=self._powers(seat, gain) if gain.powers or gain.asks or draw or special is not None else 0.0,
             coins=coins,
         )
 
@@ -157,8 +165,10 @@ class Appraiser:
         table, weights = self.table, self.weights
         total = 0.0
         for code in codes:
-            if code <= model.WONDER_STAGE:
+            if code < len(self._growth):
                 total += self._growth[code]
+            elif code == model.WONDER_STAGE:
+                total += weights.stages * table.turns
             elif code == model.DEFEAT_TOKEN:
                 total += weights.defeats * (table.ages + 1 - table.age)
             elif code == model.VICTORY_TOKEN:
@@ -189,11 +199,9 @@ class Appraiser:
         seat %= self.table.cities
         found = self._rules.get(seat)
         if found is None:
-            city, gains = self.table.city(seat), self.rs.gain
             found = self._rules[seat] = [
                 (rule, place)
-                for card in (*city.structures, *city.leaders, *city.shared)
-                for rule in gains[card].points_per
+                for rule in self.table.city(seat).counts
                 for place, looks in enumerate((rule.own, rule.left, rule.right))
                 if looks
             ]
@@ -203,10 +211,9 @@ class Appraiser:
         """What one more structure brings a city whose leaders count sets of colours."""
         city = self.table.city(seat)
         total = 0.0
-        for leader in (*city.leaders, *city.shared):
-            for amount, colours in self.rs.gain[leader].colour_sets:
-                if code in colours:
-                    total += amount * (self._sets(city, colours, code) - self._sets(city, colours, -1))
+        for amount, colours in city.special.colour_sets:
+            if code in colours:
+                total += amount * (self._sets(city, colours, code) - self._sets(city, colours, -1))
         return total
 
     def _sets(self, city: City, colours: tuple[int, ...], added: int) -> float:
@@ -219,9 +226,10 @@ class Appraiser:
         """More symbols, with those that the city may still add to them, and more points for sets."""
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-        set_points: int = self.rs.constants["science_set_points"] + city.special.set_bonus
+        set_points = self.rs.science_set_points + city.special.set_bonus
+        bonus = 0 if gain.special is None else gain.special.set_bonus
         more = self._symbols_to_come(seat)
-        after_worth = science_worth(after, city.wild + gain.wild, more, weights.steer, set_points + gain.set_bonus)
+        after_worth = science_worth(after, city.wild + gain.wild, more, weights.steer, set_points + bonus)
         before = science_worth(city.science, city.wild, more, weights.steer, set_points)
         return self._trust_science * (after_worth - before)
 
@@ -258,20 +266,22 @@ class Appraiser:
             total += self.military.spared(seat)
         for kind in gain.asks:
             total += self._asked(seat, kind)
-        if gain.draw:
-            total += weights.drawn_leader * gain.draw * self._recruits_to_come(seat)
-        if gain.special:
-            total += self._collected(seat, gain)
+        draw = drawn(gain)
+        if draw:
+            total += weights.drawn_leader * draw * self._recruits_to_come(seat)
+        if gain.special is not None:
+            total += self._collected(seat, gain.special)
         return total
 
-    def _collected(self, seat: int, gain: Gain) -> float:
+    def _collected(self, seat: int, special: Special) -> float:
         """Coins for events to come, and points for sets of colours."""
         city = self.table.city(seat)
         coin = coin_worth(self.turns, self.table.all_turns, self.weights)
         total = 0.0
-        for event, amount in gain.event_coins:
-            total += amount * coin * self._events(seat, event)
-        for amount, colours in gain.colour_sets:
+        for event, amount in enumerate(special.event_coins):
+            if amount:
+                total += amount * coin * self._events(seat, event)
+        for amount, colours in special.colour_sets:
             total += amount * self._sets(city, colours, -1)
         return total
 
@@ -279,7 +289,9 @@ class Appraiser:
         """How often something will happen that coins are paid for."""
         if event == model.VICTORY_GAINED:
             return self.military.victories(seat)
-        return self.turns * (self.weights.chain_builds if event == model.CHAIN_BUILD else self.weights.growth[YELLOW])
+        return self.turns * (
+            self.weights.chain_builds if event == model.CHAIN_BUILD else self.weights.growth[model.YELLOW]
+        )
 
     def _asked(self, seat: int, kind: str) -> float:
         """What a question is worth that something raises at once."""
@@ -290,17 +302,19 @@ class Appraiser:
     def _recruits_to_come(self, seat: int) -> int:
         """How often the city may still recruit: before each later age, and by the stages that it has left."""
         city = self.table.city(seat)
-        left = self.rs.stages[city.board, city.side][city.stages :]
+        left = city.wonder.stages[city.stages :]
         return self.table.ages - self.table.age + sum(stage.gain.asks.count("recruit_more") for stage in left)
 
     def _leader_to_mark(self, seat: int) -> float:
         """The best of the neighbours' leaders to share, as they stand."""
+        from rules.wonders.leaders.state import leaders_in  # only where that expansion is in play
+
         table = self.table
-        marked = {leader for other in range(table.cities) for leader in table.city(other).shared}
+        marked = {leader for other in range(table.cities) for leader in leaders_in(table.city(other)).shared}
         worths = [
             self.gain(seat, self.rs.gain[leader], -1)
             for other in (seat + 1, seat - 1)
-            for leader in table.city(other).leaders
+            for leader in leaders_in(table.city(other)).leaders
             if leader not in marked and "mark_leader" not in self.rs.gain[leader].asks
         ]
         return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
@@ -310,7 +324,7 @@ class Appraiser:
         best = self.weights.copied_guild * min(1.0, table.turns / 5)
         for other in (seat + 1, seat - 1):
             for card in table.city(other).structures:
-                if rs.colour[card] == PURPLE:
+                if rs.colour[card] == model.PURPLE:
                     # The copy is not a guild card of its own, so it does not count itself.
                     best = max(best, self.gain(seat, rs.gain[card], -1).lasting)
         return best
@@ -333,12 +347,12 @@ class Appraiser:
         total = gain.points + gain.coins / 3
         if gain.shields:
             total += self.military.shields(seat, gain.shields)
-        if gain.wild or any(gain.science):
+        if gain.symbols:
             total += self._science(seat, gain)
-        if gain.own_choices or gain.own_fixed or gain.fixed or gain.choices:
+        if gain.shared.any or gain.own.any:
             total += weights.plain_supply
         if gain.points_per:
-            total += weights.plain_guild if colour == PURPLE else weights.plain_yellow
+            total += weights.plain_guild if colour == model.PURPLE else weights.plain_yellow
         if gain.powers or gain.asks:
             total += weights.plain_power
         return total

@@ -7,7 +7,7 @@ buys its goods, whom it pays, whose counting effects look at it. What harms the 
 from __future__ import annotations
 
 from game.wonders.bots.evaluation import Appraiser
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain, model
 
@@ -15,7 +15,7 @@ from rules import Action, Gain, model
 class Steward:
     """Answers for one decision of the seat that holds the Free City."""
 
-    def __init__(self, table: Table, weights: Weights, appraiser: Appraiser) -> None:
+    def __init__(self, table: BotTable, weights: Weights, appraiser: Appraiser) -> None:
         self._table, self._weights, self._appraiser = table, weights, appraiser
         self._city = table.city_asked
 
@@ -31,14 +31,14 @@ class Steward:
         return own, -others
 
     def _effect(self, seat: int, action: Action) -> float:
-        if action.verb == "sell" or action.object == "none":
+        if action.verb == "sell" or not action.card:
             return 0.0
         rs = self._table.rs
         if action.verb == "stage":
             city = self._table.city(self._city)
-            return self._beside(seat, rs.stages[city.board, city.side][city.stages].gain, model.WONDER_STAGE)
+            return self._beside(seat, city.wonder.stages[city.stages].gain, model.WONDER_STAGE)
         if self._table.kind == "mark_leader":
-            return self._beside(seat, rs.gain[rs.card_index[action.object.split(" ")[1]]], -1)
+            return self._beside(seat, rs.gain[rs.card_index[action.card]], -1)
         card = rs.card_index[action.object]
         return self._beside(seat, rs.gain[card], rs.colour[card])
 

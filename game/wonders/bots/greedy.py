@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.wonders.bots.council import Council
+from game.wonders.bots.council import LeaderAdvice
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.free_city import Steward
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT, Weights
 from rules import Action, View
+from rules.wonders.special import coins_back
 
 
 class Weighed(NamedTuple):
@@ -53,9 +54,9 @@ class _Decision:
 
     def __init__(self, view: View, weights: Weights) -> None:
         self._weights = weights
-        self._table = Table(view)
+        self._table = BotTable(view)
         self._appraiser = Appraiser(self._table, weights)
-        self._council = Council(self._table, weights, self._appraiser)
+        self._council = LeaderAdvice(self._table, weights, self._appraiser)
         self._seat = self._table.seat
         self._city = self._table.city(self._seat)
         self._now = self._appraiser.purse(self._seat, self._city.coins)
@@ -78,10 +79,10 @@ class _Decision:
             return Weighed(action, Worth(), 0.0, denied, planned)
         if self._kind in ("recruit", "recruit_more"):
             return self._weigh_leader(action)
-        if action.object == "none":
+        if not action.card:
             return Weighed(action, Worth(), 0.0, 0.0, 0.0)
         if self._kind == "mark_leader":
-            worth = self._council.marked(self._table.rs.card_index[action.object.split(" ")[1]])
+            worth = self._council.marked(self._table.rs.card_index[action.card])
             return Weighed(action, worth, self._purse(action, worth), 0.0, 0.0)
         card = self._table.rs.card_index[action.object]
         worth = self._worth(action, card)
@@ -92,7 +93,7 @@ class _Decision:
         worth = Worth()
         if action.verb == "recruit":
             worth = self._council.recruited(self._table.rs.card_index[action.object])
-        elif action.object != "none":
+        elif action.card:
             worth = self._worth(action, -1)
         purse = self._purse(action, worth)
         return Weighed(action, worth, purse, -self._paid_to_rivals(action), self._council.rest(action))
@@ -108,7 +109,7 @@ class _Decision:
 
     def _worth(self, action: Action, card: int) -> Worth:
         if action.verb == "sell":
-            return Worth(coins=self._table.rs.constants["sale_coins"])
+            return Worth(coins=self._table.rs.sale_coins)
         if action.verb == "stage":
             if self._stage is None:
                 self._stage = self._appraiser.stage(self._seat)
@@ -122,8 +123,7 @@ class _Decision:
     def _purse(self, action: Action, worth: Worth) -> float:
         """What paying and gaining coins changes, in points."""
         coins = self._city.coins - action.coins + worth.coins
-        if action.left or action.right:
-            coins += self._city.special.rebate * ((action.left > 0) + (action.right > 0))
+        coins += coins_back(self._city.special, action.left, action.right)
         return self._appraiser.purse(self._seat, coins) - self._now
 
     def _kept_from_next(self, card: int) -> float:

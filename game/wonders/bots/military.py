@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.wonders.bots.outlook import coin_worth, conflict_worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import model
 
@@ -12,7 +12,7 @@ class Military:
     """Answers for one decision. ``since``: the first age whose conflicts count, as a leader recruited later fights only
     from then on."""
 
-    def __init__(self, table: Table, weights: Weights, since: int) -> None:
+    def __init__(self, table: BotTable, weights: Weights, since: int) -> None:
         self._table, self._weights = table, weights
         self._ages = range(since, table.ages + 1)
         #: By how much the estimates of what stands now are multiplied.
@@ -86,7 +86,6 @@ class Military:
         city, table = self._table.city(seat), self._table
         paid = city.special.event_coins[model.VICTORY_GAINED]
         premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
-        for leader in (*city.leaders, *city.shared):
-            for rule in table.rs.gain[leader].points_per:
-                premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
+        for rule in city.counts:
+            premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)
         return premium

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules import NO_SPECIAL, City, Payments, Ruleset, one_less
+from rules import NO_SPECIAL, Market, Ruleset
 
 
 class Face(NamedTuple):
@@ -22,8 +22,8 @@ class Face(NamedTuple):
 
 
 class Want(NamedTuple):
-    """Something that a city may want to build: packed goods, what discounts call it (model.TARGETS), chance times gain,
-    chance, building bit (0: a stage), bits of the structures that make it free."""
+    """Something that a city may want to build: packed goods, what discounts call it (Vocabulary.targets), chance times
+    gain, chance, building bit (0: it cannot recur), bits of the structures that make it free."""
 
     need: int
     target: int
@@ -47,97 +47,27 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
     return tuple(found)
 
 
-class Market:
-    """What decides the price of goods: a city's own sources and its neighbours' as signatures, prices, structures,
-    abilities."""
-
-    __slots__ = ("buildings", "left", "own", "prices", "right", "special")
-
-    def __init__(self, city: City, left: City, right: City) -> None:
-        self.own, self.left, self.right = city.own, left.sale, right.sale
-        self.prices, self.buildings, self.special = city.prices, city.buildings, city.special
-
-
-def goods_cost(rs: Ruleset, market: Market, need: int, target: int) -> int | None:
-    """Coins that the goods missing for ``need`` cost at least; None where nobody sells them."""
-    payments = rs.payments
-    short = payments.shortages(market.own, need)
-    if short[0] == 0:
-        return 0
-    if market.special is not NO_SPECIAL:
-        return _special_cost(rs, market, short, target)
-    splits = payments.market(short, market.left, market.right, market.prices)
-    return splits[0][0] if splits else None
-
-
-def _special_cost(rs: Ruleset, market: Market, short: tuple[int, ...], target: int) -> int | None:
-    """The same with all that standing abilities change: what is free, discounts, the bank's goods, coins back."""
-    special = market.special
-    if special.free_colours >> target & 1:
-        return 0
-    bank, back = special.bank_prices, special.rebate
-    deal = _Deal(short, market.left, market.right, market.prices, special.discounts[target], bank, back)
-    return _cheapest(rs.payments, deal)
-
-
-class _Deal(NamedTuple):
-    """A purchase: remainders to choose from, the neighbours, prices, units off, prices at the bank, coins back."""
-
-    short: tuple[int, ...]
-    left: int
-    right: int
-    prices: int
-    off: int
-    bank: tuple[int, ...]
-    back: int
-
-
-@lru_cache(maxsize=100_000)
-def _cheapest(payments: Payments, deal: _Deal) -> int | None:
-    short = deal.short
-    for _ in range(deal.off):
-        short = one_less(short)
-    spent = 0
-    best = _bought(payments, deal, short)
-    for price in deal.bank:
-        if not short[0]:
-            break
-        short = one_less(short)
-        spent += price
-        cost = _bought(payments, deal, short)
-        if cost is not None and (best is None or spent + cost < best):
-            best = spent + cost
-    return best
-
-
-def _bought(payments: Payments, deal: _Deal, short: tuple[int, ...]) -> int | None:
-    """Coins paid to the neighbours for one of the remainders, less what comes back for buying from them."""
-    if not short[0]:
-        return 0
-    splits = payments.market(short, deal.left, deal.right, deal.prices)
-    return min((total - deal.back * ((left > 0) + (right > 0)) for total, left, right in splits), default=None)
-
-
-def outlay(rs: Ruleset, market: Market, wants: list[Want], toll: float, steep: float) -> float:
-    """What the missing goods cost a city over all it may still want, in points; ``toll``: points for the first coin,
-    every further one ``steep`` times that more than the one before."""
-    payments = rs.payments
-    own, left, right, prices, buildings = market.own, market.left, market.right, market.prices, market.buildings
-    shortages, deals = payments.shortages, payments.market
-    plain = market.special is NO_SPECIAL
+def outlay(market: Market, buildings: int, wants: list[Want], toll: float, steep: float) -> float:
+    """What the missing goods cost a city that has ``buildings`` (City.buildings) over all it may still want, in points;
+    ``toll``: points for the first coin, every further one ``steep`` times that more than the one before."""
+    payments, city = market.payments, market.city
+    lack_of, deal_of = payments.lack, payments.deal
+    own, left, right, prices = city.own, market.left, market.right, city.prices
+    plain = city.special is NO_SPECIAL
     total = 0.0
     for need, target, stake, chance, building, chains in wants:
         if building & buildings or chains & buildings:
             continue
-        short = shortages(own, need)
-        if short[0] == 0:
+        # The greater part of all work for a decision is done here, so that plain cities are not asked for `cost`.
+        lack = lack_of(own, need)
+        if not lack.units:
             continue
         coins: int | None
         if plain:
-            splits = deals(short, left, right, prices)
-            coins = splits[0][0] if splits else None
+            deal = deal_of(lack, left, right, prices, ())
+            coins = deal.least if deal.splits else None
         else:
-            coins = _special_cost(rs, market, short, target)
+            coins = market.cost(need, target)
         if coins is None:
             total += stake
         elif coins > 0:

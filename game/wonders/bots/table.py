@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules import City, View, leader_cost, ruleset_of
+from rules import City, View, restore_city, ruleset_of
 
 
-class Table:
+class BotTable:
     """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
 
     ``seat`` decides, for ``city_asked``: its own city or the Free City of the two-player game, which comes last.
@@ -39,24 +39,8 @@ class Table:
         seat %= self.cities
         found = self._cities.get(seat)
         if found is None:
-            found = self._cities[seat] = self._read(seat)
+            found = self._cities[seat] = restore_city(self.rs, self.view["cities"][seat])
         return found
-
-    def _read(self, seat: int) -> City:
-        data, index = self.view["cities"][seat], self.rs.card_index
-        city = City(self.rs, data["board"], data["side"], data["coins"])
-        city.tokens = data["tokens"]
-        city.used = data["used"]
-        for card in data["structures"]:
-            city.add_structure(self.rs, index[card])
-        for _ in range(data["stages"]):
-            # Which card lies under a stage changes nothing that can be seen.
-            city.add_stage(self.rs, -1)
-        for leader in data["leaders"]:
-            city.add_leader(self.rs, index[leader])
-        for leader in data["shared"]:
-            city.share_leader(self.rs, index[leader])
-        return city
 
     def plays(self, seat: int) -> bool:
         """Whether somebody plays that city to win: all but the Free City."""
@@ -81,10 +65,12 @@ class Table:
     @property
     def leader_hand(self) -> list[int]:
         """The leaders that the seat has kept and not yet used."""
-        return [self.rs.card_index[leader] for leader in self.view["leaders"]["hand"]] if self.view["leaders"] else []
+        return [self.rs.card_index[leader] for leader in self.view["leaders"]["hand"]] if "leaders" in self.view else []
 
     def leader_cost(self, seat: int, leader: int) -> int:
         """Coins that a leader costs the city of a seat."""
+        from rules.wonders.leaders.mechanics import leader_cost  # only where that expansion is in play
+
         return leader_cost(self.rs, leader, self.city(seat), self.city(seat + 1), self.city(seat - 1))
 
     def known_discards(self) -> list[int]:
@@ -99,13 +85,9 @@ class Table:
 
     def built(self, seat: int, card: int) -> bool:
         """Whether the city has that structure."""
-        return bool(self.rs.building_bit[card] & self.city(seat).buildings)
+        return self.city(seat).has(self.rs, card)
 
     def points_now(self, seat: int) -> float:
         """A quick count of what a city has: tokens, coins, fixed points, symbols squared."""
         city = self.city(seat)
-        gains = self.rs.gain
-        stages = self.rs.stages[city.board, city.side][: city.stages]
-        points = sum(gains[card].points for card in (*city.structures, *city.leaders, *city.shared))
-        points += sum(stage.gain.points for stage in stages)
-        return points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)
+        return city.points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.wonders.bots.table import Table
+    from game.wonders.bots.table import BotTable
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class Weights:
     else; ``sales``: a good that a neighbour lacks; ``plain_*``: the worth of a card whose effect depends on a
     table that nobody knows yet.
 
-    Counting: ``growth``: cards of each colour (in the rules' order) and wonder stages that a city adds a turn;
-    ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
+    Counting: ``growth``: structures of each colour (in the rules' order) that a city adds a turn, ``stages``: wonder
+    stages; ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
     ``collect``: how much faster than usual it adds what is counted by the set; ``chain_builds``: structures a turn that
     it gets by chain.
 
@@ -79,7 +79,8 @@ class Weights:
     plain_yellow: float = 5.5
     plain_power: float = 5.1
 
-    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096, 0.0, 0.11)
+    growth: tuple[float, ...] = (0.11, 0.045, 0.3, 0.13, 0.17, 0.17, 0.096)
+    stages: float = 0.11
     defeats: float = 0.74
     triplets: float = 3.0
     collect: float = 1.2
@@ -106,15 +107,15 @@ class Weights:
     duel_rivalry: float = 1.8
     duel_returns: float = 0.2
 
-    def denial_at(self, table: Table) -> float:
+    def denial_at(self, table: BotTable) -> float:
         """The share for denial at that table."""
         return self.duel_denial if table.duel else self.denial
 
-    def returns_at(self, table: Table) -> float:
+    def returns_at(self, table: BotTable) -> float:
         """The share for cards that come back at that table."""
         return self.duel_returns if table.duel else self.returns
 
-    def rivalry_with(self, table: Table, seat: int) -> float:
+    def rivalry_with(self, table: BotTable, seat: int) -> float:
         """How far another city's loss is an own gain; the Free City is nobody's rival."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0

@@ -19,7 +19,7 @@ import pygame
 
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts import PARTS
-from game.wonders.cards.art_parts.pen import Light, Pen, Tones
+from game.wonders.cards.art_parts.pen import Pen, SceneLight, Tones
 from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.wonders.parts import parts
 
@@ -152,7 +152,7 @@ class ArtStore:
     def _compose(self, scene: Mapping[str, Any]) -> str:
         book = self._loaded()
         described: dict[str, Any] = dict(book["lights"][scene["light"]])
-        light = Light(sky=tuple(described.pop("sky")), **described)
+        light = SceneLight(sky=tuple(described.pop("sky")), **described)
         tones = Tones(light, {**book["palette"], **scene.get("slots", {})})
         pen = Pen(tones)
         if scene.get("mirror"):

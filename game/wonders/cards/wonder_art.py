@@ -14,13 +14,13 @@ from typing import Any
 import pygame
 
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.art_parts.pen import Light, Tones
+from game.wonders.cards.art_parts.pen import SceneLight, Tones
 from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.brush import BLEED, FRAME, Brush, Sinopia
 from game.wonders.cards.wonder_parts.finish import Finish
 from game.wonders.cards.wonder_parts.medallion import medallion
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _LOG = logging.getLogger(__name__)
 _SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
@@ -62,7 +62,7 @@ class WonderArt:
         key = (board, side, built, size, age)
         picture = self._pictures.pop(key, None)
         if picture is None:
-            picture = self._paint_or_plain(board, Scene(side, age, built, self.stages(board, side)), size)
+            picture = self._paint_or_plain(board, WonderScene(side, age, built, self.stages(board, side)), size)
             while len(self._pictures) >= _KEPT:
                 del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
         self._pictures[key] = picture
@@ -98,7 +98,7 @@ class WonderArt:
         drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(drawn, (size, size))
 
-    def layers(self, board: str, scene: Scene) -> tuple[str, str, str]:
+    def layers(self, board: str, scene: WonderScene) -> tuple[str, str, str]:
         """The three vector layers in frame units: what is painted behind, the underdrawing, what stands before it.
 
         Without anything left to draw, the whole picture is in the first layer.
@@ -121,7 +121,7 @@ class WonderArt:
         wonder.front(front, scene)
         return base.text(), sketch.text(), "" if front is base else front.text()
 
-    def _paint_or_plain(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int]) -> pygame.Surface:
         try:
             return self._paint(board, scene, size)
         except UNPAINTABLE as error:
@@ -135,7 +135,7 @@ class WonderArt:
             self._unpainted.add(board)
             _LOG.warning("the wonder of %r cannot be painted: %r", board, error)
 
-    def _paint(self, board: str, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    def _paint(self, board: str, scene: WonderScene, size: tuple[int, int]) -> pygame.Surface:
         scale, dx, dy = _fit(size)
         base, sketch, front = (whole_svg(layer, size, scale, dx, dy) for layer in self._turned(board, scene))
         picture = pygame.Surface(size)
@@ -148,7 +148,7 @@ class WonderArt:
         self._finish.apply(picture, scene)
         return picture.convert() if pygame.display.get_surface() else picture
 
-    def _turned(self, board: str, scene: Scene) -> tuple[str, ...]:
+    def _turned(self, board: str, scene: WonderScene) -> tuple[str, ...]:
         layers = self.layers(board, scene)
         if scene.side not in self._wonders[board].mirrored:
             return layers
@@ -160,12 +160,12 @@ class WonderArt:
             if self._book is None:
                 self._book = read_book("art/wonders/light.yaml")
             values = self._book["lights"][name]
-            light = Light(**{**values, "sky": tuple(values["sky"])})
+            light = SceneLight(**{**values, "sky": tuple(values["sky"])})
             tones = self._tones[name] = Tones(light, self._book["palette"])
         return tones
 
 
-def _in_depth(wonder: Wonder, side: str) -> list[tuple[int, Stage]]:
+def _in_depth(wonder: WonderPainter, side: str) -> list[tuple[int, StagePainter]]:
     return sorted(enumerate(wonder.stages[side], start=1), key=lambda item: -item[1].depth)
 
 

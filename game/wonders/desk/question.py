@@ -9,7 +9,7 @@ from rules import Action, View
 
 
 @dataclass(frozen=True)
-class Verb:
+class VerbOffer:
     """Something that can be done with a card. ``label``: the key of its name; ``sells``: it brings the coins of a sale
     instead of costing something."""
 
@@ -29,7 +29,7 @@ class QuestionKind:
     """
 
     kind: str
-    verbs: tuple[Verb, ...]
+    verbs: tuple[VerbOffer, ...]
     scene: str = ""
     grace: bool = True
     told: tuple[str, ...] = ()

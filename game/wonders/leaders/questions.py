@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.wonders.desk.question import Verb
+from game.wonders.desk.question import VerbOffer
 from game.wonders.table import tips
 from game.wonders.table.questions import CardQuestion
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 SCENE = "leader_draft"
 
-KEEP = Verb("draft", "leader_draft.head.draft", "crown")
-RECRUIT = Verb("recruit", "leader_draft.verb.recruit", "crown")
-STAGE = Verb("stage", "leader_draft.verb.stage", "stage")
-DISCARD = Verb("sell", "leader_draft.verb.sell", "coins", sells=True)
-SHARE = Verb("choose", "leader_draft.head.mark_leader", "crown")
+KEEP = VerbOffer("draft", "leader_draft.head.draft", "crown")
+RECRUIT = VerbOffer("recruit", "leader_draft.verb.recruit", "crown")
+STAGE = VerbOffer("stage", "leader_draft.verb.stage", "stage")
+DISCARD = VerbOffer("sell", "leader_draft.verb.sell", "coins", sells=True)
+SHARE = VerbOffer("choose", "leader_draft.head.mark_leader", "crown")
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
-    from game.wonders.cards.wonder_parts.scene import Wonder
+    from game.wonders.cards.wonder_parts.scene import WonderPainter
     from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
     from rules import View
@@ -76,7 +76,7 @@ class LeadersScreen(ScreenPart):
 
         return PARTS
 
-    def paintings(self) -> Mapping[str, Wonder]:
+    def paintings(self) -> Mapping[str, WonderPainter]:
         """The painter of its wonder."""
         from game.wonders.leaders.paintings import WONDERS
 

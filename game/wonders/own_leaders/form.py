@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.wonders.own_leaders.store import OwnLeader, leader_text
 from game.wonders.own_leaders.vocabulary import MOST_EFFECTS, fresh, shown
-from rules import ContentError, read_own_leader
+from rules import ContentError
+from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
     from pathlib import Path

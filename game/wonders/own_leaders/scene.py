@@ -10,12 +10,12 @@ import pygame
 
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask
+from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
-from game.ui.widgets import Button, Choice
+from game.ui.widgets import Button, Selector
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters
@@ -103,8 +103,8 @@ class OwnLeaderScene(Scene):
             self.services,
             tr("own_leader.delete_question"),
             tr("own_leader.delete_text", file=leader.file.name),
-            Answer(tr("own_leader.delete"), partial(self._delete, leader), "terracotta"),
-            Answer(tr("own_leader.keep")),
+            Reply(tr("own_leader.delete"), partial(self._delete, leader), "terracotta"),
+            Reply(tr("own_leader.keep")),
         )
 
     def _delete(self, leader: OwnLeader) -> None:
@@ -142,8 +142,8 @@ class OwnLeaderScene(Scene):
             self.services,
             tr("own_leader.discard_question"),
             tr("own_leader.discard_text", name=name),
-            Answer(tr("own_leader.discard"), then, "terracotta"),
-            Answer(tr("own_leader.stay")),
+            Reply(tr("own_leader.discard"), then, "terracotta"),
+            Reply(tr("own_leader.stay")),
         )
 
     # --- changes ----------------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ class OwnLeaderScene(Scene):
         names += [form.portrait] if form.portrait not in names else []
         options = [(name, name or tr("own_leader.portrait_none")) for name in names]
         tip = tr("own_leader.portrait_tip")
-        ui.add(Choice(layout.PORTRAIT, "", options, form.portrait, self.set_portrait, tip))
+        ui.add(Selector(layout.PORTRAIT, "", options, form.portrait, self.set_portrait, tip))
         for slot in range(len(form.effects)):
             self._build_effect(slot)
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 from game.files import SMALL, FileError, is_regular, read_text, write_atomic
-from rules import ContentError, read_own_leader
+from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.printable import NAME, printable, told
+from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
     from game.paths import Paths

@@ -8,8 +8,10 @@ from types import MappingProxyType
 from typing import Any
 
 from game.wonders.cards.card_face import counted_icon
-from rules.wonders.model import CITIES, COUNTERS, EVENTS, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, TARGETS
+from rules.wonders.library import vocabulary_of
+from rules.wonders.model import CITIES, EVENTS, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, TARGETS
 
+_COUNTERS = tuple(vocabulary_of(("leaders",)).counters)
 MOST_EFFECTS = 3
 MOST_COINS = 15
 _MOST = 30
@@ -38,7 +40,7 @@ def _number(key: str = "amount", low: int = 1, high: int = _MOST, start: int = 1
 
 _COUNTING = (
     _number(),
-    Field("count", "many", COUNTERS, words="counted", start=["blue_card"]),
+    Field("count", "many", _COUNTERS, words="counted", start=["blue_card"]),
     Field("cities", "many", CITIES, words="city", start=["self"]),
 )
 _OPTIONS = Field("options", "many", RESOURCES, words="resource", start=["wood", "clay"])
@@ -73,7 +75,7 @@ KINDS: Mapping[str, tuple[Field, ...]] = MappingProxyType(
             Field(
                 "target",
                 "one",
-                tuple(target for target in TARGETS if target != "leader_card"),
+                tuple(TARGETS),
                 words="counted",
                 start="blue_card",
             ),

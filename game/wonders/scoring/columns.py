@@ -16,7 +16,6 @@ from game.wonders.parts import parts
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
-from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -61,7 +60,7 @@ class CityColumns:
         """Where each structure of a city is named, by colour."""
         box = self.column(seat)
         top = box.y + _HEAD + self._painting_height + 104
-        cards = sorted(structures, key=lambda card: COLOURS.index(self._faces.cards[card].colour))
+        cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
         pitch = min(_LINE, (box.bottom - 12 - self._hand_height - top) / max(1, len(cards)))
         return [(card, Box(box.x + 12, top + i * pitch, box.width - 24, pitch)) for i, card in enumerate(cards)]
 

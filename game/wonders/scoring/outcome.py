@@ -11,7 +11,6 @@ import rules
 from game.players import banners
 from game.wonders.cards.card_face import CardFace, face_of
 from rules.core.record import start, steps
-from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -37,12 +36,13 @@ class Faces:
     """Card definitions of a game and their faces in the present language."""
 
     def __init__(self, services: Services, setup: rules.Setup) -> None:
-        content = rules.rules_for(setup).content
+        found = rules.rules_for(setup)
+        content = found.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.constants: Mapping[str, Any] = content.constants
         used = {card.colour for card in content.cards}
-        self.colours = tuple(colour for colour in COLOURS if colour in used)
+        self.colours = tuple(colour for colour in found.colours if colour in used)
         self._services = services
         self._faces: dict[tuple[str, str], CardFace] = {}
 

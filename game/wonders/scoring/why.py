@@ -16,7 +16,7 @@ from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.categories import TOTAL, icon_of
 from game.wonders.scoring.outcome import Faces
-from rules.wonders.model import LEADER_COLOUR, SYMBOLS
+from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import ScoreSheet
     from rules.wonders.scoring import Line
-
-_COUNTED = ("points_per", "points_per_colour_set", "science_set_bonus")
 
 
 @dataclass(frozen=True)
@@ -78,11 +76,10 @@ def _reason(line: Line, faces: Faces) -> Reason:
 def _card_reason(line: Line, faces: Faces) -> Reason:
     tr, card = faces.tr, faces.cards[line.source]
     name = faces.face(line.source).name
-    if any(effect["kind"] in _COUNTED for effect in card.effects):
-        each = line.points // line.count if line.count else 0
-        name = tr("scoring.why.counted", card=name, n=line.count, each=each) if line.count else name
+    if line.each and line.count:
+        name = tr("scoring.why.counted", card=name, n=line.count, each=line.each)
     if line.copied:
-        name = tr(f"scoring.why.{'shared' if card.colour == LEADER_COLOUR else 'copied'}", card=name)
+        name = tr(f"scoring.why.{'copied' if card.colour in STRUCTURE_COLOURS else 'shared'}", card=name)
     return Reason(f"card_{card.colour}", name, line.points, card.id)
 
 

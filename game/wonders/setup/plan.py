@@ -13,7 +13,7 @@ from game.bots.registry import HUMAN, bots
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
 from game.wonders.parts import ScreenPart, parts, parts_of
-from rules import EXPANSIONS, Setup, rules_for, ruleset
+from rules import Setup, expansions, rules_for, ruleset
 from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
@@ -89,7 +89,7 @@ class Plan:
 
     def fits(self, board: str, seat: int) -> bool:
         """Whether a city may have a board at all: one that is nobody's can make no use of some."""
-        return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].free_city
+        return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
         """The city other than ``but`` that has asked for a board."""
@@ -107,7 +107,7 @@ class Plan:
 
     def set_expansion(self, name: str, on: bool) -> None:
         """With or without an expansion; a seat gives up a board that belongs to what is no longer played with."""
-        self.expansions = tuple(other for other in EXPANSIONS if (on if other == name else other in self.expansions))
+        self.expansions = tuple(other for other in expansions() if (on if other == name else other in self.expansions))
         self._give_up_boards()
 
     def _give_up_boards(self) -> None:
@@ -127,7 +127,7 @@ class Plan:
         """The setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         number = int(self.seed) if self.seed else seed
-        return Setup(self.count, number, self.expansions, boards=tuple(words), **options)
+        return Setup(self.count, number, self.expansions, boards=tuple(words), options=dict(options))
 
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
@@ -162,7 +162,7 @@ class Plan:
         plan.beginner = data.get("beginner") is True
         # Until 0.2 each expansion had a field of its own name.
         wanted = data["expansions"] if isinstance(data.get("expansions"), list) else []
-        plan.expansions = tuple(name for name in EXPANSIONS if name in wanted or data.get(name) is True)
+        plan.expansions = tuple(name for name in expansions() if name in wanted or data.get(name) is True)
         kept = {**data, **data["choices"]} if isinstance(data.get("choices"), Mapping) else data
         for name in {name for part in parts() for name in part.choices}:
             if isinstance(kept.get(name), list):
@@ -193,7 +193,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
-        board=board if board in ruleset(EXPANSIONS).boards else RANDOM,
+        board=board if board in ruleset(expansions()).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 

@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS, emblem_icon
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
-from game.ui.widgets import Button, Choice, Toggle
+from game.ui.widgets import Button, Selector, Toggle
 from game.wonders.cards.painters import painters
 from game.wonders.parts import nobodys_name, nobodys_text
 from game.wonders.session import start_game
@@ -25,7 +25,7 @@ from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, O
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import EXPANSIONS, SetupError, new_game, ruleset
+from rules import SetupError, expansions, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class SetupScene(Scene):
             max_length=16,
         )
         options = [(word, self._who(word)) for word in (HUMAN, *bots())]
-        who = Choice(
+        who = Selector(
             (_FIELD_LEFT, _EDIT.y + 130, _EDIT.right - 30 - _FIELD_LEFT, 56),
             "",
             options,
@@ -238,13 +238,13 @@ class SetupScene(Scene):
     def _build_expansions(self) -> None:
         """A switch for each expansion there is, and those to come."""
         tr, plan, foot = self.services.tr, self.plan, layout.FOOT
-        later = [name for name in _LATER if name not in EXPANSIONS]
-        places = layout.row(foot.x + 790, foot.y + 20, len(EXPANSIONS) + len(later), 150, 54, 9)
-        for name, box in zip(EXPANSIONS, places, strict=False):
+        later = [name for name in _LATER if name not in expansions()]
+        places = layout.row(foot.x + 790, foot.y + 20, len(expansions()) + len(later), 150, 54, 9)
+        for name, box in zip(expansions(), places, strict=False):
             chosen = name in plan.expansions
             switch = partial(self.set_expansion, name, not chosen)
             self.ui.add(Option(box, tr(f"setup.{name}"), switch, chosen, "", tr(f"setup.{name}_tip")))
-        for name, box in zip(later, places[len(EXPANSIONS) :], strict=True):
+        for name, box in zip(later, places[len(expansions()) :], strict=True):
             self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
 
     def rebuild(self) -> None:

@@ -29,7 +29,7 @@ _PAY = Box(_X, ACTION.y + 127, _WIDTH, 82)
 _GAINS = Box(_X, ACTION.y + 210, _WIDTH, 30)
 _CONFIRM = Box(_X, ACTION.y + 242, _WIDTH, 48)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
-PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, Box(_X, _CONFIRM.y - 6, _WIDTH, 54), _PAY)
+PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, Box(_X, _CONFIRM.y - 6, _WIDTH, 54))
 
 
 class HandPanel(Part):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.timeline import call, sequence, wait
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
@@ -19,9 +18,9 @@ from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table import hint as hints
 from game.wonders.table.action import HandPanel
-from game.wonders.table.city import CityPart
+from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton, LogPanel
-from game.wonders.table.director import Director, split_conflicts
+from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.headline import Headline
@@ -30,9 +29,8 @@ from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.prepare import Studio, pictures_for
 from game.wonders.table.questions import questions
-from game.wonders.table.showing import Act, Showing
+from game.wonders.table.showing import Story
 from game.wonders.table.sprites import Sprites
 from game.wonders.table.still import Part, Spot, Still
 from game.wonders.table.topbar import StripPart, TopBar
@@ -45,7 +43,6 @@ if TYPE_CHECKING:
     from game.wonders.controller import Controller
 
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
-_BELL = 0.3  # seconds from the sound to the conflicts
 
 
 class AgeDraftScene(Scene):
@@ -60,7 +57,6 @@ class AgeDraftScene(Scene):
         self.session = Session(controller)
         self.table = Table(services, controller, self.session.viewer, self.session.eyes)
         self.table.fresh = lambda: self.session.laid
-        self.showing = Showing(self)
         kinds = questions(self.table.view)
         self._told = {event for kind in kinds for event in kind.told}
         manner = Manner(services.settings, services.audio.play)
@@ -71,11 +67,11 @@ class AgeDraftScene(Scene):
         self.sprites = Sprites(services)
         self.effects = Effects(self.table)
         self.director = Director(self.table, self.sprites, self)
+        self._story = Story(self, self.table, self.director, self.log, autoplay)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = hints.Hinter()
         self._zones = Zones(self.ui, self.table, self.desk, self.still)
         self._hand_hidden = False
-        self._studio = Studio()
 
     # --- composition ------------------------------------------------------------------------------------------------
 
@@ -84,7 +80,7 @@ class AgeDraftScene(Scene):
         return [
             TopBar(table, self.headline.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
+            CentrePart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
             self._neighbour("left", LEFT, lambda: table.seating.left),
             self._neighbour("right", RIGHT, lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),
@@ -111,7 +107,7 @@ class AgeDraftScene(Scene):
         """Stops whatever thinks for this game."""
         self.controller.leave()
         self._hinter.close()
-        self._studio.close()
+        self._story.close()
         self.services.seed = None
 
     def resized(self) -> None:
@@ -148,12 +144,12 @@ class AgeDraftScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something is being shown that must end before the game goes on."""
-        return self.showing.busy
+        return self._story.showing.busy
 
     def _flow(self, dt: float) -> None:
         if self.services.stack.top is not self:
             return
-        self.showing.go_on()
+        self._story.showing.go_on()
         busy = self.busy
         self.session.tick(dt)
         self.controller.update(hold=busy)
@@ -204,7 +200,7 @@ class AgeDraftScene(Scene):
         if len(self.session.people) > 1:
             self.session.cover()
             self.table.eyes = None
-        self.showing.add(*self._acts(self._untold(events)))
+        self._story.tell(self._untold(events))
 
     def _untold(self, events: Sequence[Event]) -> list[Event]:
         """Events without those that the one person has seen already where it answered; these are only written down."""
@@ -214,40 +210,6 @@ class AgeDraftScene(Scene):
             if event.kind in self._told:
                 self.log.note(event)
         return [event for event in events if event.kind not in self._told]
-
-    def _acts(self, events: Sequence[Event]) -> list[Act]:
-        """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
-        head, fights, rest = split_conflicts(events)
-        if not fights:
-            return [partial(self._animate, head, True)]
-        return [
-            partial(self._animate, head, False),
-            partial(self._announce, fights),
-            partial(self._fight, fights),
-            *self._acts(rest),
-        ]
-
-    def _animate(self, events: Sequence[Event], sync: bool) -> None:
-        view = self.controller.view(self.table.viewer)
-        if self.services.settings.speed_factor != float("inf"):
-            # What the animation will need is painted before it is needed.
-            self._studio.order(pictures_for(self.table, self.director.places, events, view))
-        self.timeline.play(self.director.play(events, view, sync=sync))
-
-    def _announce(self, fights: Sequence[Event]) -> None:
-        bell = call(lambda: self.services.audio.play("bell"))
-        self.timeline.play(sequence(bell, wait(_BELL), *(call(partial(self.log.note, event)) for event in fights)))
-
-    def _fight(self, fights: Sequence[Event]) -> None:
-        cities = self.controller.view(self.table.viewer)["cities"]
-        self.services.go(
-            "conflict",
-            age=fights[0].data["age"],
-            players=[self.table.player(seat) for seat in range(len(cities))],
-            cities=cities,
-            conflicts=[{"seat": event.seat, **event.data} for event in fights],
-            autoplay=self.autoplay,
-        )
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 

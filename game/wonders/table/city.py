@@ -35,7 +35,7 @@ _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 276.0
 
 
-class CityPart(Part):
+class CentrePart(Part):
     """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
     goods another city is about to buy here."""
 

@@ -174,14 +174,7 @@ class Director:
         return parallel(*(self._payment(event) for event in events))
 
     def _payment(self, event: Event) -> Step:
-        seats = self._table.seating.seats
-        partners = {"left": (event.seat + 1) % seats, "right": (event.seat - 1) % seats, "bank": None}
-        flights = [
-            self._coins(event.seat, partner, event.data[side])
-            for side, partner in partners.items()
-            if event.data.get(side)
-        ]
-        return sequence(self.note(event), parallel(*flights))
+        return sequence(self.note(event), self._coins(event.seat, event.data["to"], event.data["coins"]))
 
     def _gain(self, events: Sequence[Event]) -> Step:
         notes = [self.note(event) for event in events]

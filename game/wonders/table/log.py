@@ -32,12 +32,14 @@ _ICONS = {
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
+    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about; ``payments``: those
+    that it tells of."""
 
     seat: int
     icon: str
     text: str
     card: str | None = None
+    payments: tuple[str, ...] = ()
 
 
 class Log:
@@ -59,6 +61,9 @@ class Log:
             self.lines.append(LogLine(-1, "", heading))
         text = self._text(event)
         if text is None:
+            return
+        if event.kind == "paid":
+            self._paid(event, text)
             return
         card = event.data["card"] if self._table.opens(event) else None
         icon = self._icon(event, card)
@@ -97,21 +102,30 @@ class Log:
         if event.kind == "left_over":
             return tr("table.log.left_over", name=name)
         if event.kind == "paid":
-            return self._paid(event, name)
+            return tr("table.log.paid", name=name, parts=self._payment(event))
         if event.kind == "conflict":
             return self._conflict(event, name)
         return None
 
-    def _paid(self, event: Event, name: str) -> str:
-        table, tr, seats = self._table, self._table.services.tr, self._table.seating.seats
-        parts = []
-        for side, step in (("left", 1), ("right", -1)):
-            if event.data[side]:
-                to = table.player((event.seat + step) % seats).name
-                parts.append(tr("table.log.to", coins=tr.plural("effect.coin", event.data[side]), name=to))
-        if event.data["bank"]:
-            parts.append(tr("table.log.to_bank", coins=tr.plural("effect.coin", event.data["bank"])))
-        return tr("table.log.paid", name=name, parts=", ".join(parts))
+    def _paid(self, event: Event, text: str) -> None:
+        """Payments that a city makes at once stand in one line."""
+        last = self.lines[-1] if self.lines else None
+        if last is not None and last.payments and last.seat == event.seat:
+            self.lines.pop()
+            payments = (*last.payments, self._payment(event))
+            name = self._table.player(event.seat).name
+            text = self._table.services.tr("table.log.paid", name=name, parts=", ".join(payments))
+        else:
+            payments = (self._payment(event),)
+        self.lines.append(LogLine(event.seat, _ICONS["paid"], text, payments=payments))
+
+    def _payment(self, event: Event) -> str:
+        """So many coins, and to whom."""
+        table, tr = self._table, self._table.services.tr
+        to, coins = event.data["to"], tr.plural("effect.coin", event.data["coins"])
+        if to is None:
+            return tr("table.log.to_bank", coins=coins)
+        return tr("table.log.to", coins=coins, name=table.player(to).name)
 
     def _conflict(self, event: Event, name: str) -> str:
         table, tr = self._table, self._table.services.tr

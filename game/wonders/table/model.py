@@ -68,6 +68,7 @@ class Table:
         self.seating = Seating(viewer, len(self.view["cities"]))
         self._committed = self._own_answers()
         content = rules.ruleset_of(self.view).content
+        self.colours = rules.ruleset_of(self.view).colours
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.turns: int = content.constants["turns_per_age"]

@@ -15,7 +15,6 @@ from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
-from rules.wonders.model import COLOURS
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -150,7 +149,7 @@ class NeighbourPart(Part):
 
 def bands(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
     """The cards of a city by colour, each with the place of its band in the panel."""
-    cards = sorted(shown, key=lambda card: COLOURS.index(table.cards[card].colour))
+    cards = sorted(shown, key=lambda card: table.colours.index(table.cards[card].colour))
     return list(zip(cards, band_boxes(_band_area(box, len(cards)), len(cards)), strict=True))
 
 

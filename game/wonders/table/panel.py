@@ -18,7 +18,7 @@ from game.ui.skin import Material
 from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.question import Verb
+from game.wonders.desk.question import VerbOffer
 from game.wonders.table.payment import payment_signs, payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.questions import CardQuestion
@@ -35,14 +35,18 @@ _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 6.0, 39.0, 36.0, 4
 
 @dataclass(frozen=True)
 class PanelPlan:
-    """Where the buttons of a panel lie. ``rows``: verbs lie one below the other instead of side by side; a lone verb
-    needs no button then. ``spare``: for taking no card where ``confirm`` is in use; ``size``: of the large letters."""
+    """Where the buttons of a panel lie.
+
+    ``laid``: for those that an answer has which lies face down. ``spare``: for taking no card where ``confirm`` is in
+    use; None: they share the row. ``rows``: verbs lie one below the other instead of side by side; a lone verb needs no
+    button then. ``size``: of the large letters.
+    """
 
     verbs: Box
     pay: Box
     confirm: Box
     laid: Box
-    spare: Box
+    spare: Box | None = None
     rows: bool = False
     size: float = 25
 
@@ -50,7 +54,7 @@ class PanelPlan:
 class VerbButton(Clickable):
     """Something that can be done with the card taken up, with its price; a cross where it cannot be done."""
 
-    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: Verb, lying: bool) -> None:
+    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, lying: bool) -> None:
         assert desk.kind is not None
         number = desk.choice.verbs.index(verb.name)
         tip = desk.kind.tip(table, verb.name, _KEYS[number] if number < len(_KEYS) else "")
@@ -158,14 +162,28 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     if not desk.asked or kind is None:
         return _laid_buttons(table, desk, plan)
     found: list[Widget] = []
+    foot, spare = _feet(plan, choice.none is not None)
     if choice.card is not None:
         found += _making(table, desk, plan)
-    elif desk.can_go_back:
-        found.append(_keyed(Button(plan.confirm, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))
+    if choice.action is not None and choice.verb is not None:
+        text = kind.confirm(table, choice.verb, choice.card or "")
+        found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size), "confirm"))
+    elif choice.card is None and desk.can_go_back:
+        found.append(_keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))
+    else:
+        spare = plan.confirm
     if choice.none is not None:
-        place = plan.spare if choice.action is not None else plan.confirm
-        found.append(_keyed(Button(place, kind.nothing(table), desk.decline, "stone", size=25), "none"))
+        found.append(_keyed(Button(spare, kind.nothing(table), desk.decline, "stone", size=25), "none"))
     return found
+
+
+def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
+    """Where confirming is, and where taking no card is; ``two``: there is something for both."""
+    row = plan.confirm
+    if plan.spare is not None or not two:
+        return row, plan.spare or row
+    spare = Box(row.x, row.y, row.width * 0.38, row.height)
+    return Box(spare.right + 10, row.y, row.right - spare.right - 10, row.height), spare
 
 
 def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
@@ -184,7 +202,7 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 
 def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """While a card is taken up: its verbs, its owners, its payments, and confirming."""
+    """While a card is taken up: its verbs, its owners, its payments."""
     kind, choice = desk.kind, desk.choice
     assert kind is not None
     found: list[Widget] = []
@@ -200,9 +218,6 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
             PaymentButton(table, desk, box, action, number)
             for number, (box, action) in enumerate(zip(places, choice.payments, strict=True))
         ]
-    if choice.action is not None and choice.verb is not None:
-        text = kind.confirm(table, choice.verb, choice.card or "")
-        found.append(_keyed(Button(plan.confirm, text, desk.confirm, "gold", size=plan.size), "confirm"))
     return found
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.desk.choice import card_of
-from game.wonders.desk.question import QuestionKind, Verb
+from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.parts import parts_of
 from game.wonders.table import tips
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Action, View
 
-BUILD = Verb("build", "table.verb.build")
-STAGE = Verb("stage", "table.verb.stage", "stage")
-SELL = Verb("sell", "table.verb.sell", "coins", sells=True)
-TAKE = Verb("choose", "table.pile.build")
+BUILD = VerbOffer("build", "table.verb.build")
+STAGE = VerbOffer("stage", "table.verb.stage", "stage")
+SELL = VerbOffer("sell", "table.verb.sell", "coins", sells=True)
+TAKE = VerbOffer("choose", "table.pile.build")
 
 
 @dataclass(frozen=True)

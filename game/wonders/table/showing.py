@@ -1,30 +1,44 @@
-"""What is still to be shown of the game, in order: animations of the table, and scenes that lie over it."""
+"""What is still to be shown of the game, in order: animations of the table, and scenes that lie over it.
+
+The game is past all of it already. What has happened becomes acts; an act begins when the one before it has ended, and
+the game goes on when none is left.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.wonders.table.director import split_conflicts
+from game.wonders.table.prepare import Studio, pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
+    from game.wonders.table.director import Director
+    from game.wonders.table.log import Log
+    from game.wonders.table.model import Table
+    from rules import Event
+
+_BELL = 0.3  # seconds from the sound to the conflicts
 
 Act = Callable[[], object]
 """Begins to show something: plays an animation on the table's timeline, or puts a scene over the table."""
 
 
 class Showing:
-    """The queue of one scene. An act begins when everything before it has ended: an animation with its last step, a
-    scene by leaving the stack. The game goes on when nothing is left."""
+    """The queue of one scene. An act ends with the last step of its animation, or with its scene leaving the stack."""
 
-    def __init__(self, table: Scene) -> None:
-        self._table = table
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
         self._acts: deque[Act] = deque()
 
     @property
     def busy(self) -> bool:
         """Whether something is being shown or waits for it."""
-        return bool(self._acts) or self._table.timeline.busy
+        return bool(self._acts) or self._scene.timeline.busy
 
     def add(self, *acts: Act) -> None:
         """Show these after everything else, the first of them at once where nothing else is shown."""
@@ -33,6 +47,63 @@ class Showing:
 
     def go_on(self) -> None:
         """Begin what comes next, if what came before has ended."""
-        stack = self._table.services.stack
-        while self._acts and not self._table.timeline.busy and stack.top is self._table:
+        stack = self._scene.services.stack
+        while self._acts and not self._scene.timeline.busy and stack.top is self._scene:
             self._acts.popleft()()
+
+
+class Story:
+    """Makes acts out of what has happened at a table, and puts them into the queue of its scene."""
+
+    def __init__(self, scene: Scene, table: Table, director: Director, log: Log, autoplay: bool) -> None:
+        self._scene = scene
+        self._table = table
+        self._director = director
+        self._log = log
+        self._autoplay = autoplay
+        self._studio = Studio()
+        self.showing = Showing(scene)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show these events after everything else."""
+        self.showing.add(*self._acts(events))
+
+    def close(self) -> None:
+        """End what is painted ahead."""
+        self._studio.close()
+
+    def _acts(self, events: Sequence[Event]) -> list[Act]:
+        """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
+        head, fights, rest = split_conflicts(events)
+        if not fights:
+            return [partial(self._animate, head, True)]
+        return [
+            partial(self._animate, head, False),
+            partial(self._announce, fights),
+            partial(self._fight, fights),
+            *self._acts(rest),
+        ]
+
+    def _animate(self, events: Sequence[Event], sync: bool) -> None:
+        table, view = self._table, self._table.controller.view(self._table.viewer)
+        if table.services.settings.speed_factor != float("inf"):
+            # What the animation will need is painted before it is needed.
+            self._studio.order(pictures_for(table, self._director.places, events, view))
+        self._scene.timeline.play(self._director.play(events, view, sync=sync))
+
+    def _announce(self, fights: Sequence[Event]) -> None:
+        bell = call(lambda: self._table.services.audio.play("bell"))
+        notes = [call(partial(self._log.note, event)) for event in fights]
+        self._scene.timeline.play(sequence(bell, wait(_BELL), *notes))
+
+    def _fight(self, fights: Sequence[Event]) -> None:
+        table = self._table
+        cities = table.controller.view(table.viewer)["cities"]
+        self._scene.services.go(
+            "conflict",
+            age=fights[0].data["age"],
+            players=[table.player(seat) for seat in range(len(cities))],
+            cities=cities,
+            conflicts=[{"seat": event.seat, **event.data} for event in fights],
+            autoplay=self._autoplay,
+        )

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from game.wonders.table.sources import Source
 
-_COUNTING = ("coins_per", "points_per")
-
 
 def city_name(table: Table, seat: int) -> str:
     """Who a city belongs to, with its wonder: "Ann (Giza)"."""
@@ -156,32 +154,9 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
     if seat is None:
         return lines
     for index, effect in enumerate(found):
-        if effect["kind"] in _COUNTING:
-            number = count(table, effect, seat)
-            lines[index] = tr("table.tip.now", text=lines[index], n=number * effect["amount"])
+        if "count" in effect:
+            lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))
     return lines
-
-
-def count(table: Table, effect: Any, seat: int) -> int:
-    """How many of the things that an effect counts lie in the cities shown."""
-    seats = {"self": seat, "left": (seat + 1) % table.seating.seats, "right": (seat - 1) % table.seating.seats}
-    return sum(_number(table, what, seats[which]) for what in effect["count"] for which in effect["cities"])
-
-
-def _number(table: Table, what: str, seat: int) -> int:
-    city = table.city(seat)
-    if what == "wonder_stage":
-        return int(city["stages"])
-    if what == "defeat_token":
-        return sum(1 for value in city["tokens"] if value < 0)
-    if what == "victory_token":
-        return sum(1 for value in city["tokens"] if value > 0)
-    if what == "coin_triplet":
-        return int(city["coins"]) // 3
-    if what == "leader_card":
-        return len(city["leaders"])
-    colour = what.removesuffix("_card")
-    return sum(1 for card_id in city["structures"] if table.cards[card_id].colour == colour)
 
 
 def offer(table: Table, found: rules.Offer) -> str:

@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD_LIGHT, INK
-from game.ui.widgets import Choice, Clickable, Slider
+from game.ui.widgets import Clickable, Selector, Slider
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.setup.pieces import Option
 from game.wonders.table.layout import ACTION
@@ -154,8 +154,8 @@ class Controls:
         inner = box.width - 2 * _PAD
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
         place = Box(box.x + _PAD + 194, box.y + 150, inner - 194, 60)
-        pace = Choice(place, "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
+        pace = Selector(place, "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
         views: list[tuple[int | None, str]] = [(None, tr("replay.all"))]
         views += [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(scene.reel.players)]
         place = Box(box.x + _PAD, box.y + 226, inner, 62)
-        return [pace, Choice(place, "", views, scene.viewer, scene.look, tr("replay.view_tip"))]
+        return [pace, Selector(place, "", views, scene.viewer, scene.look, tr("replay.view_tip"))]

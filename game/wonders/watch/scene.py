@@ -20,7 +20,7 @@ from game.wonders.parts import nobodys_name
 from game.wonders.scoring.columns import CityColumns, card_lines, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.table.city import CityPart
+from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.layout import ACTION, BUTTONS, FAN, LEFT, LOG, RIGHT, TOP_BAR, fan_slots
@@ -65,7 +65,7 @@ class ReplayScene(Scene):
 
     def _set_up(self) -> None:
         services, watched, setup = self.services, self.watched, self.reel.record.setup
-        self._cities = banners(self.reel.players, setup.cities, nobodys_name(setup, services.tr))
+        self._cities = banners(self.reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self._faces = Faces(services, setup)
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         self._table = Table(services, watched, 0, 0)
@@ -75,7 +75,7 @@ class ReplayScene(Scene):
         parts: list[Part] = [
             TopBar(table, self.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CityPart(table, lambda: ()),
+            CentrePart(table, lambda: ()),
             NeighbourPart(table, "left", LEFT, lambda: table.seating.left, dict),
             NeighbourPart(table, "right", RIGHT, lambda: table.seating.right, dict),
             HandPart(table, lambda: False),

@@ -7,25 +7,28 @@ was is not.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.wonders.state import NO_PACK, WondersState
 
+if TYPE_CHECKING:
+    from rules.wonders.leaders.state import LeadersState
 
-def leader_knowledge(state: WondersState, seat: int) -> dict[str, Any]:
+
+def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict[str, Any]:
     """The ``leaders`` part of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden leaders.
 
     A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
     number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
     leaders that came from its picks and are known by now.
     """
-    ids = [card.id for card in state.rs.cards]
-    recruited = {card for city in state.cities for card in city.leaders}
+    ids = state.rs.ids
+    recruited = {card for city in state.cities for more in city.parts for card, copied in more.cards() if not copied}
     groups: list[Group] = []
-    pool = Group(cards=list(state.leader_box))
-    for pack in sorted({pick[2] for pick in state.drafted} | set(range(len(state.drafts)))):
-        for group in _stretches(state, seat, pack, recruited):
+    pool = Group(False)
+    pool.cards = list(part.box)
+    for pack in sorted({pick.pack for pick in part.drafted} | set(range(len(part.drafts)))):
+        for group in _stretches(state, part, seat, pack, recruited):
             if not group.remembered:
                 pool.cards += group.cards
                 pool.picks += group.picks + group.opened
@@ -35,31 +38,33 @@ def leader_knowledge(state: WondersState, seat: int) -> dict[str, Any]:
                 groups.append(group)
     told = {i for group in groups for i in group.opened}
     return {
-        "hand": [ids[c] for c in state.leader_hands[seat]],
-        "hand_sizes": [len(hand) for hand in state.leader_hands],
-        "draft": [ids[c] for c in state.drafts[seat]],
-        "draft_sizes": [len(hand) for hand in state.drafts],
+        "hand": [ids[c] for c in part.hands[seat]],
+        "hand_sizes": [len(hand) for hand in part.hands],
+        "draft": [ids[c] for c in part.drafts[seat]],
+        "draft_sizes": [len(hand) for hand in part.drafts],
         "drafted": [
-            [number, who, pack, ids[card] if who == seat or i in told else None]
-            for i, (number, who, pack, card) in enumerate(state.drafted)
+            [pick.round, pick.seat, pick.pack, ids[pick.card] if pick.seat == seat or i in told else None]
+            for i, pick in enumerate(part.drafted)
         ],
         "groups": [group.to_json(ids) for group in groups if group.cards],
         "pool": {
             **pool.to_json(ids),
-            "open": sorted([state.drafted[i][1], ids[state.drafted[i][3]]] for i in pool.opened),
+            "open": sorted([part.drafted[i].seat, ids[part.drafted[i].card]] for i in pool.opened),
         },
     }
 
 
-@dataclass
 class Group:
     """Hidden leaders of one stretch of a draft hand's way; ``opened``: picks whose leader has been recruited since."""
 
-    remembered: bool = False
-    cards: list[int] = field(default_factory=list)
-    picks: list[int] = field(default_factory=list)
-    draft: dict[int, int] = field(default_factory=dict)
-    opened: list[int] = field(default_factory=list)
+    __slots__ = ("cards", "draft", "opened", "picks", "remembered")
+
+    def __init__(self, remembered: bool) -> None:
+        self.remembered = remembered
+        self.cards: list[int] = []
+        self.picks: list[int] = []
+        self.draft: dict[int, int] = {}
+        self.opened: list[int] = []
 
     def to_json(self, ids: list[str]) -> dict[str, Any]:
         """As the view shows it, in an order that tells nothing."""
@@ -70,29 +75,29 @@ class Group:
         }
 
 
-def _stretches(state: WondersState, seat: int, pack: int, recruited: set[int]) -> list[Group]:
+def _stretches(state: WondersState, part: LeadersState, seat: int, pack: int, recruited: set[int]) -> list[Group]:
     """A draft hand's way cut at the picks of the seat."""
-    found = [Group()]
-    for i, (_, who, number, card) in enumerate(state.drafted):
-        if number != pack:
+    found = [Group(False)]
+    for i, pick in enumerate(part.drafted):
+        if pick.pack != pack:
             continue
-        if who == seat:
+        if pick.seat == seat:
             if pack != NO_PACK:
-                found.append(Group(remembered=True))
-        elif card in recruited:
+                found.append(Group(True))
+        elif pick.card in recruited:
             found[-1].opened.append(i)
         else:
-            found[-1].cards.append(card)
+            found[-1].cards.append(pick.card)
             found[-1].picks.append(i)
-    holder = _holder(state, pack)
-    if holder is not None and holder != seat and state.drafts[holder]:
-        found[-1].cards += state.drafts[holder]
-        found[-1].draft[holder] = len(state.drafts[holder])
+    holder = _holder(state, part, pack)
+    if holder is not None and holder != seat and part.drafts[holder]:
+        found[-1].cards += part.drafts[holder]
+        found[-1].draft[holder] = len(part.drafts[holder])
     return found
 
 
-def _holder(state: WondersState, pack: int) -> int | None:
+def _holder(state: WondersState, part: LeadersState, pack: int) -> int | None:
     """Who holds a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
     if state.age or pack == NO_PACK:
         return None
-    return (pack - (state.turn - 1)) % len(state.drafts)
+    return (pack - (state.turn - 1)) % len(part.drafts)

@@ -2,70 +2,128 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rules.core.errors import SetupError
 from rules.core.events import Event
-from rules.core.flow import Answer, Ask, put
-from rules.core.rng import stream
-from rules.wonders.effects import Gain
-from rules.wonders.legal import extra_recruits, leader_actions, leader_marks
-from rules.wonders.phases.follow_up import raise_discard_pick, speaker
+from rules.core.flow import Answer
+from rules.core.located import Fields
+from rules.core.rng import shuffle, stream
+from rules.wonders.actions import DECLINE, NOTHING, Action
+from rules.wonders.effects import Effect, Gain, Verb
+from rules.wonders.expansion import Expansion
+from rules.wonders.leaders.own import own_file, read_leader
+from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState, Pick, leaders_in, leaders_of
+from rules.wonders.legal import stage_actions
+from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.phases.turn import finish_stage, immediate, pay, sell
+from rules.wonders.questions import Question
+from rules.wonders.ruleset import Ruleset
 from rules.wonders.snapshot import milestone
-from rules.wonders.state import BURIED, GONE, NO_PACK, WondersState
+from rules.wonders.state import BURIED, GONE, NO_PACK, City, Trace, WondersState
+from rules.wonders.verbs import amount, nothing, power
+from rules.wonders.vocabulary import Vocabulary
+
+FREE_RECRUIT: Final = 8
+"""The bit of City.powers of Rome A: leaders are free."""
+
+# --- the draft -----------------------------------------------------------------------------------------------------
 
 
 def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     """Four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to
     seat 0."""
-    rs, setup = state.rs, state.setup
-    size, seats = rs.constants["leaders_dealt"], setup.seats
-    deck = list(rs.leaders)
-    stream(setup.seed, "leaders").shuffle(deck)
+    rs, setup, part = state.rs, state.setup, leaders_of(state)
+    size: int = rs.constants["leaders_dealt"]
+    seats = setup.seats
+    deck = [i for i, card in enumerate(rs.cards) if card.colour == COLOUR]
+    shuffle(deck, stream(setup.seed, "leaders"))
     explicit = (setup.deal or {}).get("leaders")
     if explicit is not None:
         named = [rs.card_index[name] for name in explicit if rs.card_index.get(name) in deck]
         if len(named) != len(explicit) or len(set(named)) != len(named) or len(named) < size * seats:
             raise SetupError(f"the deal of leaders must name at least {size * seats} different leaders")
         deck = named + [card for card in deck if card not in named]
-    state.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
-    state.leader_box = deck[size * seats :]
+    part.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
+    part.box = deck[size * seats :]
     events.append(Event("leaders_dealt", -1, {"cards": size}))
     return False
 
 
 def draft_leader(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat which leader of its draft hand it keeps."""
-    cards = state.rs.cards
-    for seat, hand in enumerate(state.drafts):
-        legal = tuple(state.rs.drafts[card] for card in hand)
-        put(state, Ask("draft", seat, seat, tuple(cards[c].id for c in hand), legal), events)
+    for seat in range(len(state.hands)):
+        state.rs.questions["draft"].ask(state, seat, seat, events)
     return False
+
+
+def draft_hand(state: WondersState, seat: int, city: int) -> list[int]:
+    """The leaders that a seat may choose from in the draft."""
+    return leaders_of(state).drafts[seat].copy()
+
+
+def draft_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Each leader of the hand may be kept."""
+    return tuple([Action("draft", state.rs.ids[card]) for card in hand])
 
 
 def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Every seat keeps the leader chosen; the other leaders go on to the right."""
-    count = len(state.drafts)
-    for ask, action, _ in sorted(answers, key=lambda answer: answer.ask.seat):
-        card = state.rs.card_index[action.object]
-        state.drafts[ask.seat].remove(card)
-        state.leader_hands[ask.seat].append(card)
+    part = leaders_of(state)
+    count = len(part.drafts)
+    for answer in sorted(answers, key=lambda answer: answer.ask.seat):
+        seat = answer.ask.seat
+        card = state.rs.card_index[answer.action.object]
+        part.drafts[seat].remove(card)
+        part.hands[seat].append(card)
         # Seat s-1 sits on the right of seat s: in round r a seat holds the hand dealt r-1 seats to its left.
-        state.drafted.append((state.turn, ask.seat, (ask.seat + state.turn - 1) % count, card))
-        events.append(Event("kept", ask.seat, {}, {"card": action.object}, (ask.seat,)))
-    state.drafts = [state.drafts[(seat + 1) % count] for seat in range(count)]
-    if any(state.drafts):
+        part.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
+        events.append(Event("kept", seat, {}, {"card": answer.action.object}, (seat,)))
+    part.drafts = [part.drafts[(seat + 1) % count] for seat in range(count)]
+    if any(part.drafts):
         events.append(Event("leaders_passed", -1, {"direction": "right"}))
+
+
+# --- recruitment ---------------------------------------------------------------------------------------------------
 
 
 def recruit(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one leader of its hand."""
-    cards = state.rs.cards
-    for seat, hand in enumerate(state.leader_hands):
+    for seat, hand in enumerate(leaders_of(state).hands):
         if hand:
-            put(
-                state, Ask("recruit", seat, seat, tuple(cards[c].id for c in hand), leader_actions(state, seat)), events
-            )
+            state.rs.questions["recruit"].ask(state, seat, seat, events)
     return False
+
+
+def leader_hand(state: WondersState, seat: int, city: int) -> list[int]:
+    """The leaders that a seat has kept and not played."""
+    return leaders_of(state).hands[seat].copy()
+
+
+def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
+    """Coins that a leader costs the city of a seat."""
+    return leader_cost(state.rs, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+
+
+def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
+    """Coins that a leader costs a city between two others: free or cheaper for some, cheaper beside others (7)."""
+    if city.powers & FREE_RECRUIT:
+        return 0
+    off = leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
+    return max(0, rs.price[leader] - off)
+
+
+def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Every leader in hand can be recruited, used for the next stage, or discarded for coins."""
+    rs, coins = state.rs, state.cities[city].coins
+    found: list[Action] = []
+    for leader in hand:
+        cost = recruit_cost(state, city, leader)
+        if cost <= coins:
+            found.append(Action("recruit", rs.ids[leader], bank=cost))
+        found += stage_actions(state, city, leader)
+        found.append(rs.sells[leader])
+    return tuple(found)
 
 
 def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -74,104 +132,176 @@ def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> N
     events.append(Event("reveal", -1, {"age": state.age, "turn": 0, "extra": False}))
     pay(state, answers, events)
     gains: list[tuple[int, Gain]] = []
-    for ask, action, _ in answers:
-        card = state.rs.card_index[action.object]
-        state.leader_hands[ask.seat].remove(card)
-        if action.verb == "recruit":
-            gains.append((ask.city, _enter(state, ask.city, card, events)))
-        elif action.verb == "stage":
-            state.trail.append((state.age, 0, ask.seat, NO_PACK, card, BURIED, ask.city))
-            gains.append((ask.city, finish_stage(state, ask.seat, ask.city, card, events)))
+    hands = leaders_of(state).hands
+    for answer in answers:
+        seat, city, verb = answer.ask.seat, answer.ask.city, answer.action.verb
+        card = state.rs.card_index[answer.action.object]
+        hands[seat].remove(card)
+        if verb == "recruit":
+            gains.append((city, _enter(state, city, card, events)))
+        elif verb == "stage":
+            state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, BURIED, city))
+            gains.append((city, finish_stage(state, seat, city, card, events)))
         else:
             # A discarded leader leaves the game: it never enters the discard pile.
-            state.trail.append((state.age, 0, ask.seat, NO_PACK, card, GONE, ask.city))
-            sell(state, ask.seat, ask.city, card, events)
+            state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, city))
+            sell(state, seat, city, card, events)
     for city, gain in gains:
         immediate(state, city, gain, events)
 
 
 def _enter(state: WondersState, city: int, card: int, events: list[Event]) -> Gain:
-    state.cities[city].add_leader(state.rs, card)
-    events.append(Event("recruited", city, {"card": state.rs.cards[card].id}))
+    leaders_in(state.cities[city]).recruit(state.rs, state.cities[city], card)
+    events.append(Event("recruited", city, {"card": state.rs.ids[card]}))
     return state.rs.gain[card]
 
 
 def end_recruitment(state: WondersState, events: list[Event]) -> bool:
     """Close the phase. In the last age unplayed leaders leave the game, except where stages may still recruit them."""
-    if state.age == state.rs.constants["ages"]:
-        for seat, hand in enumerate(state.leader_hands):
-            if hand and not _recruits_later(state, seat):
+    if state.age == state.rs.ages:
+        hands = leaders_of(state).hands
+        for seat, hand in enumerate(hands):
+            if hand and not _recruits_later(state.cities[seat]):
                 for card in hand:
-                    state.trail.append((state.age, 0, seat, NO_PACK, card, GONE, seat))
+                    state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, seat))
                 events.append(Event("leaders_left", seat, {"count": len(hand)}))
-                state.leader_hands[seat] = []
+                hands[seat] = []
     milestone(state, "recruit", events)
     return False
 
 
-def _recruits_later(state: WondersState, seat: int) -> bool:
-    city = state.cities[seat]
-    return any("recruit_more" in stage.gain.asks for stage in state.rs.stages[city.board, city.side])
+def _recruits_later(city: City) -> bool:
+    return any("recruit_more" in stage.gain.asks for stage in city.wonder.stages)
 
 
-def raise_recruit_more(state: WondersState, city: int, events: list[Event]) -> None:
-    """Rome B: ask for one more leader, where one can be paid; the Free City has none."""
-    legal = extra_recruits(state, city) if city < len(state.leader_hands) else ()
-    if len(legal) > 1:
-        hand = tuple(state.rs.cards[c].id for c in state.leader_hands[city])
-        put(state, Ask("recruit_more", city, city, hand, legal), events)
+# --- extra recruits (Rome B) ---------------------------------------------------------------------------------------
+
+
+def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:
+    """The leaders that Rome's stages may recruit; the Free City has none."""
+    return leader_hand(state, seat, city) if city == seat else []
+
+
+def extra_recruits(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """One more leader, paid from what the city could still have spent this turn, or none."""
+    found = []
+    for leader in hand:
+        cost = recruit_cost(state, city, leader)
+        if cost <= state.purse[city]:
+            found.append(Action("recruit", state.rs.ids[leader], bank=cost))
+    return (*found, DECLINE)
 
 
 def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Recruit the one more leader, or none."""
-    ask, action, _ = answers[0]
-    if action.object == "none":
+    ask, action = answers[0].ask, answers[0].action
+    if action.object == NOTHING:
         events.append(Event("declined", ask.city, {"kind": ask.kind}))
         return
     card = state.rs.card_index[action.object]
-    city = state.cities[ask.city]
-    city.coins -= action.bank
+    state.cities[ask.city].coins -= action.bank
     state.purse[ask.city] -= action.bank
     if action.bank:
-        events.append(Event("paid", ask.city, {"left": 0, "right": 0, "bank": action.bank}))
-    state.leader_hands[ask.seat].remove(card)
+        events.append(Event("paid", ask.city, {"to": None, "coins": action.bank}))
+    leaders_of(state).hands[ask.seat].remove(card)
     immediate(state, ask.city, _enter(state, ask.city, card, events), events)
 
 
-def raise_mark(state: WondersState, city: int, events: list[Event]) -> None:
-    """Courtesans Guild: ask which neighbour's leader is marked, where there is one."""
-    legal = leader_marks(state, city)
-    if legal:
-        seat = speaker(state, city)
-        put(state, Ask("mark_leader", seat, city, tuple(a.object.split(" ")[1] for a in legal), legal), events)
+# --- the Courtesans ------------------------------------------------------------------------------------------------
+
+
+def markable(state: WondersState, seat: int, city: int) -> list[int]:
+    """The leaders that may be marked, in the order of the answers."""
+    return [state.rs.card_index[action.card] for action in leader_marks(state, seat, city, [])]
+
+
+def leader_marks(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Courtesans Guild: each recruited leader of a neighbour that carries no marker."""
+    cities = state.cities
+    marked = {leader for other in cities for leader in leaders_in(other).shared}
+    return tuple(
+        [
+            Action("choose", f"{other} {state.rs.ids[leader]}")
+            for other in sorted({(city + 1) % len(cities), (city - 1) % len(cities)})
+            for leader in leaders_in(cities[other]).leaders
+            if leader not in marked
+        ]
+    )
 
 
 def mark_leader(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """From now on the guild's city has the marked leader's effect too; what it does at once it does now."""
-    ask, action, _ = answers[0]
-    owner, leader = action.object.split(" ")
-    card = state.rs.card_index[leader]
-    state.cities[ask.city].share_leader(state.rs, card)
-    events.append(Event("marked", ask.city, {"owner": int(owner), "card": leader}))
+    ask, action = answers[0].ask, answers[0].action
+    card = state.rs.card_index[action.card]
+    leaders_in(state.cities[ask.city]).share(state.rs, state.cities[ask.city], card)
+    events.append(Event("marked", ask.city, {"owner": action.owner, "card": action.card}))
     immediate(state, ask.city, state.rs.gain[card], events)
 
 
-STEPS = {
-    "deal_leaders": deal_leaders,
-    "draft_leader": draft_leader,
-    "recruit": recruit,
-    "end_recruitment": end_recruitment,
-}
+# --- verbs ---------------------------------------------------------------------------------------------------------
 
-RESOLVERS = {
-    "draft": keep,
-    "recruit": muster,
-    "recruit_more": recruit_more,
-    "mark_leader": mark_leader,
-}
 
-RAISERS = {
-    "recruit_more": raise_recruit_more,
-    "mark_leader": raise_mark,
-    "late_discard_pick": raise_discard_pick,
-}
+def _read_recruit_discount(f: Fields, words: Vocabulary) -> Effect:
+    return {"amount": amount(f), "cities": list(f.words("cities", CITIES, required=True))}
+
+
+def _recruit_discount(city: City, effect: Effect) -> None:
+    part = leaders_in(city)
+    part.recruit_own += effect["amount"] * ("self" in effect["cities"])
+    part.recruit_next += effect["amount"] * any(side in effect["cities"] for side in NEIGHBOURS)
+
+
+def _read_copy_leader(f: Fields, words: Vocabulary) -> Effect:
+    return {"from": list(f.words("from", NEIGHBOURS, required=True))}
+
+
+def _copy_leader(gain: Gain, effect: Effect, words: Vocabulary) -> None:
+    gain.asks = (*gain.asks, "mark_leader")
+
+
+def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
+    gain.asks = (*gain.asks, "recruit_more")
+
+
+def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
+    """Leaders from the box to the hand; the Free City draws none."""
+    part = leaders_of(state)
+    if seat >= len(part.hands):
+        return
+    drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
+    part.hands[seat] += drawn
+    part.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
+    secret: dict[str, Any] = {"leaders": [state.rs.ids[card] for card in drawn]}
+    events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
+
+
+EXPANSION: Final[Expansion] = Expansion(
+    steps={
+        "deal_leaders": deal_leaders,
+        "draft_leader": draft_leader,
+        "recruit": recruit,
+        "end_recruitment": end_recruitment,
+    },
+    questions=(
+        Question("draft", draft_hand, draft_actions, keep),
+        Question("recruit", leader_hand, leader_actions, muster, sellable=True),
+        Question("recruit_more", spare_leaders, extra_recruits, recruit_more),
+        Question("mark_leader", markable, leader_marks, mark_leader, least=1),
+    ),
+    asks_as={"late_discard_pick": "discard_pick"},  # Solomon: the same look through the discard pile, only later
+    verbs=(
+        Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
+        Verb("copy_leader", _read_copy_leader, _copy_leader),
+        Verb("draw_leaders", lambda f, words: {"amount": amount(f, 1, 10)}, begin=_draw_leaders),
+        Verb("extra_recruit", nothing, _extra_recruit),
+        Verb("free_recruit", nothing, power),
+    ),
+    colours={COLOUR: ("leaders", "leader_card")},
+    powers={"free_recruit": FREE_RECRUIT},
+    categories=("leaders",),
+    state_part=LeadersState,
+    city_part=LeadersCity,
+    prices={COLOUR: recruit_cost},
+    sections={"leaders": read_leader},
+    options={"own_leaders": own_file},
+)

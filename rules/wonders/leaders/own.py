@@ -13,15 +13,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
 from typing import Any
 
 from rules.core.errors import SetupError
-from rules.core.located import Fields, Limits, Problems, read_yaml
-from rules.wonders.content import CardDef, read_leader
-from rules.wonders.library import EXPANSIONS, ruleset
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.setup import Setup
+from rules.core.located import Fields, Limits, Located, Problems, read_yaml
+from rules.wonders.content import CardDef, read_effects, read_id
+from rules.wonders.leaders.state import COLOUR
+from rules.wonders.library import vocabulary_of
+from rules.wonders.vocabulary import Vocabulary
 
 PREFIX = "own_"
 _LONGEST_NAME = 24
@@ -29,7 +28,7 @@ _LIMITS = Limits()
 
 
 def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
-    """The card of a leader's file, and its definition as plain values for Setup.own_leaders.
+    """The card of a leader's file, and its definition as plain values for Setup.options["own_leaders"].
 
     Raises:
         ContentError: every fault of the file, each as "file:line: sentence".
@@ -53,12 +52,33 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
             root.value["id"] = type(root)(own_id(name), file, root.line)
         elif not str(root.value["id"].value).startswith(PREFIX):
             problems.add(root.value["id"], f"'id' of the leader must begin with '{PREFIX}'")
-    card = read_leader(root, problems)
+    card = read_leader(root, problems, vocabulary_of(("leaders",)))
     if not card.effects:
         problems.add(root, "the leader has no effects")
     problems.check()
     definition = {"id": card.id, "name": name, "cost": dict(card.cost), "effects": [dict(e) for e in card.effects]}
     return card, definition
+
+
+def read_leader(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
+    """One entry of ``leaders:``: id, cost in coins, effects."""
+    f = Fields(node, "the leader", problems)
+    leader_id = read_id(f)
+    f.what = f"leader '{leader_id}'"
+    leader = CardDef(
+        id=leader_id,
+        building=leader_id,
+        colour=COLOUR,
+        age=0,
+        cost=f.counts("cost", ("coins",)),
+        effects=read_effects(f, "effects", problems, words),
+        name=f.word("name", default=""),
+        copies=(),
+        chains_from=(),
+        file=f"{node.file}:{node.line}",
+    )
+    f.done()
+    return leader
 
 
 def own_id(name: str) -> str:
@@ -69,21 +89,13 @@ def own_id(name: str) -> str:
     return PREFIX + (slug or "_".join(f"{ord(letter):x}" for letter in name))
 
 
-def own_file(leaders: tuple[Mapping[str, Any], ...]) -> str:
-    """The definitions as one content file (JSON is YAML), '' for none."""
-    return json.dumps({"leaders": [dict(leader) for leader in leaders]}, sort_keys=True) if leaders else ""
-
-
-def rules_for(setup: Setup) -> Ruleset:
-    """The rule set that a setup plays by.
+def own_file(leaders: Any) -> str:
+    """The definitions of Setup.options["own_leaders"] as one content file (JSON is YAML).
 
     Raises:
-        SetupError: an unknown expansion, or own leaders without the expansion that uses them.
-        ContentError: an own leader's definition is wrong.
+        SetupError: they are not a list of mappings.
     """
-    for name in setup.expansions:
-        if name not in EXPANSIONS:
-            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(EXPANSIONS)}")
-    if setup.own_leaders and "leaders" not in setup.expansions:
-        raise SetupError("leaders of your own need the expansion 'leaders'")
-    return ruleset(setup.folders, own_file(setup.own_leaders))
+    try:
+        return json.dumps({"leaders": [dict(leader) for leader in leaders]}, sort_keys=True)
+    except (TypeError, ValueError) as error:
+        raise SetupError(f"the own leaders of the setup are damaged: {error}") from error

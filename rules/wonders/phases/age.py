@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.events import Event
 from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
-from rules.wonders.scoring import score_table
+from rules.wonders.scoring import totals, winners
 from rules.wonders.snapshot import milestone
 from rules.wonders.state import WondersState
 
@@ -13,7 +13,7 @@ from rules.wonders.state import WondersState
 def deal(state: WondersState, events: list[Event]) -> bool:
     """Give every seat its hand of the age, the first hand of cards of the deck to the first seat."""
     deck = state.decks[state.age - 1]
-    count, size = len(state.hands), state.rs.constants["hand_size"]
+    count, size = len(state.hands), state.rs.hand_size
     state.hands = [deck[seat * size : (seat + 1) * size] for seat in range(count)]
     # Copies of a state share the list of decks, so it is replaced and never changed.
     state.decks = [[] if i == state.age - 1 else cards for i, cards in enumerate(state.decks)]
@@ -25,8 +25,7 @@ def deal(state: WondersState, events: list[Event]) -> bool:
 def conflict(state: WondersState, events: list[Event]) -> bool:
     """Every city against the city on its left: tokens to both (base-rules 3)."""
     cities, count = state.cities, len(state.cities)
-    victory = state.rs.constants["victory_points"][state.age - 1]
-    defeat = state.rs.constants["defeat_points"]
+    victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     from_left: list[list[int]] = [[] for _ in cities]
     from_right: list[list[int]] = [[] for _ in cities]
@@ -40,13 +39,13 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             tokens[winner].append(victory)
             # Tomyris: the winner takes the defeat token too, whoever else has her (base-rules 7).
             tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
-        from_left[seat], from_right[other] = tokens
+        from_left[seat], from_right[other] = tokens[0], tokens[1]
         data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
         events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
     for seat, city in enumerate(cities):
         gained = from_left[seat] + from_right[seat]
         city.tokens += gained
-        coins = city.special.event_coins[VICTORY_GAINED] * sum(token > 0 for token in gained)
+        coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
         if coins:
             earn(state, seat, coins, events)
     return False
@@ -63,6 +62,6 @@ def end_age(state: WondersState, events: list[Event]) -> bool:
 def finish(state: WondersState, events: list[Event]) -> bool:
     """The end: the final table, then the scores."""
     milestone(state, "end", events)
-    sheets, winners = score_table(state)
-    events.append(Event("scored", -1, {"totals": [sheet.total for sheet in sheets], "winners": winners}))
+    points = totals(state)
+    events.append(Event("scored", -1, {"totals": points, "winners": winners(state, points)}))
     return False

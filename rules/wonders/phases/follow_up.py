@@ -2,60 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core.events import Event
-from rules.core.flow import Answer, Ask, put
+from rules.core.flow import Answer
+from rules.wonders.actions import NOTHING, Action
 from rules.wonders.legal import discard_picks
 from rules.wonders.phases.turn import built, immediate
-from rules.wonders.state import WondersState
-
-LATE = 40
-"""Rank from which follow-up questions wait for an extra turn (base-rules 8.3: it comes before the discard picks)."""
+from rules.wonders.questions import Question
+from rules.wonders.state import FollowUp, WondersState
 
 
 def early_follow_ups(state: WondersState, events: list[Event]) -> bool:
-    """Ask the next waiting question that comes before an extra turn; True while there may be another."""
-    return bool(state.follow_ups) and min(state.follow_ups)[0] < LATE and follow_ups(state, events)
+    """Ask the next waiting question that comes before an extra turn (base-rules 8.3); True while there may be
+    another."""
+    if not state.follow_ups or min([waiting.rank for waiting in state.follow_ups]) >= state.rs.late_follow_ups:
+        return False
+    return follow_ups(state, events)
 
 
 def follow_ups(state: WondersState, events: list[Event]) -> bool:
     """Ask the next waiting question; True while there may be another."""
     if not state.follow_ups:
         return False
-    state.follow_ups.sort()
-    _, city, kind = state.follow_ups.pop(0)
-    state.rs.raisers[kind](state, city, events)
+    ordered = sorted(state.follow_ups, key=FollowUp.key)
+    state.follow_ups = ordered[1:]
+    first = ordered[0]
+    state.rs.follow_up(first.kind).ask_if_any(state, state.speaker(first.city), first.city, events)
     return True
 
 
-def speaker(state: WondersState, city: int) -> int:
-    """The seat that answers for a city: its own, or the Free City's holder of this turn (base-rules 6)."""
-    if city < len(state.hands):
-        return city
-    holders: list[list[int]] = state.rs.constants["holders"]
-    # During a recruitment (turn 0) it is the one of the first turn to come.
-    return holders[state.age - 1][max(state.turn - 1, 0) % 2]
+def discard_pile(state: WondersState, seat: int, city: int) -> list[int]:
+    """The cards of the discard pile, sorted."""
+    return sorted([state.trail[i].card for i in state.discard])
 
 
-def raise_discard_pick(state: WondersState, city: int, events: list[Event]) -> None:
-    """Let a city look through the discard pile; where nothing in it is legal there is no question."""
-    legal = discard_picks(state, city)
-    if len(legal) > 1:
-        cards, seat = state.rs.cards, speaker(state, city)
-        state.looked[seat] = sorted({*state.looked[seat], *state.discard})
-        pile = sorted(state.trail[i][4] for i in state.discard)
-        put(state, Ask("discard_pick", seat, city, tuple(cards[c].id for c in pile), legal), events)
+def look_through(state: WondersState, seat: int, city: int) -> None:
+    """The seat has now seen every card of the discard pile."""
+    state.looked[seat] = sorted({*state.looked[seat], *state.discard})
 
 
 def build_from_discard(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Halicarnassus, Solomon: build the chosen card of the discard pile free, or none."""
-    ask, action, _ = answers[0]
-    if action.object == "none":
+    ask, action = answers[0].ask, answers[0].action
+    if action.object == NOTHING:
         events.append(Event("declined", ask.city, {"kind": ask.kind}))
         return
     card = state.rs.card_index[action.object]
-    index = next(i for i in state.discard if state.trail[i][4] == card)
+    index = next(i for i in state.discard if state.trail[i].card == card)
     state.discard.remove(index)
     state.cities[ask.city].add_structure(state.rs, card)
     events.append(Event("recovered", ask.city, {"card": action.object}))
     built(state, ask.city, card, False, events)
     immediate(state, ask.city, state.rs.gain[card], events)
+
+
+def _picks(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    return discard_picks(state, city, hand)
+
+
+DISCARD_PICK: Final[Question] = Question("discard_pick", discard_pile, _picks, build_from_discard, look=look_through)

@@ -2,42 +2,54 @@
 
 from __future__ import annotations
 
-from rules.core.actions import Action
+from typing import Final
+
 from rules.core.events import Event
-from rules.core.flow import Answer, Ask, put
+from rules.core.flow import Answer
+from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import turn_actions
-from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD
+from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD, YELLOW
+from rules.wonders.questions import Question
+from rules.wonders.quick import quick_card
 from rules.wonders.snapshot import milestone
 from rules.wonders.special import NONE, coins_back, coins_for_building
-from rules.wonders.state import BUILT, BURIED, LEFT_OVER, NO_PACK, SOLD, WondersState
+from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
+
+
+def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return state.hands[seat].copy()
+
+
+def card_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Everything that a city can do with one of the cards."""
+    return turn_actions(state, city, hand)
 
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
+    question = state.rs.questions["turn"]
     for seat in range(len(state.hands)):
-        ask_card(state, "turn", seat, events)
+        question.ask(state, seat, seat, events)
     return False
-
-
-def ask_card(state: WondersState, kind: str, seat: int, events: list[Event]) -> None:
-    """Ask a seat about one card of its hand, for its own city."""
-    hand = state.hands[seat]
-    cards = state.rs.cards
-    put(state, Ask(kind, seat, seat, tuple([cards[c].id for c in hand]), turn_actions(state, seat, hand)), events)
 
 
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
-    answers.sort(key=lambda answer: answer.ask.city)
+    answers.sort(key=_by_city)
     events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": answers[0].ask.kind == "extra"}))
     pay(state, answers, events)
-    gains = [(answer.ask.city, _place(state, answer, events)) for answer in answers]
+    gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for city, gain in gains:
+    for answer, gain in zip(answers, gains, strict=True):
         if gain is not None:
-            immediate(state, city, gain, events)
+            immediate(state, answer.ask.city, gain, events)
+
+
+def _by_city(answer: Answer) -> int:
+    return answer.ask.city
 
 
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -45,24 +57,25 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     cities = state.cities
     state.purse = [city.coins for city in cities]
     for answer in answers:
-        action = answer.action
+        action: Action = answer.action
         if action.left or action.right or action.bank:
             seat = answer.ask.city
-            left, right = (seat + 1) % len(cities), (seat - 1) % len(cities)
+            payer = cities[seat]
             spent = action.left + action.right + action.bank
             state.purse[seat] -= spent
-            cities[seat].coins -= spent
-            cities[left].coins += action.left
-            cities[right].coins += action.right
-            events.append(Event("paid", seat, {"left": action.left, "right": action.right, "bank": action.bank}))
-            if cities[seat].special is not NONE:
-                _rebate(state, seat, action, events)
-
-
-def _rebate(state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
-    coins = coins_back(state.cities[seat].special, action.left, action.right)
-    if coins:
-        earn(state, seat, coins, events)
+            payer.coins -= spent
+            if action.left:
+                state.left_of(seat).coins += action.left
+                events.append(Event("paid", seat, {"to": (seat + 1) % len(cities), "coins": action.left}))
+            if action.right:
+                cities[seat - 1].coins += action.right
+                events.append(Event("paid", seat, {"to": (seat - 1) % len(cities), "coins": action.right}))
+            if action.bank:
+                events.append(Event("paid", seat, {"to": None, "coins": action.bank}))
+            if payer.special is not NONE:
+                coins = coins_back(payer.special, action.left, action.right)
+                if coins:
+                    earn(state, seat, coins, events)
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
@@ -74,25 +87,26 @@ def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> Non
 def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
     """Move the card where the action says; returns the effects that now begin."""
     rs = state.rs
-    (seat, target), action = (answer.ask.seat, answer.ask.city), answer.action
+    seat, target = answer.ask.seat, answer.ask.city
+    action: Action = answer.action
+    verb, name = action.verb, action.object
     city = state.cities[target]
-    card = rs.card_index[action.object]
+    card = rs.card_index[name]
     state.hands[seat].remove(card)
-    trace = (state.age, state.turn, seat, state.packs[seat], card)
-    if action.verb == "build":
-        state.trail.append((*trace, BUILT, target))
+    if verb == "build":
+        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BUILT, target))
         if action.way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
             city.used |= FREE_BUILD
         city.add_structure(rs, card)
-        events.append(Event("built", target, {"card": action.object, "way": action.way}))
+        events.append(Event("built", target, {"card": name, "way": action.way}))
         if city.special is not NONE:
             built(state, target, card, action.way == "chain", events)
         return rs.gain[card]
-    if action.verb == "stage":
-        state.trail.append((*trace, BURIED, target))
+    if verb == "stage":
+        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BURIED, target))
         return finish_stage(state, seat, target, card, events)
     state.discard.append(len(state.trail))
-    state.trail.append((*trace, SOLD, target))
+    state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, SOLD, target))
     sell(state, seat, target, card, events)
     return None
 
@@ -100,51 +114,43 @@ def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | N
 def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
     """Finish the next stage with a card under the board that only ``seat`` knows; returns the effects that begin."""
     city = state.cities[target]
-    gain = state.rs.stages[city.board, city.side][city.stages].gain
+    gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
-    events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.cards[card].id}, (seat,)))
+    events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
     return gain
 
 
 def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> None:
     """Coins for a card that is discarded on purpose."""
-    coins = state.rs.constants["sale_coins"]
+    coins = state.rs.sale_coins
     state.cities[target].coins += coins
-    events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.cards[card].id}, (seat,)))
+    events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
     """Coins that standing abilities pay for a structure just built."""
-    yellow = state.rs.cards[card].colour == "yellow"
-    coins = coins_for_building(state.cities[seat].special, yellow, chained)
+    coins = coins_for_building(state.cities[seat].special, state.rs.colour[card] == YELLOW, chained)
     if coins:
         earn(state, seat, coins, events)
 
 
 def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -> None:
-    """Coins and leaders that a card or stage brings at once, and the questions it raises."""
+    """What a card or stage brings at once: coins, what the verbs of expansions do, and the questions it raises."""
     coins = gain.coins
     for rule in gain.coins_per:
         coins += counted(state, seat, rule)
     if coins:
         earn(state, seat, coins, events)
-    if gain.draw and seat < len(state.leader_hands):
-        _draw_leaders(state, seat, gain.draw, events)
+    for verb, effect in gain.begins:
+        if verb.begin is not None:
+            verb.begin(state, seat, effect, events)
     for kind in gain.asks:
-        state.follow_ups.append((state.rs.content.follow_ups[kind], seat, kind))
-
-
-def _draw_leaders(state: WondersState, seat: int, count: int, events: list[Event]) -> None:
-    drawn, state.leader_box = state.leader_box[:count], state.leader_box[count:]
-    state.leader_hands[seat] += drawn
-    state.drafted += [(0, seat, NO_PACK, card) for card in drawn]
-    secret = {"leaders": [state.rs.cards[card].id for card in drawn]}
-    events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
+        state.follow_ups.append(FollowUp(state.rs.follow_ups[kind], seat, kind))
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
     """After the last turn the card left in each hand is discarded for nothing, unless its city may still play it."""
-    if state.turn == state.rs.constants["turns_per_age"]:
+    if state.turn == state.rs.turns_per_age:
         for seat, hand in enumerate(state.hands):
             if hand and not state.cities[seat].powers & PLAY_LAST_CARD:
                 discard_hand(state, seat, events)
@@ -155,20 +161,19 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
     """The cards left in a hand go to the discard pile, for nothing."""
     for card in state.hands[seat]:
         state.discard.append(len(state.trail))
-        state.trail.append((state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
-        secret = {"card": state.rs.cards[card].id}
-        events.append(Event("left_over", seat, {}, secret, (seat,)))
+        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
+        events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
     state.hands[seat] = []
 
 
 def extra_turn(state: WondersState, events: list[Event]) -> bool:
     """Babylon B: the last card of the age as an extra turn after everybody's last turn (base-rules 5, 8.3)."""
-    if state.turn == state.rs.constants["turns_per_age"] and any(state.hands):
+    if state.turn == state.rs.turns_per_age and any(state.hands):
         milestone(state, "turn", events)
         state.extra = True
         for seat, hand in enumerate(state.hands):
             if hand:
-                ask_card(state, "extra", seat, events)
+                state.rs.questions["extra"].ask(state, seat, seat, events)
     return False
 
 
@@ -181,13 +186,19 @@ def end_turn(state: WondersState, events: list[Event]) -> bool:
 
 def pass_hands(state: WondersState, events: list[Event]) -> bool:
     """Pass the hands on in the age's direction; after the last turn there is nothing to pass."""
-    if state.turn < state.rs.constants["turns_per_age"]:
+    if state.turn < state.rs.turns_per_age:
         hands, packs = state.hands, state.packs
-        direction = state.rs.constants["pass_direction"][state.age - 1]
+        direction = state.rs.pass_direction[state.age - 1]
         # Seat s+1 sits on the left of seat s, so what goes left arrives from the seat before.
-        step = 1 if direction == "left" else -1
-        count = len(hands)
-        state.hands = [hands[(seat - step) % count] for seat in range(count)]
-        state.packs = [packs[(seat - step) % count] for seat in range(count)]
+        if direction == "left":
+            state.hands = [hands[-1], *hands[:-1]]
+            state.packs = [packs[-1], *packs[:-1]]
+        else:
+            state.hands = [*hands[1:], hands[0]]
+            state.packs = [*packs[1:], packs[0]]
         events.append(Event("passed", -1, {"direction": direction}))
     return False
+
+
+TURN: Final[Question] = Question("turn", hand_of, card_actions, act, sellable=True, quick=quick_card)
+EXTRA: Final[Question] = Question("extra", hand_of, card_actions, act, sellable=True, quick=quick_card)

@@ -2,50 +2,88 @@
 
 from __future__ import annotations
 
-from rules.core.events import Event
-from rules.core.flow import Answer, Ask, put
-from rules.wonders.legal import free_city_actions
-from rules.wonders.model import PLAY_LAST_CARD
-from rules.wonders.phases import age, turn
-from rules.wonders.phases.follow_up import speaker
-from rules.wonders.state import DRAWN, LEFT_OVER, NO_PACK, WondersState
+from random import Random
+from typing import Any, Final
 
-FREE_CITY = 2
+from rules.core.events import Event
+from rules.core.flow import Answer
+from rules.wonders.actions import Action
+from rules.wonders.expansion import Expansion
+from rules.wonders.legal import turn_actions
+from rules.wonders.model import PLAY_LAST_CARD
+from rules.wonders.parts import StatePart
+from rules.wonders.phases import age, turn
+from rules.wonders.questions import Question
+from rules.wonders.quick import quick_card
+from rules.wonders.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
+
+FREE_CITY: Final = 2
+
+
+def holder(state: WondersState, city: int) -> int:
+    """The seat that answers for the Free City in this turn; during a recruitment (turn 0) in the first turn to come."""
+    holders: list[list[int]] = state.rs.constants["holders"]
+    return holders[state.age - 1][max(state.turn - 1, 0) % 2]
+
+
+class FreeCityPart(StatePart):
+    """Shows who answers for the Free City; the draw pile is the engine's."""
+
+    def view(self, state: WondersState, seat: int) -> dict[str, Any]:
+        """``holder``: the seat, null before the first age."""
+        return {"holder": holder(state, FREE_CITY) if state.age else None}
 
 
 def deal(state: WondersState, events: list[Event]) -> bool:
     """Seven cards to each player, the rest of the deck to the draw pile, its top card first."""
     deck = state.decks[state.age - 1]
-    state.pile = deck[len(state.hands) * state.rs.constants["hand_size"] :]
+    state.pile = deck[len(state.hands) * state.rs.hand_size :]
     return age.deal(state, events)
 
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """The holder draws a card; then both players choose for their own cities."""
-    holder = speaker(state, FREE_CITY)
+    seat = holder(state, FREE_CITY)
     card = state.pile.pop(0)
-    state.hands[holder].append(card)
-    state.trail.append((state.age, state.turn, holder, state.packs[holder], card, DRAWN, holder))
-    events.append(Event("drawn", holder, {}, {"card": state.rs.cards[card].id}, (holder,)))
+    state.hands[seat].append(card)
+    state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, DRAWN, seat))
+    events.append(Event("drawn", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
     return turn.choose(state, events)
 
 
 def after_answer(state: WondersState, answer: Answer, events: list[Event]) -> None:
     """Once the holder has chosen for its own city, it chooses one of the other cards for the Free City."""
-    holder = answer.ask.seat
-    if answer.ask.kind == "turn" and holder == speaker(state, FREE_CITY):
-        hand = state.hands[holder].copy()
-        hand.remove(state.rs.card_index[answer.action.object])
-        cards = tuple(state.rs.cards[c].id for c in hand)
-        put(state, Ask("free_city", holder, FREE_CITY, cards, free_city_actions(state, FREE_CITY, hand)), events)
+    seat = answer.ask.seat
+    if answer.ask.kind == "turn" and seat == holder(state, FREE_CITY):
+        state.rs.questions["free_city"].ask(state, seat, FREE_CITY, events)
+
+
+def rest_of_hand(state: WondersState, seat: int, city: int) -> list[int]:
+    """The holder's cards without the one just chosen for its own city."""
+    hand = state.hands[seat].copy()
+    for answer in state.answers:
+        if answer.ask.seat == seat and answer.ask.kind == "turn":
+            hand.remove(state.rs.card_index[answer.action.object])
+    return hand
+
+
+def free_city_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """The Free City must build or finish a stage where any card of the holder allows it."""
+    actions = turn_actions(state, city, hand)
+    return tuple([action for action in actions if action.verb != "sell"]) or actions
+
+
+def quick_free_city(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
+    """A quick answer for the Free City: it sells only where nothing else is possible."""
+    return quick_card(state, city, hand, chance, must=True)
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
     """After the last turn the last cards of both hands and of the pile are discarded."""
-    if state.turn == state.rs.constants["turns_per_age"]:
+    if state.turn == state.rs.turns_per_age:
         for card in state.pile:
             state.discard.append(len(state.trail))
-            state.trail.append((state.age, state.turn, -1, NO_PACK, card, LEFT_OVER, -1))
+            state.trail.append(Trace(state.age, state.turn, -1, NO_PACK, card, LEFT_OVER, -1))
         state.pile = []
         for seat, hand in enumerate(state.hands):
             if hand and not state.cities[seat].powers & PLAY_LAST_CARD:
@@ -53,6 +91,11 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-STEPS = {"deal": deal, "choose": choose, "leftovers": leftovers}
-
-RESOLVERS = {"free_city": turn.act}
+EXPANSION: Final[Expansion] = Expansion(
+    steps={"deal": deal, "choose": choose, "leftovers": leftovers},
+    questions=(Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),),
+    state_part=lambda seats: FreeCityPart(),
+    after_answer=after_answer,
+    speaker=holder,
+    extra_cities=1,
+)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
-from game.headless.gallery import gallery
+from tests.game.conftest import Gallery
 
 EXPECTED = {
     "title", "setup", "settings", "credits", "how_to_play", "load", "statistics", "handover",
@@ -14,9 +15,10 @@ EXPECTED = {
 }  # fmt: skip
 
 
-def test_every_scene_has_a_picture(tmp_path):
-    gallery(tmp_path, (1280, 720))
-    files = {path.stem: path for path in tmp_path.glob("*.png")}
+@pytest.mark.slow
+@pytest.mark.xdist_group("gallery")
+def test_every_scene_has_a_picture(gallery: Gallery) -> None:
+    files = {path.stem: path for path in gallery.folder.glob("*.png")}
     assert set(files) == EXPECTED
     for name, path in files.items():
         picture = pygame.image.load(path)
@@ -24,4 +26,4 @@ def test_every_scene_has_a_picture(tmp_path):
         colours = {tuple(small.get_at((x, y)))[:3] for x in range(16) for y in range(9)}
         assert len(colours) > 20, name
         if not name.startswith("cards"):
-            assert picture.get_size() == (1280, 720)
+            assert picture.get_size() == gallery.size

@@ -10,13 +10,13 @@ from game.assets import asset_text, asset_yaml
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.theme import CARD_COLOURS
 from game.wonders.cards.card_face import counted_icon
-from rules.wonders.model import COLOURS, COUNTERS, RESOURCES, SYMBOLS
+from rules.wonders.model import COUNTERS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 NEEDED = {
     *RESOURCES,
     *SYMBOLS,
     *map(counted_icon, COUNTERS),
-    *(f"{kind}_{colour}" for kind in ("card", "symbol") for colour in (*COLOURS, "white")),
+    *(f"{kind}_{colour}" for kind in ("card", "symbol") for colour in (*STRUCTURE_COLOURS, "white")),
     *(f"emblem_{name}" for name in EMBLEMS),
     *[
         "coin",
@@ -145,7 +145,7 @@ def test_borrowed_icons_are_credited(icons: Icons) -> None:
 
 
 def test_colours_of_the_icons_are_those_of_the_theme() -> None:
-    for colour in (*COLOURS, "white"):
+    for colour in (*STRUCTURE_COLOURS, "white"):
         assert f"#{bytes(CARD_COLOURS[colour]).hex()}" in asset_text(f"icons/card_{colour}.svg")
 
 
@@ -153,5 +153,5 @@ def test_every_resource_and_colour_has_a_name() -> None:
     texts = yaml.safe_load(asset_text("locale/en/cards.yaml"))
     leaders = yaml.safe_load(asset_text("locale/en/leaders.yaml"))
     assert set(texts["resource"]) == set(RESOURCES)
-    assert {*texts["colour"], *leaders["colour"]} == {*COLOURS, "white"}
+    assert {*texts["colour"], *leaders["colour"]} == {*STRUCTURE_COLOURS, "white"}
     assert set(texts["science"]) == set(SYMBOLS)

@@ -7,11 +7,11 @@ import pytest
 
 from game.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.dialog import Answer, ask, ask_text
+from game.scenes.dialog import Reply, ask, ask_text
 from game.ui.canvas import Cache, Canvas
 from game.ui.lists import ListView, TabBar
 from game.ui.text_field import TextField
-from game.ui.widgets import Button, Choice, Slider, Toggle
+from game.ui.widgets import Button, Selector, Slider, Toggle
 from tests.support.frame_support import click, make_app, press
 
 
@@ -143,7 +143,7 @@ def test_toggle_slider_choice_and_tabs(app, ui):
     seen: list[object] = []
     toggle = ui.add(Toggle((0, 0, 800, 80), "Hints", False, seen.append))
     slider = ui.add(Slider((0, 100, 800, 80), "Volume", 0.5, seen.append))
-    choice = ui.add(Choice((0, 200, 800, 80), "Speed", [("a", "A"), ("b", "B")], "a", seen.append))
+    choice = ui.add(Selector((0, 200, 800, 80), "Speed", [("a", "A"), ("b", "B")], "a", seen.append))
     tabs = ui.add(TabBar((0, 300, 800, 80), ["x", "y"], 0, seen.append))
     click(app, toggle.box.center)
     ui.set_focus(slider)
@@ -212,7 +212,7 @@ def test_an_empty_list_draws(app, ui):
 def test_a_dialog_keeps_everything_from_the_scene_below(app):
     done: list[str] = []
     stack = app.services.stack
-    answers = (Answer("Yes", lambda: done.append("yes")), Answer("No", lambda: done.append("no")))
+    answers = (Reply("Yes", lambda: done.append("yes")), Reply("No", lambda: done.append("no")))
     ask(app.services, "Sure?", "Really?", *answers)
     app.tick(0.1, [Intent(Kind.BUILD)])
     app.render()

@@ -33,9 +33,6 @@ EXPANSIONS = sorted({part.id for part in parts()})
 ALLOWED = MappingProxyType(
     {
         "wonders/bots": "the bots that come with the program play the expansions that come with it",
-        "wonders/table/tips.py": "counts what the rules are about to count",
-        "wonders/scoring/why.py": "asks a name of the rules that is theirs",
-        "wonders/setup/plan.py": "asks a name of the rules that is theirs",
     }
 )
 

@@ -40,7 +40,7 @@ class Game(NamedTuple):
     def setup(self) -> Setup:
         """How it is set up."""
         plain = Setup(self.seats, self.seed, LEADERS if self.leaders else ())
-        return replace(plain, boards=(f"random:{self.side}",) * plain.cities)
+        return replace(plain, boards=(f"random:{self.side}",) * rules.city_count(plain))
 
 
 class Decision(NamedTuple):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 import rules
-from rules import Action, Record, Setup, WondersState
+from rules import Action, City, Record, Ruleset, Setup, WondersState
+from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState
 
 LEADERS = ("leaders",)
 
@@ -41,9 +42,25 @@ def full_deal(setup: Setup) -> dict[str, list[str]]:
         drawn = [card for hand in state.hands for card in hand[size:]]
         decks[0] = [*(card for hand in state.hands for card in hand[:size]), *drawn, *state.pile]
     deal = {f"age{age}": [ids[card] for card in deck] for age, deck in enumerate(decks, 1)}
-    if state.rs.leaders:
-        deal["leaders"] = [ids[card] for hand in (*state.drafts, state.leader_box) for card in hand]
+    if leader_deck(state.rs):
+        part = leaders_part(state)
+        deal["leaders"] = [ids[card] for hand in (*part.drafts, part.box) for card in hand]
     return deal
+
+
+def leader_deck(rs: Ruleset) -> list[int]:
+    """The white cards of a rule set, in its order; none where Leaders is not in play."""
+    return [number for number, card in enumerate(rs.cards) if card.colour == COLOUR]
+
+
+def leaders_part(state: WondersState) -> LeadersState:
+    """What Leaders keeps of a game: nothing but empty lists where it is not in play."""
+    return next((part for part in state.parts if isinstance(part, LeadersState)), LeadersState(state.setup.seats))
+
+
+def leaders_at(city: City) -> LeadersCity:
+    """What Leaders keeps in a city: nothing but empty lists where it is not in play."""
+    return next((part for part in city.parts if isinstance(part, LeadersCity)), LeadersCity())
 
 
 def position(setup: Setup, number: int) -> WondersState:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Setup
-from rules.wonders.effects import Gain
+from rules.wonders.effects import Gain, Price, Production
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
-from rules.wonders.payment import Payments, undominated
+from rules.wonders.payment import Payments, Sources, undominated
 from tests.rules.wonders.facts import card_facts
 from tests.support.scenario import scenario, seat
 
@@ -112,7 +112,9 @@ def test_the_lowest_of_several_prices_counts_whatever_came_first() -> None:
     state = scenario(seat("giza:A")).state
     city = state.cities[0]
     for price in (1, 2):
-        city.add(state.rs, Gain(prices=((0, price),)))
+        gain = Gain()
+        gain.prices = (Price(0, price),)
+        city.add(state.rs, gain.close())
         assert rules.view(state, 0)["cities"][0]["prices"]["left"]["raw"] == 1
 
 
@@ -147,15 +149,16 @@ def test_a_chain_leaves_nothing_to_pay_and_nothing_else_to_choose() -> None:
 
 
 def test_a_split_undercut_by_another_is_not_offered() -> None:
-    assert undominated({(4, 0), (2, 2), (0, 4)}) == ((4, 0, 4), (4, 2, 2), (4, 4, 0))
-    assert undominated({(4, 0), (3, 0), (0, 4), (1, 4)}) == ((3, 3, 0), (4, 0, 4))
-    assert undominated({(2, 2), (2, 1), (1, 2), (1, 3)}) == ((3, 1, 2), (3, 2, 1))
+    assert undominated({(4, 0), (2, 2), (0, 4)}) == ((0, 4), (2, 2), (4, 0))
+    assert undominated({(4, 0), (3, 0), (0, 4), (1, 4)}) == ((3, 0), (0, 4))
+    assert undominated({(2, 2), (2, 1), (1, 2), (1, 3)}) == ((1, 2), (2, 1))
     assert undominated(set()) == ()
 
 
 @given(st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9))))
 def test_the_filter_keeps_exactly_the_undercut_by_nobody(splits: set[tuple[int, int]]) -> None:
-    assert {(left, right) for _, left, right in undominated(splits)} == pareto(splits)
+    assert set(undominated(splits)) == pareto(splits)
+    assert [sum(split) for split in undominated(splits)] == sorted(sum(split) for split in pareto(splits))
 
 
 def pareto(splits: set[tuple[int, int]]) -> set[tuple[int, int]]:
@@ -206,11 +209,12 @@ source_list = st.lists(st.one_of(raw_source, wild_source), max_size=4)
 slots = [f"{group} {side}" for group in ("raw", "manufactured") for side in ("left", "right")]
 
 
-def signature(sources: Sequence[Source]) -> int:
-    """The engine's number for a list of sources, those with one option as fixed production."""
-    fixed = sum(UNITS[INDEX[s[0]]] for s in sources if len(s) == 1)
-    masks = tuple(sum(1 << INDEX[name] for name in s) for s in sources if len(s) > 1)
-    return SHARED.grow(0, fixed, masks)
+def packed(sources: Sequence[Source]) -> Sources:
+    """A list of sources as the engine has it, those with one option as fixed production."""
+    more = Production()
+    more.fixed = sum(UNITS[INDEX[s[0]]] for s in sources if len(s) == 1)
+    more.choices = tuple(sum(1 << INDEX[name] for name in s) for s in sources if len(s) > 1)
+    return SHARED.grow(SHARED.none, more)
 
 
 @settings(max_examples=400)
@@ -228,12 +232,15 @@ def test_splits_are_those_of_plain_enumeration(
     prices = dict(zip(slots, price, strict=True))
     nibbles = sum(n << 4 * i for i, n in enumerate(price))
     wanted = pack({name: need.count(name) for name in need})
-    found = SHARED.splits(signature(own), signature(left), signature(right), nibbles, wanted, coins)
+    deal = SHARED.deal(SHARED.lack(packed(own), wanted), packed(left), packed(right), nibbles, ())
+    found = [(split.total, split.left, split.right) for split in deal.splits]
     expected = enumerate_splits(own, left, right, prices, sorted(need))
-    affordable = {(a, b) for total, a, b in found if total <= coins}
+    affordable = {(a, b) for _, a, b in found[: deal.affordable(coins)]}
     assert affordable == {(a, b) for a, b in expected if a + b <= coins}
-    assert list(found) == sorted(found)
+    assert {(a, b) for _, a, b in found} == expected
+    assert found == sorted(found)
     assert all(total == a + b for total, a, b in found)
+    assert (deal.least, deal.most) == ((found[0][0], found[-1][0]) if found else (0, 0))
 
 
 COSTS = {fact.id: fact.cost for fact in card_facts()}

@@ -20,8 +20,9 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, View, WondersState
 from rules.core.flow import commit
+from rules.wonders.leaders.state import leaders_in, leaders_of
 from rules.wonders.state import BUILT, BURIED, GONE, NO_PACK, derive
-from tests.rules.wonders.playout import LEADERS, decisions, full_deal, position
+from tests.rules.wonders.playout import LEADERS, decisions, full_deal, leaders_at, leaders_part, position
 from tests.rules.wonders.test_properties import cards_in, moments, setups
 
 Place = tuple[str, int, int]
@@ -41,13 +42,14 @@ def unknown_places(state: WondersState, seat: int) -> dict[object, list[Place]]:
     count = len(state.hands)
     known = set(state.looked[seat])
     pile = set(state.discard)
-    for index, (_, _, who, _, _, where, _) in enumerate(state.trail):
-        if who == seat or where == BUILT or (where != BURIED and index not in pile):
+    for index, trace in enumerate(state.trail):
+        if trace.seat == seat or trace.where == BUILT or (trace.where != BURIED and index not in pile):
             known.add(index)
     groups: dict[object, list[Place]] = defaultdict(list)
     held: Counter[int] = Counter()
-    for index, (_, _, who, pack, _, _, _) in enumerate(state.trail):
-        if who == seat:
+    for index, trace in enumerate(state.trail):
+        pack = trace.pack
+        if trace.seat == seat:
             held[pack] += 1
         elif index not in known and pack != NO_PACK:
             groups[_key(pack, held[pack], count)].append(("trail", index, 0))
@@ -84,24 +86,23 @@ def redealt(state: WondersState, seat: int, rng: Random) -> WondersState:
 def _card(state: WondersState, place: Place) -> int:
     kind, first, second = place
     if kind == "trail":
-        return state.trail[first][4]
+        return state.trail[first].card
     return (state.hands if kind == "hand" else state.decks)[first][second]
 
 
 def _put(state: WondersState, place: Place, card: int) -> None:
     kind, first, second = place
     if kind == "trail":
-        age, turn, who, pack, _, where, city = state.trail[first]
-        state.trail[first] = (age, turn, who, pack, card, where, city)
-        if where == BURIED:
-            state.cities[city].buried[_nth(state, first)] = card
+        trace = state.trail[first] = state.trail[first].with_card(card)
+        if trace.where == BURIED:
+            state.cities[trace.city].buried[_nth(state, first)] = card
     else:
         (state.hands if kind == "hand" else state.decks)[first][second] = card
 
 
 def _nth(state: WondersState, index: int) -> int:
-    city = state.trail[index][6]
-    return sum(1 for trace in state.trail[:index] if trace[6] == city and trace[5] == BURIED)
+    city = state.trail[index].city
+    return sum(1 for trace in state.trail[:index] if trace.city == city and trace.where == BURIED)
 
 
 @many
@@ -155,10 +156,11 @@ class Story:
         ask = self.state.asks[self.seat]
         cards = [] if ask is None else ask.cards
         mine = [self.state.rs.cards[card].id for card in self.state.hands[self.seat]]
-        self.drafts |= {self.state.rs.cards[card].id for card in self.state.drafts[self.seat]}
+        self.drafts |= {self.state.rs.cards[card].id for card in leaders_part(self.state).drafts[self.seat]}
         self.seen |= {word for text in (json.dumps(shown), *cards, *mine) for word in _words(text)}
         for city in self.state.cities:
-            self.seen |= {self.state.rs.cards[c].id for c in (*city.structures, *city.leaders, *city.shared)}
+            part = leaders_at(city)
+            self.seen |= {self.state.rs.cards[c].id for c in (*city.structures, *part.leaders, *part.shared)}
 
     def again(self, exchange: Callable[[str], str], only: Callable[[Step], bool], deck: str) -> View | None:
         """The seat's view when one deck is dealt with two cards exchanged and everybody does the same with them;
@@ -220,9 +222,9 @@ def test_which_of_two_unseen_leaders_a_rival_kept_first_is_unknown_even_when_one
         story = Story(Setup(6, seed, LEADERS), 0, 36)
         ids = [card.id for card in story.state.rs.cards]
         for rival in range(1, 6):
-            kept = [ids[card] for _, who, _, card in story.state.drafted if who == rival]
+            kept = [ids[pick.card] for pick in leaders_of(story.state).drafted if pick.seat == rival]
             unseen = [leader for leader in kept if leader not in story.drafts]
-            recruited = [ids[card] for card in story.state.cities[rival].leaders if ids[card] in unseen]
+            recruited = [ids[card] for card in leaders_in(story.state.cities[rival]).leaders if ids[card] in unseen]
             hidden = [leader for leader in unseen if leader not in recruited]
             if recruited and hidden:
                 view = story.again(_exchange(recruited[0], hidden[0]), lambda step: step.kind == "draft", "leaders")
@@ -259,7 +261,8 @@ def test_a_face_down_answer_and_a_face_down_card_stay_secret(setup: Setup, momen
         answer = rng.choice(rules.legal_actions(state, seat))
         events = commit(state, seat, answer), commit(twin, seat, answer)
     # Who receives the rival's hand sees what is missing, and who looks through the pile sees what came to it.
-    receivers = [s for s in others if state.hands[s] != twin.hands[s] or state.drafts[s] != twin.drafts[s]]
+    drafts, others_drafts = leaders_part(state).drafts, leaders_part(twin).drafts
+    receivers = [s for s in others if state.hands[s] != twin.hands[s] or drafts[s] != others_drafts[s]]
     lookers = [seat for seat in others if state.looked[seat]]
     forced = any(event.kind == "forced" for stream in events for event in stream)
     assume(not forced)
@@ -298,8 +301,8 @@ def test_imagined_worlds_differ_in_what_is_unknown(setup: Setup) -> None:
     assert len({tuple(world.decks[2]) for world in worlds}) == 20
     assert len({tuple(map(tuple, world.hands)) for world in worlds}) > 1
     if setup.expansions:
-        assert len({tuple(world.leader_hands[0]) for world in worlds}) > 1
-        assert len({tuple(world.leader_box) for world in worlds}) == 20
+        assert len({tuple(leaders_of(world).hands[0]) for world in worlds}) > 1
+        assert len({tuple(leaders_of(world).box) for world in worlds}) == 20
 
 
 def test_imagined_worlds_differ_in_which_known_leader_a_rival_discarded() -> None:
@@ -315,7 +318,7 @@ def test_imagined_worlds_differ_in_which_known_leader_a_rival_discarded() -> Non
     assert seen["trail"][index][4] is None
     worlds = [rules.determinize(seen, Random(chance)) for chance in range(40)]
     known = {card for group in seen["leaders"]["groups"] for card in group["cards"]}
-    sold = {world.rs.cards[world.trail[index][4]].id for world in worlds}
+    sold = {world.rs.cards[world.trail[index].card].id for world in worlds}
     assert len(known) == 3 and known <= sold
 
 
@@ -348,7 +351,7 @@ def test_what_a_seat_remembers_is_right(seats: int, expansions: tuple[str, ...])
         for seat in range(seats):
             seen = rules.view(state, seat)
             for index, entry in enumerate(seen["trail"]):
-                assert entry[4] in (None, ids[state.trail[index][4]])
+                assert entry[4] in (None, ids[state.trail[index].card])
             for hidden in seen["hidden"]:
                 if hidden["guilds_drawn"]:
                     continue
@@ -358,12 +361,12 @@ def test_what_a_seat_remembers_is_right(seats: int, expansions: tuple[str, ...])
                 named = Counter(hidden["cards"])
                 assert named <= cards
                 assert (cards - named).total() == hidden["from_pool"]
-            if seen["leaders"] is not None:
+            if "leaders" in seen:
                 _leaders_are_right(state, seen["leaders"], ids)
 
 
 def _places(state: WondersState, hidden: dict[str, list[int]]) -> list[int]:
-    cards = [state.trail[index][4] for index in hidden["trail"]]
+    cards = [state.trail[index].card for index in hidden["trail"]]
     cards += [card for other in hidden["hands"] for card in state.hands[int(other)]]
     if hidden["pile"]:
         cards += state.pile
@@ -375,19 +378,20 @@ def _places(state: WondersState, hidden: dict[str, list[int]]) -> list[int]:
 def _drawn_unseen(state: WondersState, seen: View, age: int) -> Counter[str]:
     """Cards drawn by the rival that lie among those of a remembered pack: the pool names them without their place."""
     draws = [i for group in seen["hidden"] if group["age"] == age for i in group["draws"]]
-    return Counter(state.rs.cards[state.trail[i][4]].id for i in draws)
+    return Counter(state.rs.cards[state.trail[i].card].id for i in draws)
 
 
 def _leaders_are_right(state: WondersState, told: View, ids: list[str]) -> None:
+    part = leaders_of(state)
     for number, entry in enumerate(told["drafted"]):
-        assert entry[3] in (None, ids[state.drafted[number][3]])
+        assert entry[3] in (None, ids[part.drafted[number].card])
     for group in (told["pool"], *told["groups"]):
-        cards = [ids[state.drafted[i][3]] for i in group["picks"]]
-        cards += [ids[card] for who in group["draft"] for card in state.drafts[int(who)]]
+        cards = [ids[part.drafted[i].card] for i in group["picks"]]
+        cards += [ids[card] for who in group["draft"] for card in part.drafts[int(who)]]
         if group is told["pool"]:
-            cards += [ids[card] for card in state.leader_box]
+            cards += [ids[card] for card in part.box]
             for who, leader in group["open"]:
-                assert leader in [ids[card] for card in state.cities[who].leaders]
+                assert leader in [ids[card] for card in leaders_in(state.cities[who]).leaders]
                 cards.remove(leader)
         assert sorted(cards) == group["cards"]
 

@@ -255,6 +255,6 @@ def test_determinising_keeps_buried_cards_apart_from_discards() -> None:
     for seed in range(30):
         world = rules.determinize(seen, Random(seed))
         ids = [card.id for card in world.rs.cards]
-        assert [ids[world.trail[i][4]] for i in world.discard] == ["baths", "theater"]
+        assert [ids[world.trail[i].card] for i in world.discard] == ["baths", "theater"]
         under |= {ids[card] for card in world.cities[1].buried}
     assert len(under) > 1

@@ -21,7 +21,7 @@ RGB = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Light:
+class SceneLight:
     """The light of a scene: what sunlit planes, shaded planes and far planes turn towards (all #rrggbb)."""
 
     sky: tuple[str, ...]  # from the zenith down to the horizon
@@ -44,7 +44,7 @@ def _mix(a: RGB, b: RGB, share: float) -> RGB:
 class Tones:
     """Turns colour names into #rrggbb under one light and one depth of haze."""
 
-    def __init__(self, light: Light, palette: Mapping[str, str], fog: float = 0.0) -> None:
+    def __init__(self, light: SceneLight, palette: Mapping[str, str], fog: float = 0.0) -> None:
         self.light = light
         self._palette = palette
         self._fog = fog

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.wonders.cards.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
-from game.wonders.cards.wonder_parts.scene import Wonder
+from game.wonders.cards.wonder_parts.scene import WonderPainter
 from game.wonders.parts import parts
 
-_WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
+_WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
         "babylon": babylon.WONDER,
@@ -24,7 +24,7 @@ _WONDERS: Final[Mapping[str, Wonder]] = MappingProxyType(
 )
 
 
-def wonders() -> Mapping[str, Wonder]:
+def wonders() -> Mapping[str, WonderPainter]:
     """The painter of every board, by its id."""
     found = dict(_WONDERS)
     for part in parts():

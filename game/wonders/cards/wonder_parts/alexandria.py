@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, shore
 from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, box
 from game.wonders.cards.wonder_parts.tower import openings, prism
 
@@ -16,7 +16,7 @@ _CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=0.96, eye=76, distance=760, y
 _COURT, _SQUARE, _OCTAGON, _LANTERN = 22.0, 122.0, 190.0, 224.0  # heights of the tops of the tiers
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=4, clouds=5)
     backdrop.ridge(p, _HORIZON + 2, 26, "sand", 0.62, 5, 7, 10)
     backdrop.sea(p, s, _HORIZON, seed=8)
@@ -30,7 +30,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 300, 120, 6, 3)
 
 
-def _city(p: Brush, s: Scene) -> None:
+def _city(p: Brush, s: WonderScene) -> None:
     with p.fog(0.5):
         p.poly_fade("sand+1", "sand-1", 560, 262, 600, 254, 700, 248, RIGHT, 244, RIGHT, 270, 620, 270)
     backdrop.town(p, s, 830, 258, 440, 21, 15, 4, 9, fog=0.42, flat=True)
@@ -58,7 +58,7 @@ def _causeway(p: Brush) -> None:
 
 def _windows(
     p: Brush,
-    s: Scene,
+    s: WonderScene,
     corners: tuple[Point3, Point3, Point3, Point3],
     us: tuple[float, ...],
     vs: tuple[float, ...],
@@ -72,7 +72,7 @@ def _cornice(p: Brush, n: int, r: float, y: float, turn: float = 0.0) -> None:
     prism(p, _CAM, n, (r * 1.1, r * 1.1), (y - 2, y + 3), "limestone", turn=turn)
 
 
-def _first(p: Brush, s: Scene) -> None:
+def _first(p: Brush, s: WonderScene) -> None:
     """The court and the square tier."""
     box(p, _CAM, (-104, 104), (0, _COURT), (-104, 104), "limestone", (3, 16))
     for i in range(13):
@@ -96,7 +96,7 @@ def _triton(p: Brush, x: float, y: float) -> None:
     p.line("gold+1", 1.4, x + 3, y - 11, x + 10, y - 15)
 
 
-def _second(p: Brush, s: Scene) -> None:
+def _second(p: Brush, s: WonderScene) -> None:
     """The eight-sided tier."""
     prism(p, _CAM, 8, (48, 48), (_SQUARE, _SQUARE + 5), "limestone")
     for corners in prism(p, _CAM, 8, (45, 38), (_SQUARE + 5, _OCTAGON), "limestone", (9, 2)):
@@ -109,7 +109,7 @@ def _second(p: Brush, s: Scene) -> None:
         p.path("tile-2", f"M{x + 12:.1f} {y - 26:.1f}q6 3 11 0l-3 5l3 5q-6 3 -11 0Z", o=0.7)
 
 
-def _third(p: Brush, s: Scene) -> None:
+def _third(p: Brush, s: WonderScene) -> None:
     """The round tier, the lantern with its fire, and the god on top."""
     for corners in prism(p, _CAM, 16, (26, 23), (_OCTAGON + 3, _LANTERN), "limestone", (5, 0), cap=False)[2:6:2]:
         _windows(p, s, corners, (0.5,), (0.4,), (0.34, 0.2))
@@ -147,7 +147,7 @@ def _third(p: Brush, s: Scene) -> None:
     _god(p, x, y - 46)
 
 
-def _beacon(p: Brush, s: Scene) -> None:
+def _beacon(p: Brush, s: WonderScene) -> None:
     """The third stage; by night it stands in its own light."""
     with p.lamplit(s.night):
         _third(p, s)
@@ -172,7 +172,7 @@ def _beams(p: Brush, x: float, y: float) -> None:
         p.poly("flame", x, y - 2, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y + 2, o=o)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     shore.galley(p, 690, 366, 0.78, flip=True, sail="parchment", emblem="lapis")
     shore.headland(p, 90, 300, 352, 412, 6)
     p.poly_fade("limestone+1", "limestone-1", LEFT, 352, 96, 352, 150, 372, 110, 386, LEFT, 386)
@@ -187,7 +187,7 @@ def _front(p: Brush, s: Scene) -> None:
         shore.brazier(p, s, 178, 386, 30)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     x, y = _CAM.at(0, (0, _SQUARE, _OCTAGON)[s.built], 0)
     size = (120, 70, 42)[s.built]
     shore.scaffold(p, x, y + (10 if s.built == 0 else 2), size, size * 0.8, 3)
@@ -208,9 +208,12 @@ def _badge(p: Brush) -> None:
     shore.flame(p, 50, 31, 15, 0.9)
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
-    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_beacon, _works)) for side in "AB"},
+    stages={
+        side: (StagePainter(_first, _works), StagePainter(_second, _works), StagePainter(_beacon, _works))
+        for side in "AB"
+    },
     front=_front,
     badge=_badge,
     badge_colour="tile",

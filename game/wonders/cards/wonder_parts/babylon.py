@@ -8,7 +8,7 @@ from typing import Final
 from game.wonders.cards.art_parts import plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, Span, box, cast
 
 _HORIZON: Final = 240.0
@@ -22,7 +22,7 @@ _TERRACES: Final = (
 )
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=27, clouds=4)
     backdrop.ridge(p, _HORIZON + 2, 18, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _RIVER + 8, dabs=80)
@@ -36,7 +36,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 260, 84, 7, 6)
 
 
-def _ziggurat(p: Brush, s: Scene) -> None:
+def _ziggurat(p: Brush, s: WonderScene) -> None:
     """The tower of seven stages on the skyline."""
     with p.fog(0.5):
         for i, col in enumerate(("brick", "clay", "brick", "terracotta", "brick", "tile")):
@@ -48,7 +48,7 @@ def _ziggurat(p: Brush, s: Scene) -> None:
             backdrop.lamp(p, 800, 160, 5)
 
 
-def _walls(p: Brush, s: Scene) -> None:
+def _walls(p: Brush, s: WonderScene) -> None:
     """The city wall along the river, and the blue gate."""
     with p.fog(0.16):
         p.poly_fade("brick+1", "brick-1", LEFT, 306, RIGHT, 306, RIGHT, 350, LEFT, 350)
@@ -64,7 +64,7 @@ def _walls(p: Brush, s: Scene) -> None:
     _gate(p, s, 150, 346)
 
 
-def _gate(p: Brush, s: Scene, x: float, y: float) -> None:
+def _gate(p: Brush, s: WonderScene, x: float, y: float) -> None:
     """The gate of glazed blue brick with its golden beasts."""
     for dx, w, h in ((-56, 40, 104), (16, 40, 104), (-22, 44, 82)):
         p.poly_fade("tile+1", "tile-1", x + dx, y - h, x + dx + w * 0.72, y - h, x + dx + w * 0.72, y, x + dx, y)
@@ -105,7 +105,7 @@ def _gate(p: Brush, s: Scene, x: float, y: float) -> None:
             backdrop.lamp(p, x + dx, y - 34, 4)
 
 
-def _arcade(p: Brush, s: Scene, half: float, deep: Span, ys: Span, n: int) -> None:
+def _arcade(p: Brush, s: WonderScene, half: float, deep: Span, ys: Span, n: int) -> None:
     """The arches under a terrace, on the front and on the flank."""
     h = ys[1] - ys[0]
     for i in range(n):
@@ -117,7 +117,7 @@ def _arcade(p: Brush, s: Scene, half: float, deep: Span, ys: Span, n: int) -> No
         _arch(p, s, (half, 0, a), (half, 0, b), ys[0], h, False)
 
 
-def _arch(p: Brush, s: Scene, a: Point3, b: Point3, y: float, h: float, lit: bool) -> None:
+def _arch(p: Brush, s: WonderScene, a: Point3, b: Point3, y: float, h: float, lit: bool) -> None:
     (ax, ay), (bx, by) = _CAM.at(a[0], y, a[2]), _CAM.at(b[0], y, b[2])
     (_, ty), (_, uy) = _CAM.at(a[0], y + h * 0.4, a[2]), _CAM.at(b[0], y + h * 0.4, b[2])
     r = (bx - ax) / 2
@@ -140,7 +140,7 @@ def _arch(p: Brush, s: Scene, a: Point3, b: Point3, y: float, h: float, lit: boo
     )
 
 
-def _terrace(p: Brush, s: Scene, index: int, arches: int) -> None:
+def _terrace(p: Brush, s: WonderScene, index: int, arches: int) -> None:
     half, deep, ys = _TERRACES[index]
     if index == 0:
         cast(p, _CAM, (-half, half), deep, 110)
@@ -159,7 +159,7 @@ def _terrace(p: Brush, s: Scene, index: int, arches: int) -> None:
     _green(p, s, half, deep, ys[1] + 4, index)
 
 
-def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) -> None:
+def _green(p: Brush, s: WonderScene, half: float, deep: Span, y: float, index: int) -> None:
     """Trees behind the parapet and creepers over it."""
     rng = Random(70 + index)
     inner = _TERRACES[index + 1][0] if index < 2 else 44.0
@@ -192,7 +192,7 @@ def _green(p: Brush, s: Scene, half: float, deep: Span, y: float, index: int) ->
         greenery.creeper(p, fx, fy, rng.uniform(14, 34), "pine", rng)
 
 
-def _fall(p: Brush, s: Scene, x: float, z: float, top: float, foot: float, w: float) -> None:
+def _fall(p: Brush, s: WonderScene, x: float, z: float, top: float, foot: float, w: float) -> None:
     """Water falling down the face of a terrace."""
     (ax, ay), (_, by) = _CAM.at(x, top, z), _CAM.at(x, foot, z)
     p.poly_fade("water+3", "water+2", ax - w * 0.4, ay, ax + w * 0.4, ay, ax + w * 0.56, by, ax - w * 0.56, by)
@@ -203,7 +203,7 @@ def _fall(p: Brush, s: Scene, x: float, z: float, top: float, foot: float, w: fl
         p.ell("marble+3", ax + k * w, by, w * 0.3, w * 0.13, o=0.8)
 
 
-def _first(p: Brush, s: Scene) -> None:
+def _first(p: Brush, s: WonderScene) -> None:
     """The lowest terrace and its stair to the water."""
     _terrace(p, s, 0, 9)
     for i in range(6):
@@ -211,13 +211,13 @@ def _first(p: Brush, s: Scene) -> None:
     _fall(p, s, 96, -79, 70, 0, 17)
 
 
-def _second(p: Brush, s: Scene) -> None:
+def _second(p: Brush, s: WonderScene) -> None:
     """The middle terrace."""
     _terrace(p, s, 1, 7)
     _fall(p, s, 62, -37, 132, 70, 14)
 
 
-def _third(p: Brush, s: Scene) -> None:
+def _third(p: Brush, s: WonderScene) -> None:
     """The highest terrace, the royal pavilion and the spring."""
     _terrace(p, s, 2, 5)
     _fall(p, s, 34, 5, 190, 132, 11)
@@ -236,7 +236,7 @@ def _third(p: Brush, s: Scene) -> None:
         greenery.palm(p, fx, fy, h, h * 0.08 * (1 if x > 0 else -1))
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     rng = Random(9)
     bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, _RIVER - 4 + rng.uniform(-3, 3))]
     p.poly_fade("grass+1", "leaf-1", LEFT, _RIVER + 12, *bank, RIGHT, _RIVER + 12)
@@ -275,7 +275,7 @@ def _coracle(p: Brush, x: float, y: float, k: float) -> None:
         p.curve("straw", 1.6, "M-20 -9Q0 -4 20 -9")
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     half, deep, ys = _TERRACES[s.built]
     x, y = _CAM.at(0, ys[0], deep[0])
     shore.scaffold(p, x - half * 0.5, y + 2, half * 0.8, 62, 3)
@@ -304,9 +304,12 @@ def _badge(p: Brush) -> None:
         plants.palm(p, 17, 0)
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
-    stages={side: (Stage(_first, _works), Stage(_second, _works), Stage(_third, _works)) for side in "AB"},
+    stages={
+        side: (StagePainter(_first, _works), StagePainter(_second, _works), StagePainter(_third, _works))
+        for side in "AB"
+    },
     front=_front,
     badge=_badge,
     badge_colour="leaf",

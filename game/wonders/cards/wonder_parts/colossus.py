@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import giants, shore
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.scene import WonderScene
 
 AXIS: Final = 452.0  # frame x of the middle between the feet
 FEET: Final = 294.0  # frame y of the soles
@@ -27,7 +27,7 @@ _LEG: Final = (
 _SHIN_SHADE: Final = ((-48, -70, 7), (-58, -52, 6), (-66, -30, 4), (-71, -14, 2.4))
 
 
-def legs(p: Brush, s: Scene) -> None:
+def legs(p: Brush, s: WonderScene) -> None:
     """Legs and kilt, up to the girdle."""
     with p.at(AXIS, FEET, SCALE):
         giants.limb(p, _METAL, giants.mirrored(_LEG), _PATINA)
@@ -97,7 +97,7 @@ _RAISED_ARM: Final = (
 )
 
 
-def body(p: Brush, s: Scene) -> None:
+def body(p: Brush, s: WonderScene) -> None:
     """Body, arms, head with its rays, cloak and torch."""
     with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):  # by night the torch lights all above the girdle
         _cloak(p)
@@ -199,7 +199,7 @@ def _head(p: Brush) -> None:
     p.path("gold-1", "M2 -274Q8 -273 13 -268L12 -264.6Q7 -269.6 2 -270.6Z")
 
 
-def _torch(p: Brush, s: Scene) -> None:
+def _torch(p: Brush, s: WonderScene) -> None:
     x, y = -80, -296
     p.path("gold-1", f"M{x - 3} {y + 20}L{x - 8} {y - 12}H{x + 8}L{x + 3} {y + 20}Z")
     p.path("gold+1", f"M{x - 2.4} {y + 20}L{x - 8} {y - 12}H{x - 2}L{x - 0.4} {y + 20}Z")

@@ -7,7 +7,7 @@ from typing import Final
 from game.wonders.cards.art_parts import plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
 
 _HORIZON: Final = 262.0
@@ -17,7 +17,7 @@ _DEEP: Final = (0.0, 300.0)
 _FLOOR, _CAPITALS, _CORNICE, _RISE = 22.0, 142.0, 166.0, 56.0
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 10, seed=17, clouds=6)
     backdrop.ridge(p, _HORIZON - 4, 96, "hill", 0.66, 7, 4, 20)
     backdrop.ridge(p, _HORIZON + 2, 58, "hill", 0.48, 19, 6, 20)
@@ -36,7 +36,7 @@ def _grove(p: Brush) -> None:
     shore.cypresses(p, ((720, 322, 120), (770, 326, 138), (884, 328, 120)), 0.16)
 
 
-def _base(p: Brush, s: Scene) -> None:
+def _base(p: Brush, s: WonderScene) -> None:
     """The stepped platform, the foot of the inner hall, and the carved drums the columns will stand on."""
     cast(p, _CAM, (-_HALF - 34, _HALF + 34), (_DEEP[0] - 34, _DEEP[1] + 34), 150)
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 6, _DEEP[1] + 6), 0, 7, _FLOOR / 7, 5.5, "marble")
@@ -66,7 +66,7 @@ def _grid() -> tuple[list[float], list[float]]:
     return xs, [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
 
 
-def _columns(p: Brush, s: Scene) -> None:
+def _columns(p: Brush, s: WonderScene) -> None:
     """The cella and the double ring of columns, the foremost on carved drums."""
     low = _FLOOR + 22 if p.drawing and s.done(1) else _FLOOR  # what stands already is not drawn again
     with p.lamplit(s.night):
@@ -109,7 +109,7 @@ def _goddess(p: Brush, x: float, y: float) -> None:
         p.line("gold-1", 2.4, 8, -50, 16, -38)
 
 
-def _roof(p: Brush, s: Scene) -> None:
+def _roof(p: Brush, s: WonderScene) -> None:
     """Beam, carved band, pediment and tiles."""
     over = 4.0
     box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 9), _DEEP, "marble")
@@ -146,7 +146,7 @@ def _roof(p: Brush, s: Scene) -> None:
     _pediment(p, s)
 
 
-def _pediment(p: Brush, s: Scene) -> None:
+def _pediment(p: Brush, s: WonderScene) -> None:
     """Windows and amazons in the gable, gilded ornaments on its corners."""
     z = _DEEP[0] - 4
     for i, x in enumerate((-72, -48, -26, 26, 48, 72)):
@@ -191,7 +191,7 @@ def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
         p.ell("marble", -29, -34, 2.4, 4)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M250 356C240 380 230 400 214 416H390C370 396 350 376 330 352Z")
     _pool(p, s)
     for x, y, h, seed in ((34, 376, 118, 4), (-66, 384, 112, 7), (-170, 380, 116, 9)):
@@ -209,7 +209,7 @@ def _front(p: Brush, s: Scene) -> None:
         shore.brazier(p, s, x, 366, 32)
 
 
-def _pool(p: Brush, s: Scene) -> None:
+def _pool(p: Brush, s: WonderScene) -> None:
     """Still water on the right that holds the light of the columns."""
     p.path_fade("water+2", "water-1", f"M470 404C520 382 600 374 720 372C840 370 1000 368 {RIGHT} 364V416H440Z")
     for i in range(9):
@@ -225,7 +225,7 @@ def _pool(p: Brush, s: Scene) -> None:
         p.ell("blossom+2", x + 3, 393.6 + x % 7, 3, 2)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     x, y = _CAM.at((0, -60, -20)[s.built], (0, _FLOOR, _CAPITALS)[s.built], -4)
     shore.scaffold(p, x + 10, y + 4, (150, 120, 170)[s.built], (56, 112, 46)[s.built], (2, 4, 2)[s.built])
     shore.crane(p, *_CAM.at(_HALF + 30, 0, 30), 120 if s.built else 80, -40)
@@ -255,9 +255,12 @@ def _badge(p: Brush) -> None:
     p.path("gold+2", "M44 26q-1 -9 7 -11q-4 5 0 8q4 3 -1 6q-4 1 -6 -3Z")
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
-    stages={side: (Stage(_base, _works), Stage(_columns, _works), Stage(_roof, _works)) for side in "AB"},
+    stages={
+        side: (StagePainter(_base, _works), StagePainter(_columns, _works), StagePainter(_roof, _works))
+        for side in "AB"
+    },
     front=_front,
     badge=_badge,
     badge_colour="verdigris",

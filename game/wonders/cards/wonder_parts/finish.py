@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.scene import WonderScene
 
 Size = tuple[int, int]
 
@@ -33,7 +33,7 @@ class Finish:
         self._shadings: dict[Size, pygame.Surface] = {}
         self._washes: dict[tuple[Size, str, bool], pygame.Surface] = {}
 
-    def apply(self, picture: pygame.Surface, scene: Scene) -> None:
+    def apply(self, picture: pygame.Surface, scene: WonderScene) -> None:
         """Finishes `picture` in place."""
         size = picture.get_size()
         _bloom(picture, _BLOOM[scene.side])

@@ -8,7 +8,7 @@ from typing import Final
 from game.wonders.cards.art_parts import beasts, plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, box, face, pyramid
 
 _HORIZON: Final = 250.0
@@ -18,7 +18,7 @@ _MIDDLE: Final = Camera(x=372, horizon=_HORIZON, zoom=1.0, eye=34, distance=1100
 _SMALL: Final = Camera(x=226, horizon=_HORIZON, zoom=1.0, eye=36, distance=1100, yaw=33)
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=11, clouds=3, low=0.5)
     backdrop.ridge(p, _HORIZON + 4, 20, "sand", 0.6, 2, 6, 16, 0.2)
     backdrop.ridge(p, _HORIZON + 10, 14, "sand", 0.4, 9, 9, 16, 0.2)
@@ -93,19 +93,19 @@ def _cap(
         face(p, cam, f"{col}{tone}", apex, *reversed(edge(a, b)))
 
 
-def _small(p: Brush, s: Scene) -> None:
+def _small(p: Brush, s: WonderScene) -> None:
     """The king's smallest neighbour, with a queen's tomb beside it."""
     queen = Camera(x=152, horizon=_HORIZON, zoom=1.0, eye=44, distance=1100, yaw=33)
     _tomb(p, _SMALL, 62, 92, 31, 13, 0.0, False)
     _tomb(p, queen, 25, 33, 37, 6, 0.0, False)
 
 
-def _middle(p: Brush, s: Scene) -> None:
+def _middle(p: Brush, s: WonderScene) -> None:
     """The second pyramid, its casing still whole about the top."""
     _tomb(p, _MIDDLE, 108, 164, 41, 22, 0.3, False)
 
 
-def _great(p: Brush, s: Scene) -> None:
+def _great(p: Brush, s: WonderScene) -> None:
     """The great pyramid in its white casing, with a gilded point."""
     _tomb(p, _GREAT, 138, 216, 51, 26, 0.62, True)
     x, y = _GREAT.at(0, 216, 0)
@@ -114,7 +114,7 @@ def _great(p: Brush, s: Scene) -> None:
         box(p, _GREAT, (150 + i * 20, 164 + i * 20), (0, 7), (-150, -128), "sand")
 
 
-def _sphinx(p: Brush, s: Scene) -> None:
+def _sphinx(p: Brush, s: WonderScene) -> None:
     """The guardian, looking towards the morning."""
     with p.at(300, 340, 0.98):
         p.poly("shade", -10, 2, 172, 2, 216, -8, 190, -12, o=0.35)
@@ -147,13 +147,13 @@ def _sphinx(p: Brush, s: Scene) -> None:
         p.path("gold+1", "M40 -99C36 -106 40 -112 44 -110Q47 -104 47 -98Z")
 
 
-def _queens_sphinx(p: Brush, s: Scene) -> None:
+def _queens_sphinx(p: Brush, s: WonderScene) -> None:
     """Side A starts with the guardian and the small pyramids together."""
     _small(p, s)
     _sphinx(p, s)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     _nile(p, s)
     _caravan(p)
     shore.palms(p, ((52, 384, 158), (-34, 378, 120), (112, 380, 104), (-150, 380, 150)))
@@ -169,7 +169,7 @@ def _front(p: Brush, s: Scene) -> None:
             backdrop.reflection(p, x, _NILE + 8, 10, 30, "glow", int(x), 0.5)
 
 
-def _nile(p: Brush, s: Scene) -> None:
+def _nile(p: Brush, s: WonderScene) -> None:
     rng = Random(4)
     bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, _NILE - 2 + rng.uniform(-3, 3))]
     p.poly_fade("grass", "leaf-1", LEFT, _NILE + 14, *bank, RIGHT, _NILE + 14)
@@ -189,7 +189,7 @@ def _caravan(p: Brush) -> None:
     shore.throng(p, 705, 344, 5, 44, 14)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     """A ramp, a gang hauling a block on its sledge, a crane."""
     index = s.built if s.side == "A" else max(0, s.built - 1)
     x, y = (248.0, 398.0, 590.0)[index], (300.0, 296.0, 312.0)[index]
@@ -219,15 +219,19 @@ def _badge(p: Brush) -> None:
     p.path("lapis+1", "M17 80H83Q74 88 50 90Q26 88 17 80Z")
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
     stages={
-        "A": (Stage(_queens_sphinx, _works, depth=0), Stage(_middle, _works, depth=2), Stage(_great, _works, depth=1)),
+        "A": (
+            StagePainter(_queens_sphinx, _works, depth=0),
+            StagePainter(_middle, _works, depth=2),
+            StagePainter(_great, _works, depth=1),
+        ),
         "B": (
-            Stage(_sphinx, _works),
-            Stage(_small, _works, depth=1),
-            Stage(_middle, _works, depth=3),
-            Stage(_great, _works, depth=2),
+            StagePainter(_sphinx, _works),
+            StagePainter(_small, _works, depth=1),
+            StagePainter(_middle, _works, depth=3),
+            StagePainter(_great, _works, depth=2),
         ),
     },
     front=_front,

@@ -7,7 +7,7 @@ from typing import Final
 from game.wonders.cards.art_parts import beasts
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, soffit, steps
 
 _HORIZON: Final = 246.0
@@ -17,7 +17,7 @@ _DEEP: Final = (-74.0, 96.0)
 _PODIUM, _CAPITALS, _CORNICE, _SUMMIT = 92.0, 168.0, 186.0, 246.0  # heights
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 8, seed=21, clouds=5)
     backdrop.ridge(p, _HORIZON - 6, 44, "hill", 0.66, 14, 6, 14)
     backdrop.sea(p, s, _HORIZON - 8, 330, seed=3, calm=0.5)
@@ -26,7 +26,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 620, 80, 6, 5)
 
 
-def _bay(p: Brush, s: Scene) -> None:
+def _bay(p: Brush, s: WonderScene) -> None:
     """The harbour on the left, the town climbing its hill on the right."""
     with p.fog(0.34):
         p.path_fade("olive+1", "olive-1", f"M420 330C520 240 640 196 780 176C880 164 1000 150 {RIGHT} 140V340H400Z")
@@ -48,7 +48,7 @@ def _bay(p: Brush, s: Scene) -> None:
         p.path_fade("grass+1", "grass-1", f"M{LEFT} 306C40 296 180 300 330 316C380 322 420 330 440 346H{LEFT}Z")
 
 
-def _podium(p: Brush, s: Scene) -> None:
+def _podium(p: Brush, s: WonderScene) -> None:
     """The high base with its bands of carving."""
     cast(p, _CAM, (-_HALF - 30, _HALF + 30), (_DEEP[0] - 30, _DEEP[1] + 30), 150)
     steps(p, _CAM, _HALF + 14, (_DEEP[0] - 14, _DEEP[1] + 14), 0, 4, 4, 7, "limestone")
@@ -99,7 +99,7 @@ def _lion(p: Brush, x: float, z: float, y: float) -> None:
         p.path("marble+2", "M-7 -5Q-8 -14 -4 -18Q-4 -10 -4 -5Z")
 
 
-def _hall(p: Brush, s: Scene) -> None:
+def _hall(p: Brush, s: WonderScene) -> None:
     """The temple-like middle: cella, columns all round, statues between them, the beam."""
     with p.lamplit(s.night):
         box(
@@ -144,7 +144,7 @@ def _statue(p: Brush, x: float, y: float, h: float, i: int) -> None:
     p.ell(robe, x, y - h * 0.84, h * 0.1, h * 0.12)
 
 
-def _crown(p: Brush, s: Scene) -> None:
+def _crown(p: Brush, s: WonderScene) -> None:
     """The pyramid of steps and the golden chariot."""
     n = 11
     rise = (_SUMMIT - _CORNICE) / n
@@ -180,7 +180,7 @@ def _quadriga(p: Brush, x: float, y: float) -> None:
     p.line("gold+2", 1.2, x + 6, y - 29, x - 6, y - 24)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M330 352C300 372 260 396 210 416H520C500 392 470 372 440 352Z")
     shore.cypresses(
         p, ((206, 366, 132), (178, 376, 104), (700, 362, 128), (730, 374, 150), (770, 368, 104), (130, 392, 150))
@@ -205,7 +205,7 @@ def _front(p: Brush, s: Scene) -> None:
         shore.brazier(p, s, x, 376, 34)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     x, y = _CAM.at(0, (0, _PODIUM, _CORNICE)[s.built], _DEEP[0])
     shore.scaffold(p, x + 4, y + 2, (190, 170, 110)[s.built], (78, 72, 62)[s.built], 3)
     shore.crane(p, *_CAM.at(_HALF + 40, 0, 0), 96, -34)
@@ -230,9 +230,12 @@ def _badge(p: Brush) -> None:
     p.ell("gold+3", 50, 12, 2.4)
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
-    stages={side: (Stage(_podium, _works), Stage(_hall, _works), Stage(_crown, _works)) for side in "AB"},
+    stages={
+        side: (StagePainter(_podium, _works), StagePainter(_hall, _works), StagePainter(_crown, _works))
+        for side in "AB"
+    },
     front=_front,
     badge=_badge,
     badge_colour="purple",

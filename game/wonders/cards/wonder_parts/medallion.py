@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import Wonder
+from game.wonders.cards.wonder_parts.scene import WonderPainter
 
 
-def medallion(p: Brush, wonder: Wonder) -> None:
+def medallion(p: Brush, wonder: WonderPainter) -> None:
     """Draws the badge of `wonder` into the 100 x 100 field."""
     col = wonder.badge_colour
     p.ell(f"{col}-2", 50, 50, 45)

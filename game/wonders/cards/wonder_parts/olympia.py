@@ -6,7 +6,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, giants, greenery, shore
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, colonnade, face, gable, steps
 
 _HORIZON: Final = 262.0
@@ -17,7 +17,7 @@ _FLOOR, _CAPITALS, _CORNICE, _RISE = 22.0, 206.0, 232.0, 62.0
 _COLUMNS: Final = (-200.0, -146.0, -96.0, 96.0, 146.0, 200.0)
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 12, seed=41, clouds=5)
     backdrop.ridge(p, _HORIZON - 6, 84, "hill", 0.66, 44, 4, 20)
     with p.fog(0.44):
@@ -48,7 +48,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 230, 90, 6, 4)
 
 
-def _hall(p: Brush, s: Scene) -> None:
+def _hall(p: Brush, s: WonderScene) -> None:
     """Platform, the great room within, and the columns of the front."""
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 10, _DEEP[1]), 0, 5, _FLOOR / 5, 7, "marble")
     z = _DEEP[1]
@@ -86,7 +86,7 @@ def _room(p: Brush, room: float, z: float) -> None:
     face(p, _CAM, "wood-3", (-room, _CAPITALS, 4), (room, _CAPITALS, 4), (room, _CAPITALS, z), (-room, _CAPITALS, z))
 
 
-def _roof(p: Brush, s: Scene) -> None:
+def _roof(p: Brush, s: WonderScene) -> None:
     """Beam, pediment and the base that waits for the god."""
     box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 10), (_DEEP[0] - 10, 20), "marble")
     box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS + 10, _CORNICE - 6), (_DEEP[0] - 11, 20), "marble", front="-1")
@@ -133,7 +133,7 @@ def _carvings(p: Brush) -> None:
         p.path("gold+2", f"M{ax - 3:.1f} {ay:.1f}l2 -16q-8 -3 -12 -9q8 0 12 5l0 20Z", o=0.8)
 
 
-def _zeus(p: Brush, s: Scene) -> None:
+def _zeus(p: Brush, s: WonderScene) -> None:
     """The god on his throne, with the victory on one hand and the sceptre in the other."""
     x, y = _CAM.at(0, _FLOOR + 20, 50)
     if not p.drawing:
@@ -259,7 +259,7 @@ def _head(p: Brush) -> None:
         p.ell("leaf+1" if i % 2 else "leaf", 11 * k, -158 - 5 * (1 - k * k), 3, 2)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M386 354C370 376 340 400 316 416H588C562 398 532 376 518 354Z")
     for x in (330, 572):
         shore.brazier(p, s, x, 368, 42)
@@ -299,7 +299,7 @@ def _runner(p: Brush, x: float, y: float) -> None:
         p.ell("gold+1", -27, -116, 9)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     x, y = _CAM.at(0, (0, _CAPITALS, _FLOOR + 20)[s.built], 0 if s.built < 2 else 50)
     w, h, n = ((190, 120, 4), (230, 52, 2), (112, 116, 4))[s.built]
     shore.scaffold(p, x, y, w, h, n)
@@ -320,9 +320,11 @@ def _badge(p: Brush) -> None:
     p.poly("gold-1", 56, 15, 64, 17, 53, 44, 66, 42, 42, 82, 60, 45, 49, 47)
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
-    stages={side: (Stage(_hall, _works), Stage(_roof, _works), Stage(_zeus, _works)) for side in "AB"},
+    stages={
+        side: (StagePainter(_hall, _works), StagePainter(_roof, _works), StagePainter(_zeus, _works)) for side in "AB"
+    },
     front=_front,
     badge=_badge,
     badge_colour="ink",

@@ -7,12 +7,12 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, colossus, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 6, seed=33, clouds=5)
     backdrop.ridge(p, _HORIZON - 2, 70, "hill", 0.68, 23, 4, 16)
     backdrop.sea(p, s, _HORIZON - 6, seed=5)
@@ -23,7 +23,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 300, 90, 7, 9)
 
 
-def _city(p: Brush, s: Scene) -> None:
+def _city(p: Brush, s: WonderScene) -> None:
     """The town and its acropolis on the right, the open sea on the left."""
     with p.fog(0.42):
         p.path_fade(
@@ -39,7 +39,7 @@ def _city(p: Brush, s: Scene) -> None:
     shore.boat(p, 262, 272, 0.3, flip=True, sail="marble", fog=0.4)
 
 
-def _moles(p: Brush, s: Scene) -> None:
+def _moles(p: Brush, s: WonderScene) -> None:
     """The two harbour arms, with windmills on one and a tower on the other."""
     for x0, x1 in ((LEFT, 396.0), (508.0, RIGHT)):
         p.poly_fade(
@@ -91,7 +91,7 @@ def _moles(p: Brush, s: Scene) -> None:
         p.path("terracotta", f"M{x} 318q-4 -7 -1 -12h5q3 5 1 12Z")
 
 
-def _windmill(p: Brush, s: Scene, x: float, y: float, k: float) -> None:
+def _windmill(p: Brush, s: WonderScene, x: float, y: float, k: float) -> None:
     with p.fog(0.1), p.at(x, y, k):
         p.poly("limestone+1", -15, 2, -12, -46, 1, -46, 1, 2)
         p.poly("limestone-1", 1, 2, 1, -46, 12, -46, 15, 2)
@@ -116,7 +116,7 @@ def _windmill(p: Brush, s: Scene, x: float, y: float, k: float) -> None:
             backdrop.lamp(p, 6, -24, 3)
 
 
-def _plinths(p: Brush, s: Scene) -> None:
+def _plinths(p: Brush, s: WonderScene) -> None:
     """Two marble plinths on the ends of the moles."""
     for x in (-73, 75):
         cx = colossus.AXIS + x * colossus.SCALE
@@ -131,7 +131,7 @@ def _plinths(p: Brush, s: Scene) -> None:
         p.ell("shade", cx + 46, 322, 34, 4, o=0.0 if p.drawing else 0.3)
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     for x in (390, 516):
         backdrop.reflection(p, x, 348, 46, 50, "marble+1" if s.done(1) else "limestone", x, 0.3)
     if s.built >= s.total:
@@ -151,7 +151,7 @@ def _front(p: Brush, s: Scene) -> None:
     p.rect("water-1", 280, FOOT - 1, 900, 2)
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     tall = s.total == 2
     if s.built == 0:
         for x in (388, 518):
@@ -164,7 +164,7 @@ def _works(p: Brush, s: Scene) -> None:
     shore.crane(p, 586, 318, 104, -44)
 
 
-def _plinths_and_legs(p: Brush, s: Scene) -> None:
+def _plinths_and_legs(p: Brush, s: WonderScene) -> None:
     """Side B takes the first two steps in one."""
     _plinths(p, s)
     colossus.legs(p, s)
@@ -211,11 +211,11 @@ def _badge(p: Brush) -> None:
         p.path("gold-3", "M-5 -252.6q5 -1.6 10 0q-5 3 -10 0Z")
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
     stages={
-        "A": (Stage(_plinths, _works), Stage(colossus.legs, _works), Stage(colossus.body, _works)),
-        "B": (Stage(_plinths_and_legs, _works), Stage(colossus.body, _works)),
+        "A": (StagePainter(_plinths, _works), StagePainter(colossus.legs, _works), StagePainter(colossus.body, _works)),
+        "B": (StagePainter(_plinths_and_legs, _works), StagePainter(colossus.body, _works)),
     },
     front=_front,
     badge=_badge,

@@ -9,7 +9,7 @@ from game.wonders.cards.wonder_parts.brush import Brush
 
 
 @dataclass(frozen=True)
-class Scene:
+class WonderScene:
     """One state of a painting."""
 
     side: str  # "A" by day, "B" round the night
@@ -34,11 +34,11 @@ class Scene:
         return stage <= self.built
 
 
-Draw = Callable[[Brush, Scene], None]
+Draw = Callable[[Brush, WonderScene], None]
 
 
 @dataclass(frozen=True)
-class Stage:
+class StagePainter:
     """One stage: what it adds, and what is in hand while it is the next to be built."""
 
     draw: Draw
@@ -47,11 +47,11 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Wonder:
+class WonderPainter:
     """The painter of one board. Everything behind the wonder, its stages, everything before it, and its badge."""
 
     back: Draw
-    stages: Mapping[str, tuple[Stage, ...]]
+    stages: Mapping[str, tuple[StagePainter, ...]]
     front: Draw
     badge: Callable[[Brush], None]  # drawn in a 100 x 100 field, middle (50, 50)
     badge_colour: str

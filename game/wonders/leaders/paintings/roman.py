@@ -9,7 +9,7 @@ from typing import Final
 from game.wonders.cards.art_parts import beasts, people
 from game.wonders.cards.wonder_parts import giants
 from game.wonders.cards.wonder_parts.brush import Brush, track
-from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.scene import WonderScene
 
 
 def aqueduct(p: Brush, x0: float, x1: float, ys: tuple[float, float], heights: tuple[float, float], n: int) -> None:
@@ -57,7 +57,7 @@ def bridge(p: Brush, x: float, y: float, w: float, arches: int = 4) -> None:
     p.curve("limestone+3", 1.4, track("MQ", left - 6, y - h, x, y - h - rise * 2, right + 6, y - h))
 
 
-def column(p: Brush, s: Scene, x: float, y: float, h: float) -> None:
+def column(p: Brush, s: WonderScene, x: float, y: float, h: float) -> None:
     """A triumphal column wound about with carvings, the emperor in gold on its top."""
     w = h * 0.05
     p.poly("shade", x + w * 2, y, x + h * 0.42, y + h * 0.03, x + h * 0.42, y + h * 0.05, x - w, y, o=0.28)

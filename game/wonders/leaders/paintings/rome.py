@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
-from game.wonders.cards.wonder_parts.scene import Scene, Stage, Wonder
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Span
 from game.wonders.leaders.paintings import roman
 from game.wonders.leaders.paintings.amphitheatre import (
@@ -31,7 +31,7 @@ _MASTS: Final = (128.0, 157.0)
 _GATE: Final = 1.5 * math.pi - 0.08
 
 
-def _back(p: Brush, s: Scene) -> None:
+def _back(p: Brush, s: WonderScene) -> None:
     backdrop.sky(p, s, _LAND - 6, seed=38, clouds=5, low=0.5)
     backdrop.ridge(p, _LAND, 25, "hill", 0.6, 14, 5, 20)
     backdrop.plain(p, _LAND, "grass", 8, 344, dabs=110)
@@ -45,7 +45,7 @@ def _back(p: Brush, s: Scene) -> None:
     backdrop.birds(p, 640, 76, 6, 5)
 
 
-def _tiber(p: Brush, s: Scene) -> None:
+def _tiber(p: Brush, s: WonderScene) -> None:
     """The river winding down from the plain on the left, under its bridge."""
     sky = p.tones.light.sky
     bed = track("MCCLCCZ", 214, 210, 120, 214, 250, 226, 176, 236, 100, 246, -40, 246, LEFT, 276, LEFT, 316,
@@ -56,7 +56,7 @@ def _tiber(p: Brush, s: Scene) -> None:
         roman.bridge(p, 108, 270, 190)
 
 
-def _hills(p: Brush, s: Scene) -> None:
+def _hills(p: Brush, s: WonderScene) -> None:
     """The Capitol with its great temple on the left, the Palatine with its palaces on the right."""
     with p.fog(0.4):
         p.path_fade("olive+1", "olive-1", track("MCCLZ", LEFT, 214, -160, 180, -60, 172, 0, 196, 40, 208, 70, 226,
@@ -74,7 +74,7 @@ def _hills(p: Brush, s: Scene) -> None:
             greenery.umbrella_pine(p, x, y, h, seed)
 
 
-def _piazza(p: Brush, s: Scene) -> None:
+def _piazza(p: Brush, s: WonderScene) -> None:
     """The paved ground about the building, and the sacred way to its gate."""
     p.path_fade("sand+1", "sand-2", f"M{LEFT} 336Q-60 318 120 312H780Q980 312 {RIGHT} 336V{FOOT}H{LEFT}Z")
     for row in (330, 343, 360, 384):
@@ -99,7 +99,7 @@ def _rows(low: float, high: float) -> list[Span]:
     return [(0.44 + 0.48 * max(0.0, y) / top, y) for y in ys]
 
 
-def _storeys(p: Brush, s: Scene, first: int, last: int) -> None:
+def _storeys(p: Brush, s: WonderScene, first: int, last: int) -> None:
     """The storeys from number `first` (from 0) up to, without, `last`, and the part of the bowl behind them."""
     high = _STOREYS[last - 1][1]
     top = p.drawing or last == _TOPS[s.side][s.built]
@@ -132,27 +132,27 @@ def _sails(p: Brush) -> None:
     awning(p, _OVAL, (1.0, _MASTS[1] - 6), (0.66, _STOREYS[3][1] + 4), (-7, 43), ("parchment", "terracotta"))
 
 
-def _arcades(p: Brush, s: Scene) -> None:
+def _arcades(p: Brush, s: WonderScene) -> None:
     _storeys(p, s, 0, 2)
     statues(p, _OVAL, _STOREYS[1])
     _gate(p, s)
 
 
-def _whole(p: Brush, s: Scene) -> None:
+def _whole(p: Brush, s: WonderScene) -> None:
     _storeys(p, s, 2, 4)
     statues(p, _OVAL, _STOREYS[2])
 
 
-def _podium(p: Brush, s: Scene) -> None:
+def _podium(p: Brush, s: WonderScene) -> None:
     _storeys(p, s, 0, 1)
     _gate(p, s)
 
 
-def _tiers(p: Brush, s: Scene) -> None:
+def _tiers(p: Brush, s: WonderScene) -> None:
     _storeys(p, s, 1, 3)
 
 
-def _triumph(p: Brush, s: Scene) -> None:
+def _triumph(p: Brush, s: WonderScene) -> None:
     _storeys(p, s, 3, 4)
     for ys in _STOREYS[1:3]:
         with p.lamplit(s.night):
@@ -161,7 +161,7 @@ def _triumph(p: Brush, s: Scene) -> None:
     roman.sun_god(p, 716, 384, 172)
 
 
-def _gate(p: Brush, s: Scene) -> None:
+def _gate(p: Brush, s: WonderScene) -> None:
     """The porch of the emperor on the near side."""
     x, y = _OVAL.at(_GATE, 1.03, 0)
     with p.at(x, y, 1.0):
@@ -179,7 +179,7 @@ def _gate(p: Brush, s: Scene) -> None:
         p.path("gold+1", "M0 -57Q-9 -59 -13 -65Q-5 -63 -2 -62.6Q-1 -66 0 -66Q1 -66 2 -62.6Q5 -63 13 -65Q9 -59 0 -57Z")
 
 
-def _front(p: Brush, s: Scene) -> None:
+def _front(p: Brush, s: WonderScene) -> None:
     for x, y, h, seed, lean in ((34, 396, 206, 4, 10), (-66, 392, 186, 6, -8),
                                 (868, 398, 218, 5, -12), (984, 392, 190, 8, 8)):  # fmt: skip
         greenery.umbrella_pine(p, x, y, h, seed, lean)
@@ -197,7 +197,7 @@ def _front(p: Brush, s: Scene) -> None:
         greenery.bush(p, x, y, w, "leaf", seed, "blossom")
 
 
-def _works(p: Brush, s: Scene) -> None:
+def _works(p: Brush, s: WonderScene) -> None:
     low = _TOPS[s.side][s.built]
     foot = _STOREYS[low][0]
     x, y = _OVAL.at(_GATE + 0.36, 1.0, foot)
@@ -225,11 +225,11 @@ def _badge(p: Brush) -> None:
     p.path("gold-1", "M42 8Q50 14 58 8Q56 16 52 17L53 21H47L48 17Q44 16 42 8Z")
 
 
-WONDER: Final = Wonder(
+WONDER: Final = WonderPainter(
     back=_back,
     stages={
-        "A": (Stage(_arcades, _works), Stage(_whole, _works)),
-        "B": (Stage(_podium, _works), Stage(_tiers, _works), Stage(_triumph, _works)),
+        "A": (StagePainter(_arcades, _works), StagePainter(_whole, _works)),
+        "B": (StagePainter(_podium, _works), StagePainter(_tiers, _works), StagePainter(_triumph, _works)),
     },
     front=_front,
     badge=_badge,

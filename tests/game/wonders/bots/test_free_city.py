@@ -13,7 +13,7 @@ from game.headless.simulate import simulate
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.free_city import Steward
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Action, Setup, View, WondersState
 from tests.support.scenario import Seat, scenario, seat
@@ -40,7 +40,7 @@ def asked(hand: str, mine: Seat, other: Seat, free: Seat, turn: int = 5) -> Wond
 
 def worths(state: WondersState) -> dict[str, float]:
     """What each answer about the Free City does to the two players, in points for its holder."""
-    table = Table(rules.view(state, 0))
+    table = BotTable(rules.view(state, 0))
     steward = Steward(table, DEFAULT, Appraiser(table, DEFAULT))
     return {str(action): sum(steward.worth(action)) for action in rules.legal_actions(state, 0)}
 

@@ -11,7 +11,7 @@ from game.headless.simulate import simulate
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.outlook import conflict_worth, purse_worth, science_worth
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Setup, WondersState
 from tests.support.scenario import scenario, seat
@@ -182,7 +182,7 @@ def test_what_the_next_city_would_use_is_rather_buried_than_left() -> None:
     )
     state = scenario(city, rich, age=3, turn=5).state
     view = rules.view(state, 0)
-    appraiser = Appraiser(Table(view), DEFAULT)
+    appraiser = Appraiser(BotTable(view), DEFAULT)
     index = state.rs.card_index
     wanted = max(view["hand"], key=lambda card: appraiser.net(1, index[card]))
     sales = {

@@ -12,7 +12,7 @@ import rules
 from game.headless.simulate import simulate
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.greedy import GreedyBot, Weighed
-from game.wonders.bots.table import Table
+from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Action, Setup, View, WondersState
 from tests.support.scenario import draft, recruitment, scenario, seat
@@ -56,7 +56,7 @@ def choice(state: WondersState, number: int = 0) -> str:
 
 def appraiser(state: WondersState, since: int = 0, number: int = 0) -> Appraiser:
     """The evaluation behind a seat's answers."""
-    return Appraiser(Table(rules.view(state, number)), DEFAULT, since)
+    return Appraiser(BotTable(rules.view(state, number)), DEFAULT, since)
 
 
 def index(card: str) -> int:

@@ -13,10 +13,10 @@ import pygame
 import pytest
 import yaml
 
-from game.wonders.cards.art_parts.pen import Light, Tones
+from game.wonders.cards.art_parts.pen import SceneLight, Tones
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import Scene
+from game.wonders.cards.wonder_parts.scene import WonderScene
 from game.wonders.cards.wonder_parts.space import Camera
 from game.wonders.leaders.paintings.amphitheatre import Oval
 
@@ -86,7 +86,7 @@ def test_each_stage_changes_the_picture(art: WonderArt, board: str, side: str, s
 @pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
 def test_layers_use_only_what_the_loader_draws(art: WonderArt, board: str, side: str, stages: int) -> None:
     for age, built in itertools.product((1, 2, 3), range(stages + 1)):
-        text = "".join(art.layers(board, Scene(side, age, built, stages)))
+        text = "".join(art.layers(board, WonderScene(side, age, built, stages)))
         assert UNSUPPORTED.search(text) is None
 
 
@@ -111,7 +111,7 @@ def test_any_shape_is_painted_to_its_edges(art: WonderArt, size: tuple[int, int]
 
 @pytest.mark.parametrize(("across", "ends"), [(False, ((50, 12), (50, 88))), (True, ((12, 50), (88, 50)))])
 def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    plain = Light(
+    plain = SceneLight(
         sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
     )
     brush = Brush(Tones(plain, {}))

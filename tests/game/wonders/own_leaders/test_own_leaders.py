@@ -23,7 +23,8 @@ from game.wonders.own_leaders.portrait import FRAME, load_picture
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
 from game.wonders.setup.plan import Plan
-from rules import ContentError, Record, Setup, read_own_leader, ruleset_of
+from rules import ContentError, Record, Setup, ruleset_of
+from rules.wonders.leaders.own import read_own_leader
 from tests.support.frame_support import make_app, press
 
 GOOD = "name: Semiramis\ncost: {coins: 3}\neffects: [{kind: points, amount: 5}]\n"
@@ -324,13 +325,13 @@ def test_a_plan_with_leaders_takes_those_that_are_on(app: App, where: Path) -> N
     put(where, "a.yaml")
     put(where, "b.yaml", GOOD.replace("Semiramis", "Dido"))
     plan = Plan()
-    assert plan.setup(1, plan.options(app.services)).own_leaders == ()
+    assert plan.setup(1, plan.options(app.services)).options == {}
     plan.set_expansion("leaders", True)
     plan.choices["own_off"] = ["own_dido"]
     plan = Plan.from_json(plan.to_json())
     setup = plan.setup(1, plan.options(app.services))
     assert setup.expansions == ("leaders",)
-    assert [leader["id"] for leader in setup.own_leaders] == ["own_semiramis"]
+    assert [leader["id"] for leader in setup.options["own_leaders"]] == ["own_semiramis"]
     plan.change(0, board="rome")
     plan.set_expansion("leaders", False)
     assert plan.seats[0].board == "random"
@@ -338,7 +339,7 @@ def test_a_plan_with_leaders_takes_those_that_are_on(app: App, where: Path) -> N
 
 def test_a_record_needs_no_file(app: App, where: Path) -> None:
     path = put(where, "a.yaml")
-    setup = Setup(3, 5, ("leaders",), own_leaders=store.definitions(store.read_leaders(where)))
+    setup = Setup(3, 5, ("leaders",), options={"own_leaders": list(store.definitions(store.read_leaders(where)))})
     controller = Controller(setup, players_from(["human", "human", "human"]))
     path.unlink()
     record = Record.from_json(controller.save_data())

@@ -13,6 +13,7 @@ from game.app import App
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders.demo import demo_game
+from game.wonders.table import tips
 from game.wonders.table.director import Director
 from game.wonders.table.log import Log
 from game.wonders.table.model import Table
@@ -81,3 +82,21 @@ def test_what_is_seen_is_the_same_with_and_without_secrets(app: App, expansions:
     assert plain[0] and plain[1] == [1, 2]
     assert seen_of(app, expansions, seats, 0, whole=False) == plain
     assert seen_of(app, expansions, seats, NOBODY, whole=True) == plain
+
+
+def test_what_a_city_pays_at_once_stands_in_one_line(app: App) -> None:
+    table = Table(app.services, demo_game(3, 1, 2), 0, 0)
+    log, names = Log(table), [table.player(seat).name for seat in range(3)]
+    for seat, to, coins in ((0, 1, 2), (0, 2, 1), (0, None, 1), (1, None, 3)):
+        log.note(Event("paid", seat, {"to": to, "coins": coins}))
+    assert [line.text for line in log.lines] == [
+        f"{names[0]} paid 2 coins to {names[1]}, 1 coin to {names[2]}, 1 coin to the bank",
+        f"{names[1]} paid 3 coins to the bank",
+    ]
+
+
+def test_tips_tell_what_the_rules_count(app: App) -> None:
+    table = Table(app.services, demo_game(3, 2, 3), 0, 0)
+    effect = {"kind": "points_per", "amount": 2, "count": ["wonder_stage"], "cities": ["self", "left", "right"]}
+    stages = sum(city["stages"] for city in table.view["cities"])
+    assert str(2 * stages) in tips.effects(table, (effect,), 0)[0] and tips.effects(table, (effect,), None)

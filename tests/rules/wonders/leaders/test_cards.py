@@ -12,7 +12,7 @@ import rules
 from tests.support.scenario import Change, Seat, exact_sources, recruitment, scenario, seat
 
 RULES = rules.ruleset(("leaders",))
-LEADERS = [RULES.cards[leader].id for leader in RULES.leaders]
+LEADERS = [card.id for card in RULES.cards if card.colour == "white"]
 COSTS = {
     "alexander": 3, "amytis": 4, "archimedes": 4, "aristotle": 3, "bilkis": 4, "caesar": 5, "cleopatra": 4,
     "croesus": 1,

@@ -9,8 +9,9 @@ import pytest
 
 import rules
 from rules import Offer, Setup, parse
+from rules.wonders.leaders.state import leaders_in, leaders_of
 from rules.wonders.model import RESOURCES
-from tests.rules.wonders.playout import LEADERS
+from tests.rules.wonders.playout import LEADERS, leader_deck
 from tests.support.scenario import Table, draft, recruitment, scenario, seat
 
 HANDS = ("sappho zenobia nero midas", "plato hiram varro caesar", "euclid ptolemy croesus amytis")
@@ -32,10 +33,10 @@ def whens(table: Table) -> list[str]:
 def test_everybody_starts_with_six_coins_and_four_leaders_to_draft(seats: int) -> None:
     state, events = rules.new_game(Setup(seats, 5, LEADERS))
     assert [city.coins for city in state.cities[:seats]] == [6] * seats
-    assert [len(hand) for hand in state.drafts] == [4] * seats
-    assert len(state.leader_box) == 36 - 4 * seats
-    dealt = [card for hand in (*state.drafts, state.leader_box) for card in hand]
-    assert sorted(dealt) == state.rs.leaders
+    assert [len(hand) for hand in leaders_of(state).drafts] == [4] * seats
+    assert len(leaders_of(state).box) == 36 - 4 * seats
+    dealt = [card for hand in (*leaders_of(state).drafts, leaders_of(state).box) for card in hand]
+    assert sorted(dealt) == leader_deck(state.rs)
     assert [event.kind for event in events] == ["started", "leaders_dealt"]
     assert rules.to_act(state) == list(range(seats))
     # Age cards come later: leaders are chosen without knowing them.
@@ -156,7 +157,7 @@ def test_a_stage_of_the_recruitment_costs_the_stage_and_not_the_leader() -> None
     assert table.ways(0, "stage caesar") == table.ways(0, "stage pericles") == [""]
     change = table.play("stage pericles")[0]
     assert change == {"stages": 1, "wonder": 3}
-    assert table.state.cities[0].leaders == []
+    assert leaders_in(table.state.cities[0]).leaders == []
 
 
 def test_sold_leaders_leave_the_game_and_never_enter_the_discard_pile() -> None:
@@ -189,7 +190,7 @@ def test_a_full_hand_is_two_leaders_in_the_third_age() -> None:
     table = draft(*HANDS)
     while table.state.age < 3 or table.state.turn:
         table.play()
-    assert [len(hand) for hand in table.state.leader_hands] == [2, 2, 2]
+    assert [len(hand) for hand in leaders_of(table.state).hands] == [2, 2, 2]
 
 
 def test_a_leader_that_cannot_be_paid_is_not_offered() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import rules
 from rules import Setup
+from rules.wonders.leaders.state import leaders_in
 from tests.support.scenario import Seat, Table, exact_sources, scenario, seat
 
 COSTS = {
@@ -36,8 +37,8 @@ def test_the_guilds_of_a_game_are_drawn_from_all_fourteen(seats: int) -> None:
     for seed in range(60):
         state, _ = rules.new_game(Setup(seats, seed, ("leaders",)))
         guilds = [card.id for i in state.decks[2] if (card := state.rs.cards[i]).colour == "purple"]
-        assert len(set(guilds)) == len(guilds) == state.setup.cities + 2
-        assert len(state.decks[2]) == 7 * state.setup.cities
+        assert len(set(guilds)) == len(guilds) == rules.city_count(state.setup) + 2
+        assert len(state.decks[2]) == 7 * rules.city_count(state.setup)
         met |= set(guilds)
     assert met == BASE_GUILDS | set(COSTS)
 
@@ -237,7 +238,7 @@ def test_a_shared_leader_is_none_of_the_citys_leaders() -> None:
     table = courtesans(seat("rhodes:A", 0, "diplomats_guild", leaders="cleopatra sappho"), seat("ephesus:A"))
     table.answer(0, "choose 1 cleopatra")
     assert table.points(1)["guilds"] == 0
-    assert table.state.cities[0].leaders == []
+    assert leaders_in(table.state.cities[0]).leaders == []
 
 
 def test_a_shared_aristotle_and_science_leader_count_like_own_ones() -> None:

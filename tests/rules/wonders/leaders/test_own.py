@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import rules
-from rules import ContentError, Record, RecordError, Setup, read_own_leader
+from rules import ContentError, Record, RecordError, Setup
 from rules.core.record import replay
-from rules.wonders.content import EFFECTS
 from rules.wonders.document import state_from_json
-from rules.wonders.leaders.own import own_id
+from rules.wonders.leaders.own import own_id, read_own_leader
+from rules.wonders.leaders.state import leaders_of
+from rules.wonders.library import vocabulary_of
 from tests.rules.wonders.playout import LEADERS, decisions, record_game
 
 SEMIRAMIS = """\
@@ -110,7 +111,7 @@ effects:
 
 def test_every_effect_can_be_used_and_its_definition_reads_the_same_again() -> None:
     card, told = read_own_leader(EVERY_EFFECT, "everything.yaml")
-    assert {effect["kind"] for effect in card.effects} == set(EFFECTS)
+    assert {effect["kind"] for effect in card.effects} == set(vocabulary_of(LEADERS).verbs)
     again = read_own_leader(json.dumps(told), "everything.json")
     assert again[1] == told and again[0].effects == card.effects
 
@@ -165,16 +166,16 @@ def test_what_is_no_leader_is_refused(text: str) -> None:
 
 
 def game(*texts: str, seats: int = 3, seed: int = 5) -> Setup:
-    return Setup(seats, seed, LEADERS, own_leaders=tuple(definition(text) for text in texts))
+    return Setup(seats, seed, LEADERS, options={"own_leaders": [definition(text) for text in texts]})
 
 
 def test_own_leaders_are_shuffled_in_with_those_of_the_box() -> None:
     setup = game(SEMIRAMIS, TAMAR)
     state, _ = rules.new_game(setup)
-    leaders = [state.rs.cards[i].id for hand in (*state.drafts, state.leader_box) for i in hand]
+    leaders = [state.rs.cards[i].id for hand in (*leaders_of(state).drafts, leaders_of(state).box) for i in hand]
     assert len(leaders) == 38 and {"own_semiramis", "own_tamar"} <= set(leaders)
     others = [rules.new_game(game(SEMIRAMIS, TAMAR, seed=seed))[0] for seed in range(30)]
-    assert any(other.rs.card_index["own_tamar"] in hand for other in others for hand in other.drafts)
+    assert any(other.rs.card_index["own_tamar"] in hand for other in others for hand in leaders_of(other).drafts)
     # The age cards are those of the same game without them.
     plain, _ = rules.new_game(Setup(3, 5, LEADERS))
     ids = [[card.id for card in s.rs.cards] for s in (plain, state)]
@@ -189,7 +190,7 @@ def test_an_own_leader_costs_and_does_what_its_file_says() -> None:
             *["nero", "midas", "plato", "hiram", "varro", "caesar", "euclid", "ptolemy", "croesus", "amytis", "sappho"],
         ]
     }
-    state, _ = rules.new_game(Setup(3, 5, LEADERS, boards=("giza:A",), deal=deal, own_leaders=setup.own_leaders))
+    state, _ = rules.new_game(Setup(3, 5, LEADERS, boards=("giza:A",), deal=deal, options=setup.options))
     table = draft_on(state)
     assert "recruit own_semiramis B3" in [str(a) for a in rules.legal_actions(table, 0)]
     coins, shields = table.cities[0].coins, table.cities[0].shields
@@ -207,7 +208,7 @@ def test_several_extra_recruits_of_one_turn_are_paid_from_one_purse() -> None:
     mine, other = ["own_herald", "sappho", "nero", "caesar"], ["midas", "cleopatra", "plato", "hiram"]
     deal = {"leaders": [mine[0], other[1], mine[2], other[3], other[0], mine[1], other[2], mine[3]]}
     boards = ("giza:A", "rhodes:A", "ephesus:A")
-    state, _ = rules.new_game(Setup(2, 5, LEADERS, boards=boards, deal=deal, own_leaders=(own,)))
+    state, _ = rules.new_game(Setup(2, 5, LEADERS, boards=boards, deal=deal, options={"own_leaders": [own]}))
     draft_on(state)
     rules.apply(state, 0, rules.parse("recruit own_herald B1"))
     rules.apply(state, 1, rules.legal_actions(state, 1)[-1])
@@ -228,7 +229,7 @@ def test_a_view_carries_the_definitions_and_can_be_imagined_from() -> None:
     setup = game(SEMIRAMIS, TAMAR)
     state, _ = rules.new_game(setup)
     seen = json.loads(json.dumps(rules.view(state, 1)))
-    assert seen["own_leaders"] == list(setup.own_leaders)
+    assert seen["options"] == setup.options
     assert rules.ruleset_of(seen) is state.rs
     assert rules.view(rules.determinize(seen, Random(1)), 1) == seen
 
@@ -239,10 +240,10 @@ def test_two_leaders_of_one_name_are_refused() -> None:
 
 
 def test_own_leaders_need_the_expansion() -> None:
-    with pytest.raises(rules.SetupError, match="leaders of your own need the expansion 'leaders'"):
-        rules.new_game(Setup(3, 5, own_leaders=(definition(TAMAR),)))
+    with pytest.raises(rules.SetupError, match="the option 'own_leaders' of the setup needs the expansion 'leaders'"):
+        rules.new_game(Setup(3, 5, options={"own_leaders": [definition(TAMAR)]}))
     with pytest.raises(rules.SetupError, match="there is no expansion 'leader'; allowed: leaders"):
-        rules.new_game(Setup(3, 5, ("leader",), own_leaders=(definition(TAMAR),)))
+        rules.new_game(Setup(3, 5, ("leader",), options={"own_leaders": [definition(TAMAR)]}))
 
 
 def test_games_with_and_without_own_leaders_do_not_touch_each_other() -> None:
@@ -257,10 +258,10 @@ def test_leaders_with_every_effect_play_to_the_end(seats: int) -> None:
     texts = [EVERY_EFFECT, EVERY_EFFECT.replace("Everything", "Twin"), SEMIRAMIS, TAMAR]
     for seed in range(12):
         setup = game(*texts, seats=seats, seed=seed)
-        names = [leader["id"] for leader in setup.own_leaders]
+        names = [leader["id"] for leader in setup.options["own_leaders"]]
         box = [card.id for card in rules.ruleset(LEADERS).cards if card.colour == "white"]
         deal = {"leaders": [*names, *box][: 4 * seats]}
-        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=deal, own_leaders=setup.own_leaders))
+        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=deal, options=setup.options))
         rng = Random(seed)
         for number, _ in decisions(state, rng):
             if rng.random() < 0.05:
@@ -280,7 +281,8 @@ def test_a_record_keeps_the_definitions_and_replays_without_any_file() -> None:
     assert document["setup"]["own_leaders"] == [definition(SEMIRAMIS), definition(TAMAR)]
     again = replay(Record.from_json(document))
     assert again.to_json() == state.to_json()
-    assert state_from_json(json.loads(json.dumps(state.to_json()))).digest() == state.digest()
+    twin = state_from_json(json.loads(json.dumps(state.to_json())))
+    assert rules.digest(twin) == rules.digest(state)
 
 
 def test_a_record_without_own_leaders_says_nothing_of_them() -> None:

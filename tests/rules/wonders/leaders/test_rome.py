@@ -6,6 +6,7 @@ import pytest
 
 import rules
 from rules import Setup
+from rules.wonders.leaders.state import leaders_in, leaders_of
 from tests.support.scenario import Change, Table, exact_sources, recruitment, scenario, seat
 
 A1, A2 = {"wood": 1, "clay": 1, "ore": 1}, {"stone": 2, "clay": 1, "loom": 1}
@@ -113,7 +114,7 @@ def test_the_first_stage_draws_four_leaders_that_nobody_else_sees() -> None:
     table = recruitment(city, box=BOX)
     assert table.play("stage caesar")[0] == {"stages": 1, "coins": 5}
     assert table.leader_hand(0) == ["sappho", "plato", "midas", "hiram", "varro"]
-    assert table.state.rs.cards[table.state.leader_box[0]].id == "nero"
+    assert table.state.rs.cards[leaders_of(table.state).box[0]].id == "nero"
     for who in (0, 1, None):
         [event] = [e for e in rules.redacted(table.events, who) if e.kind == "leaders_drawn"]
         assert event.data.get("leaders") == (["plato", "midas", "hiram", "varro"] if who == 0 else None)
@@ -129,7 +130,7 @@ def test_the_five_coins_are_not_there_for_the_stage_itself() -> None:
 
 def test_the_box_holds_enough_leaders_even_with_seven_seats() -> None:
     state, _ = rules.new_game(Setup(7, 3, ("leaders",)))
-    assert len(state.leader_box) == 8
+    assert len(leaders_of(state).box) == 8
 
 
 # ---- stages 2 and 3: an extra recruit
@@ -265,7 +266,7 @@ def test_rome_b_can_bring_out_five_leaders() -> None:
     table.answer(0, "recruit midas B1")
     table.play("stage arsenal")
     table.answer(0, "recruit hiram B1")
-    assert [table.state.rs.cards[i].id for i in table.state.cities[0].leaders] == [
+    assert [table.state.rs.cards[i].id for i in leaders_in(table.state.cities[0]).leaders] == [
         "sappho", "zenobia", "caesar", "midas", "hiram",
     ]  # fmt: skip
 

@@ -1,0 +1,131 @@
+"""The protocol of a game: what records, controllers, saves, simulations and replays need of it, whichever it is.
+
+A game is a package of ``rules`` with a module ``play`` that holds its :class:`Game` as ``GAME``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Protocol
+
+from rules.core.actions import AnyAction
+from rules.core.events import Event
+from rules.core.flow import Ask, FlowState
+
+Line = dict[str, Any]
+
+
+class GameSetup(Protocol):
+    """How a game is set up: plain values that a record holds."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        ...
+
+    @property
+    def seed(self) -> int:
+        """Decides everything that is drawn."""
+        ...
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain values, ``seed`` among them."""
+        ...
+
+
+class GameTracer(Protocol):
+    """Writes the trace of one game (interface, "Trace"); its state must be made with snapshots on."""
+
+    def begin(self, state: Any, events: list[Event]) -> None:
+        """The setup line and whatever the first steps did."""
+        ...
+
+    def ask(self, state: Any, ask: Ask) -> None:
+        """The question that is about to be answered."""
+        ...
+
+    def done(self, state: Any, seat: int, action: Any, events: list[Event]) -> None:
+        """The answer and what followed from it."""
+        ...
+
+
+class Game(Protocol):
+    """One game. States are of its own type, below :class:`FlowState`."""
+
+    @property
+    def id(self) -> str:
+        """Its name in records and on the command line."""
+        ...
+
+    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> GameSetup:
+        """A setup from plain values; ``seed`` may stand outside. Raises SetupError."""
+        ...
+
+    def new_game(self, setup: Any, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
+        """A game waiting for its first answers, and the events so far. Raises SetupError."""
+        ...
+
+    def parse(self, text: str) -> AnyAction:
+        """An action from its notation. Raises RulesError."""
+        ...
+
+    def view(self, state: Any, seat: int) -> dict[str, Any]:
+        """What a seat may know: JSON values only."""
+        ...
+
+    def determinize(self, view: dict[str, Any], chance: Random, policy: Any = None) -> FlowState:
+        """A state that could lie behind a view."""
+        ...
+
+    def scores(self, state: Any) -> tuple[list[Any], list[int]]:
+        """The score sheets as the table stands, and the winners."""
+        ...
+
+    def tracer(self, write: Callable[[Line], None]) -> GameTracer:
+        """What writes the trace of one game."""
+        ...
+
+    def content(self, state: Any) -> str:
+        """A hash of the content that a game is played by."""
+        ...
+
+    def digest(self, state: Any) -> str:
+        """A short hash of a state: a check of a record."""
+        ...
+
+    def closes(self, event: Event) -> bool:
+        """Whether an event ends a part of the game (an age, a round) after which a record holds a check."""
+        ...
+
+    def state_from_json(self, data: dict[str, Any]) -> FlowState:
+        """A state from its JSON document. Raises RecordError."""
+        ...
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    packages = [item.name for item in resources.files("rules").iterdir() if item.is_dir() and item.name.isidentifier()]
+    return tuple(sorted(name for name in packages if find_spec(f"rules.{name}.play") is not None))
+
+
+@cache
+def game_named(name: str) -> Game:
+    """The game of that id.
+
+    Raises:
+        KeyError: there is none.
+    """
+    if name not in games():
+        raise KeyError(name)
+    found: Game = import_module(f"rules.{name}.play").GAME
+    return found

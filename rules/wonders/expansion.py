@@ -1,0 +1,59 @@
+"""What an expansion brings to the engine, said in one place: the ``EXPANSION`` of its ``mechanics`` module.
+
+Content (cards, boards, constants, the order of the game) stands in its YAML; here is only what is new in kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.core.events import Event
+from rules.core.flow import Answer
+from rules.wonders.effects import Verb
+from rules.wonders.parts import CityPart, StatePart
+from rules.wonders.questions import Question
+
+Step = Callable[[Any, list[Event]], bool]
+"""One step of the flow: (state, events) → True while it wants to be run again."""
+Scorer = Callable[[Any, int, Any], None]
+"""Enters lines into the score sheet of a seat: (state, seat, sheet)."""
+
+
+@dataclass(frozen=True)
+class Expansion:
+    """What is new in kind with one content folder.
+
+    ``steps`` of the flow and ``questions`` by name, replacing the engine's of the same name; ``verbs`` of effects;
+    ``colours`` of cards with the score column of each and the counter that counts them; ``powers``: bits of City.powers
+    (engine-wide, from 32 up for expansions from outside); ``counters``: things its city part counts; ``categories``:
+    columns of the score sheet;
+    ``state_part`` and ``city_part`` make its pieces of the state and of a city; ``scorer`` enters its own lines.
+
+    ``asks_as``: names of follow-ups that ask a question of another kind.
+
+    ``after_answer`` (state, answer, events) is called with each single answer; ``speaker`` (state, city) gives the seat
+    that answers for a city that has none; ``prices``: for a colour of cards that is not built for goods, what a card
+    costs a city in coins (state, seat, card); ``sections`` read further sections of content files: name → what reads an
+    entry; ``options``: fields of a setup that it understands, each with what turns its value into one more content
+    file (text), and ``extra_cities``: cities that no seat owns.
+    """
+
+    steps: Mapping[str, Step] = field(default_factory=dict)
+    questions: tuple[Question, ...] = ()
+    asks_as: Mapping[str, str] = field(default_factory=dict)
+    verbs: tuple[Verb, ...] = ()
+    colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    powers: Mapping[str, int] = field(default_factory=dict)
+    counters: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+    state_part: Callable[[int], StatePart] = lambda seats: StatePart()
+    city_part: Callable[[], CityPart] = CityPart
+    scorer: Scorer | None = None
+    after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
+    speaker: Callable[[Any, int], int] | None = None
+    prices: Mapping[str, Callable[[Any, int, int], int]] = field(default_factory=dict)
+    sections: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    options: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    extra_cities: int = 0

@@ -1,0 +1,73 @@
+"""The wonders games by the protocol that all games share (rules/core/game.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from rules.core.events import Event
+from rules.wonders.actions import Action, parse
+from rules.wonders.checks import digest
+from rules.wonders.document import state_from_json
+from rules.wonders.game import new_game
+from rules.wonders.quick import Policy
+from rules.wonders.scoring import ScoreSheet, score_table
+from rules.wonders.setup import Setup
+from rules.wonders.state import WondersState
+from rules.wonders.trace import Line, Tracer
+from rules.wonders.view import View, view
+from rules.wonders.worlds import determinize
+
+
+class WondersGame:
+    """The base box with whatever expansions are installed."""
+
+    id: Final = "wonders"
+
+    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> Setup:
+        """A setup from plain values."""
+        return Setup.from_json(data, seed)
+
+    def new_game(self, setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
+        """A game dealt and waiting for its first answers, and the events so far."""
+        return new_game(setup, snapshots)
+
+    def parse(self, text: str) -> Action:
+        """An action from its notation."""
+        return parse(text)
+
+    def view(self, state: WondersState, seat: int) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def determinize(self, view: View, chance: Random, policy: Policy | None = None) -> WondersState:
+        """A state that could lie behind a view."""
+        return determinize(view, chance, policy)
+
+    def scores(self, state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
+        """The score sheets as the table stands, and the winners."""
+        return score_table(state)
+
+    def tracer(self, write: Callable[[Line], None]) -> Tracer:
+        """What writes the trace of one game."""
+        return Tracer(write)
+
+    def content(self, state: WondersState) -> str:
+        """A hash of all content in play."""
+        return state.rs.content.digest
+
+    def digest(self, state: WondersState) -> str:
+        """A short hash of a state."""
+        return digest(state)
+
+    def closes(self, event: Event) -> bool:
+        """Whether an event ends an age or the game."""
+        return event.kind == "milestone" and event.data["when"] in ("age", "end")
+
+    def state_from_json(self, data: dict[str, Any]) -> WondersState:
+        """A state from its JSON document."""
+        return state_from_json(data)
+
+
+GAME: Final = WondersGame()

@@ -1,0 +1,80 @@
+"""The kinds of questions: which cards each shows, what may be answered, and what the answers do.
+
+A kind knows how to work its legal answers out from the table alone, so that a world dealt from a view asks the same
+question as the game does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from rules.core.events import Event
+from rules.core.flow import Answer, Ask, put
+from rules.wonders.actions import Action
+
+Hand = Callable[[Any, int, int], list[int]]
+"""(state, seat, city) → the cards that the question is about."""
+LegalAnswers = Callable[[Any, int, int, list[int]], tuple[Action, ...]]
+"""(state, seat, city, hand) → legal answers in a stable order."""
+Resolve = Callable[[Any, list[Answer], list[Event]], None]
+"""Carries out committed answers."""
+Look = Callable[[Any, int, int], None]
+"""(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
+
+Quick = Callable[[Any, int, list[int], Random], Action]
+
+
+class Question:
+    """One kind of question.
+
+    ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
+    can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
+    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
+    city, hand, chance) gives an answer at once, for playouts.
+    """
+
+    __slots__ = ("group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable")
+
+    def __init__(
+        self,
+        kind: str,
+        hand: Hand,
+        legal: LegalAnswers,
+        resolve: Resolve,
+        group: str = "",
+        sellable: bool = False,
+        look: Look | None = None,
+        least: int = 2,
+        quick: Quick | None = None,
+    ) -> None:
+        self.kind = kind
+        self.hand = hand
+        self.legal = legal
+        self.resolve = resolve
+        self.group = group or kind
+        self.sellable = sellable
+        self.look = look
+        self.least = least
+        self.quick = quick
+
+    def question(self, state: Any, seat: int, city: int, hand: list[int]) -> Ask:
+        """The open question; its legal answers are worked out when they are wanted."""
+        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+
+    def ask(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
+        """Ask it, or give the only answer at once."""
+        hand = self.hand(state, seat, city)
+        several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
+        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        put(state, ask, events, several)
+
+    def ask_if_any(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
+        """Ask it as a follow-up, where there is anything to choose from."""
+        hand = self.hand(state, seat, city)
+        ask = self.question(state, seat, city, hand)
+        if len(ask.legal) >= self.least:
+            if self.look is not None:
+                self.look(state, seat, city)
+            put(state, ask, events)

@@ -1,0 +1,196 @@
+"""Complete states that agree with all that a seat knows, the unknown dealt at random: what a search bot plays on.
+
+:class:`Worlds` reads a view once; each :meth:`Worlds.deal` is then little more than a few copies of a state. Hidden
+cards are dealt uniformly among their places. A rival's answer that lies face down is *open again* in such a world, or
+given by a policy that the caller brings: never silently at random.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rules.core.flow import Answer
+from rules.core.rng import shuffle
+from rules.wonders.actions import Action, parse
+from rules.wonders.document import restore_city
+from rules.wonders.library import rules_for
+from rules.wonders.quick import Policy
+from rules.wonders.ruleset import Ruleset
+from rules.wonders.setup import Setup
+from rules.wonders.state import BURIED, FollowUp, Trace, WondersState, new_state
+from rules.wonders.view import View
+
+
+class _Group:
+    """A group of hidden cards as indices: which there are, and the places among which they lie."""
+
+    __slots__ = (
+        "cards", "deck", "draws", "from_pool", "guilds", "guilds_drawn", "hands", "number", "pile", "pool", "trail",
+    )  # fmt: skip
+
+    def __init__(self, rs: Ruleset, group: dict[str, Any]) -> None:
+        index = rs.card_index
+        self.number: int = group["age"]
+        self.pool: bool = group["pool"]
+        self.cards: list[int] = [index[c] for c in group["cards"]]
+        self.guilds: list[int] = [index[c] for c in group["guilds"]]
+        self.guilds_drawn: int = group["guilds_drawn"]
+        self.from_pool: int = group["from_pool"]
+        self.draws: list[int] = list(group["draws"])
+        self.trail: list[int] = list(group["trail"])
+        self.hands: list[tuple[int, int]] = [(int(seat), size) for seat, size in group["hands"].items()]
+        self.pile: int = group["pile"]
+        self.deck: int = group["deck"]
+
+
+class Worlds:
+    """All that could lie behind one view.
+
+    Raises:
+        KeyError: the view is not one of :func:`rules.wonders.view.view`.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        boards = tuple([f"{city['board']}:{city['side']}" for city in view["cities"]])
+        setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards, options=dict(view["options"]))
+        self._rs = rules_for(setup)
+        self._seat: int = view["seat"]
+        self._table = self._known_table(setup)
+        # Pools first: some places of remembered packs hold cards that came from the pool of their age.
+        groups = [_Group(self._rs, group) for group in view["hidden"]]
+        self._groups = [group for group in groups if group.pool] + [group for group in groups if not group.pool]
+        self._buried: list[list[int]] = [
+            [i for i, entry in enumerate(self._table.trail) if entry.city == city and entry.where == BURIED]
+            for city in range(len(self._table.cities))
+        ]
+        answered = [(kind, seat, city) for kind, seat, city in view["answered"]]
+        self._mine: list[tuple[str, int]] = [(kind, city) for kind, seat, city in answered if seat == self._seat]
+        self._my_answers: list[Action] = [parse(text) for text in view["answers"]]
+        # A rival's first answer of this round: later ones depend on it, and are asked again after it.
+        first: dict[int, tuple[str, int]] = {}
+        for kind, seat, city in answered:
+            if seat != self._seat:
+                first.setdefault(seat, (kind, city))
+        self._reopened: list[tuple[int, str, int]] = [(seat, kind, city) for seat, (kind, city) in first.items()]
+        self._open: list[tuple[int, str, int]] = [
+            (seat, kind, city) for kind, seat, city in view["asked"] if seat not in first
+        ]
+
+    def _known_table(self, setup: Setup) -> WondersState:
+        """Everything that is the same in every world; hidden cards stand as card 0."""
+        view, rs = self._view, self._rs
+        index = rs.card_index
+        state = new_state(rs, setup)
+        state.age, state.turn, state.extra, state.finished = (
+            view["age"],
+            view["turn"],
+            view["extra"],
+            view["finished"],
+        )
+        state.packs, state.discard = list(view["packs"]), list(view["discard"])
+        state.looked = [list(seen) for seen in view["looked"]]
+        state.follow_ups = [FollowUp(rank, city, kind) for rank, city, kind in view["follow_ups"]]
+        state.stack = [list(frame) for frame in view["stack"]]
+        state.purse = list(view["purse"])
+        state.trail = [
+            Trace(age, turn, seat, pack, -1 if card is None else index[card], where, city)
+            for age, turn, seat, pack, card, where, city in view["trail"]
+        ]
+        state.cities = [restore_city(rs, data) for data in view["cities"]]
+        state.hands[self._seat] = [index[c] for c in view["hand"]]
+        state.decks = [[] for _ in range(rs.ages)]
+        for part in state.parts:
+            part.recall(state, view)
+        return state
+
+    def deal(self, chance: Random, policy: Policy | None = None) -> WondersState:
+        """One of the games that could lie behind the view.
+
+        ``policy`` answers for the rivals that have answered already; without it their questions are open again. With
+        it the seat's view of the result is the view that was read.
+        """
+        state = self._table.copy()
+        trail = state.trail
+        state.decks = self._table.decks.copy()
+        pools: dict[int, list[int]] = {}
+        for group in self._groups:
+            self._deal_group(state, group, pools, chance)
+        for part in state.parts:
+            part.deal(state, self._view, chance)
+        for i, entry in enumerate(trail):
+            # Draws that the seat knows nothing about: any card that could have been drawn will do.
+            if entry.card < 0:
+                trail[i] = entry.with_card(0)
+        for city, places in zip(state.cities, self._buried, strict=True):
+            city.buried = [trail[i].card for i in places]
+        self._ask(state, chance, policy)
+        return state
+
+    def _deal_group(self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: Random) -> None:
+        cards = group.cards.copy()
+        if group.guilds_drawn:
+            guilds = group.guilds.copy()
+            shuffle(guilds, chance)
+            cards += guilds[: group.guilds_drawn]
+        if group.pool:
+            shuffle(cards, chance)
+            pools[group.number] = cards
+        else:
+            if group.from_pool:
+                drawn = [pools[group.number].pop() for _ in range(group.from_pool)]
+                for i, card in zip(group.draws, drawn, strict=True):
+                    state.trail[i] = state.trail[i].with_card(card)
+                cards += drawn
+            shuffle(cards, chance)
+        for i in group.trail:
+            state.trail[i] = state.trail[i].with_card(cards.pop())
+        for seat, size in group.hands:
+            hand = cards[len(cards) - size :]
+            del cards[len(cards) - size :]
+            hand.sort()
+            state.hands[seat] = hand
+        if group.pile:
+            state.pile = cards[len(cards) - group.pile :]
+            del cards[len(cards) - group.pile :]
+        if group.deck:
+            state.decks[group.deck - 1] = cards
+
+    def _ask(self, state: WondersState, chance: Random, policy: Policy | None) -> None:
+        questions = state.rs.questions
+        me = self._seat
+        for (kind, city), action in zip(self._mine, self._my_answers, strict=True):
+            question = questions[kind]
+            ask = question.question(state, me, city, question.hand(state, me, city))
+            state.answers.append(Answer(ask, action, len(ask.legal) == 1))
+        for seat, kind, city in (*self._open, *self._reopened):
+            question = questions[kind]
+            state.asks[seat] = question.question(state, seat, city, question.hand(state, seat, city))
+            state.owed += 1
+        if policy is not None:
+            self._answer(state, chance, policy)
+
+    def _answer(self, state: WondersState, chance: Random, policy: Policy) -> None:
+        """Rivals answer again what they had answered, and no more; a world in which that is all goes no further."""
+        for seat, _, _ in self._reopened:
+            given = sum(1 for _, who, _ in self._view["answered"] if who == seat)
+            while given > 0:
+                ask = state.asks[seat]
+                assert ask is not None
+                before = len(state.answers)
+                action = policy(state, seat, chance)
+                state.asks[seat] = None
+                state.owed -= 1
+                answer = Answer(ask, action, False)
+                state.answers.append(answer)
+                state.answered(answer, [])
+                given -= len(state.answers) - before
+        places = [tuple(entry) for entry in self._view["answered"]]
+        order = {place: number for number, place in enumerate(places)}
+        state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(places)))
+
+
+def determinize(view: View, chance: Random, policy: Policy | None = None) -> WondersState:
+    """One world behind a view, as :meth:`Worlds.deal`; to deal many, prepare the :class:`Worlds` once."""
+    return Worlds(view).deal(chance, policy)

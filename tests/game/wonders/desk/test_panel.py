@@ -1,0 +1,122 @@
+"""The buttons of a desk's panel, for a question whose cards lie with several cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.ui.canvas import Box
+from game.ui.focus import Ui
+from game.wonders.demo import demo_game
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.desk.manner import Manner
+from game.wonders.desk.question import VerbOffer
+from game.wonders.desk.session import Session
+from game.wonders.leaders.action import PLAN as TALL
+from game.wonders.table.action import PLAN as WIDE
+from game.wonders.table.model import Table
+from game.wonders.table.panel import CardDesk, PanelPlan, panel_buttons, payment_boxes, verb_boxes
+from game.wonders.table.questions import CardQuestion
+from rules import Action, View
+from tests.support.frame_support import make_app
+
+SHARE, RUIN = VerbOffer("share", "table.pile.build"), VerbOffer("ruin", "table.pile.none", "coins", sells=True)
+
+
+class Sharing(CardQuestion):
+    """A made-up question with the words of another one."""
+
+    def fits(self, view: View) -> bool:
+        return True
+
+    def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
+        return ("baths", "altar")
+
+    def tip(self, table: Table, verb: str, key: str) -> str:
+        return f"{verb} ({key})"
+
+    def confirm(self, table: Table, verb: str, card: str) -> str:
+        return f"{verb} {card}"
+
+
+LEGAL = (
+    Action("share", "1 baths", bank=1),
+    Action("share", "2 baths", left=1),
+    Action("share", "2 baths", right=2),
+    Action("ruin", "altar"),
+    Action("choose", "none"),
+)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+def make_desk(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, CardDesk]:
+    controller = demo_game(3, 1, 3, bot="random")
+    monkeypatch.setattr(controller, "legal", lambda seat: LEGAL)
+    monkeypatch.setattr(controller, "purchases", lambda seat, action: {"left": {"wood": 1}, "right": {"clay": 1}})
+    session = Session(controller)
+    table = Table(app.services, controller, 0, 0)
+    table.fresh = lambda: session.laid
+    manner = Manner(app.services.settings, lambda *sound: None)
+    desk: CardDesk = ChoiceDesk(session, table, (Sharing("sharing", (SHARE, RUIN)),), manner)
+    desk.renew()
+    return table, desk
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL])
+def test_buttons_follow_what_has_been_chosen(app: App, monkeypatch: pytest.MonkeyPatch, plan: PanelPlan) -> None:
+    table, desk = make_desk(app, monkeypatch)
+
+    def keys() -> list[str]:
+        found, ui = panel_buttons(table, desk, plan), Ui(app.services)
+        surface = pygame.Surface(app.services.canvas.size)
+        for widget in found:
+            ui.add(widget).draw(surface)
+        for index, widget in enumerate(found):
+            assert not any(widget.box.colliderect(other.box) for other in found[:index])
+        assert len({tuple(surface.get_at((x, y))) for x in range(0, 960, 5) for y in range(0, 540, 5)}) > 4
+        return [widget.key for widget in found]
+
+    assert keys() == ["none"]
+    desk.pick(0, False)
+    assert keys() == ["verb:share", "verb:ruin", "target:1", "target:2", "none"]
+    desk.choose_target(1)
+    assert keys() == ["verb:share", "verb:ruin", "target:1", "target:2", "confirm", "none"]
+    desk.choose_target(2)
+    assert keys() == ["verb:share", "verb:ruin", "pay:0", "pay:1", "confirm", "none"]
+    desk.pick(1, False)
+    assert keys() == ["verb:share", "verb:ruin", "none"], "it can only be ruined, and that is not the usual thing"
+    app.services.settings.speed = "normal"
+    desk.choose_verb("ruin")
+    desk.confirm()
+    assert keys() == ["take_back", "reveal_now"]
+
+
+def test_buttons_of_verbs_say_what_they_do(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, desk = make_desk(app, monkeypatch)
+    desk.pick(0, False)
+    buttons = {widget.key: widget for widget in panel_buttons(table, desk, WIDE)}
+    assert buttons["verb:share"].tooltip == "share (B)" and buttons["verb:share"].enabled
+    assert buttons["verb:ruin"].tooltip == "ruin (W)" and not buttons["verb:ruin"].enabled
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL])
+@pytest.mark.parametrize("count", range(1, 13))
+def test_places_of_buttons_do_not_overlap(plan: PanelPlan, count: int) -> None:
+    boxes = payment_boxes(plan.pay, count)
+    for index, box in enumerate(boxes):
+        assert plan.pay.inflate(1, 1).contains(box) and box.height > 20
+        assert not any(box.colliderect(other) for other in boxes[:index])
+    verbs = verb_boxes(plan, min(count, 5))
+    for index, box in enumerate(verbs):
+        assert Box(plan.verbs).inflate(1, 1).contains(box)
+        assert not any(box.colliderect(other) for other in verbs[:index])
