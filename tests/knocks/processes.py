@@ -51,7 +51,7 @@ def alive(mark: str) -> list[str]:
     return found
 
 
-def left_behind(mark: str, seconds: float = 4.0) -> list[str]:
+def left_behind(mark: str, seconds: float = 20.0) -> list[str]:
     """What is still alive after so many seconds at most."""
     end = monotonic() + seconds
     while (found := alive(mark)) and monotonic() < end:
