@@ -46,14 +46,14 @@ class CreditsScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._lines: list[CreditLine] = []
+        self.lines: list[CreditLine] = []
         self._height = 0.0
-        self._scroll = 0.0
+        self.scroll = 0.0
         self._rest = 0.0
 
     def build(self) -> None:
         """The text and the way back."""
-        self._lines, self._height = self._typeset()
+        self.lines, self._height = self._typeset()
         box = (_PANEL.centerx - 170, _PANEL.bottom - 102, 340, 66)
         self.ui.add(Button(box, self.services.tr("credits.back"), self.leave, "gold"))
 
@@ -89,7 +89,7 @@ class CreditsScene(Scene):
     @property
     def animating(self) -> bool:
         """Until the end is reached."""
-        return super().animating or self._scroll < self._longest
+        return super().animating or self.scroll < self._longest
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slab and the part of the text that is in view."""
@@ -97,12 +97,12 @@ class CreditsScene(Scene):
         draw_page(services, surface, _PANEL, services.tr("credits.title"), 3)
         clip = surface.get_clip()
         surface.set_clip(services.canvas.rect(_VIEW).clip(clip))
-        for line in self._lines:
-            y = _VIEW.y + line.y - self._scroll
+        for line in self.lines:
+            y = _VIEW.y + line.y - self.scroll
             if _VIEW.y - 80 < y < _VIEW.bottom:
                 # Lines fade at either edge of the view.
                 fade = max(
-                    0.0, min(1.0, (y - _VIEW.y + 10 + 50 * (self._scroll < 1)) / 60, (_VIEW.bottom - y - 10) / 60)
+                    0.0, min(1.0, (y - _VIEW.y + 10 + 50 * (self.scroll < 1)) / 60, (_VIEW.bottom - y - 10) / 60)
                 )
                 services.text.draw(
                     surface,
@@ -122,7 +122,7 @@ class CreditsScene(Scene):
         return max(0.0, self._height - _VIEW.height)
 
     def _move(self, by: float) -> None:
-        self._scroll = max(0.0, min(self._longest, self._scroll + by))
+        self.scroll = max(0.0, min(self._longest, self.scroll + by))
 
     def _typeset(self) -> tuple[list[CreditLine], float]:
         lines: list[CreditLine] = []

@@ -57,7 +57,7 @@ class Hero:
         self._updates += 1
         if self._updates > _FRAMES_BEFORE and self._finished is None:
             if self._painting is None:
-                self._painting = self._paint()
+                self._painting = self.paint()
                 return
             self._shown = min(1.0, self._shown + dt / _FADE_SECONDS)
 
@@ -67,7 +67,7 @@ class Hero:
             surface.blit(self._finished, (0, 0))
             return
         if self._painting is None and self._shown:
-            self._painting = self._paint()
+            self._painting = self.paint()
         if self._painting is None or self._shown < 1.0:
             self._services.backgrounds.draw(surface, self._choice.light)
         if self._painting is not None:
@@ -80,7 +80,8 @@ class Hero:
             self._finished = surface.copy()
             self._painting = self._veil = None
 
-    def _paint(self) -> pygame.Surface:
+    def paint(self) -> pygame.Surface:
+        """The painting at the size of the window; the plain ground where it fails."""
         size = self._services.canvas.size
         # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])

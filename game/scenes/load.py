@@ -38,7 +38,7 @@ class LoadScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._list: ListView[SaveInfo] | None = None
+        self.listed: ListView[SaveInfo] | None = None
 
     def infos(self) -> list[SaveInfo]:
         """What there is to choose from, newest first."""
@@ -47,12 +47,12 @@ class LoadScene(Scene):
     def build(self) -> None:
         """The list, and what can be done with the chosen entry."""
         tr = self.services.tr
-        place = self._list.selected if self._list is not None else 0
+        place = self.listed.selected if self.listed is not None else 0
         view = ListView(
             _LIST, self.infos(), self._draw_row, 104, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
         )
         view.selected = max(0, min(place, len(view.items) - 1))
-        self._list = self.ui.add(view)
+        self.listed = self.ui.add(view)
         foot, width = _PANEL.bottom - 104, 296
         names = (("open", "gold"), ("rename", "stone"), ("delete", "stone"), ("back", "stone"))
         actions = (self._open_chosen, self.rename, self.ask_delete, self.leave)
@@ -73,7 +73,7 @@ class LoadScene(Scene):
 
     def rename(self) -> None:
         """Asks for a new title of the chosen entry."""
-        info = self._list.item if self._list is not None else None
+        info = self.listed.item if self.listed is not None else None
         if info is None or info.autosave or info.damaged:
             self.services.audio.play("error")
             return
@@ -90,7 +90,7 @@ class LoadScene(Scene):
 
     def ask_delete(self) -> None:
         """Asks before the chosen entry is deleted for good."""
-        info = self._list.item if self._list is not None else None
+        info = self.listed.item if self.listed is not None else None
         if info is None:
             return
         tr = self.services.tr
@@ -118,8 +118,8 @@ class LoadScene(Scene):
         super().draw(surface)
 
     def _open_chosen(self) -> None:
-        if self._list is not None and self._list.item is not None:
-            self.open(self._list.item)
+        if self.listed is not None and self.listed.item is not None:
+            self.open(self.listed.item)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, info: SaveInfo, selected: bool) -> None:
         services, tr = self.services, self.services.tr

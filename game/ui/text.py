@@ -30,7 +30,7 @@ FONT_FILES: dict[str, str] = {
 }
 
 # Signs that the bundled fonts lack, and what stands in for them.
-_SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
+SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
 _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
@@ -96,7 +96,7 @@ class TextRenderer:
         px = self._px(size)
         limit = max_width * self.canvas.scale
         lines: list[str] = []
-        for paragraph in text.translate(_SUBSTITUTES).split("\n"):
+        for paragraph in text.translate(SUBSTITUTES).split("\n"):
             line = ""
             for word in _words(paragraph):
                 trial = line + word
@@ -272,7 +272,7 @@ class _Piece:
 
 def _drawable(line: str) -> str:
     """A line that every font can draw: text of our own as it is, what strangers wrote made harmless."""
-    plain = line.translate(_SUBSTITUTES)
+    plain = line.translate(SUBSTITUTES)
     return plain if plain.isprintable() and len(plain) <= _LONGEST else printable(plain, _LONGEST)
 
 

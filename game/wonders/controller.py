@@ -64,7 +64,7 @@ class Controller(GameReader):
         budget: float = DEFAULT_BUDGET,
     ) -> None:
         super().__init__(Record(setup, app=__version__, extra={"players": players_to_json(players)}), players)
-        self._pool = pool
+        self.pool = pool
         self._autosave = autosave
         self._budget = budget
         self._moves: list[tuple[int, list[Event]]] = []
@@ -135,16 +135,16 @@ class Controller(GameReader):
 
     def update(self, hold: bool = False) -> None:
         """Let bots think and apply what they have decided. ``hold``: collect no results (a person may take back)."""
-        if self._pool is None:
+        if self.pool is None:
             return
         for seat in self.to_act():
             player = self.players[seat]
-            if not player.human and not self._pool.thinking(seat):
+            if not player.human and not self.pool.thinking(seat):
                 view, legal = self.view(seat), self.legal(seat)
-                self._pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
+                self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
         if hold:
             return
-        for seat, choice in self._pool.poll().items():
+        for seat, choice in self.pool.poll().items():
             if choice.fault:
                 self._fault(seat, choice.fault)
             self._apply(seat, choice.action)
@@ -199,8 +199,8 @@ class Controller(GameReader):
 
         A game that no person has played in yet is not worth losing an older autosave for.
         """
-        if self._pool is not None:
-            self._pool.cancel()
+        if self.pool is not None:
+            self.pool.cancel()
         played = any(self.players[seat].human for seat, _ in self.record.actions)
         if self._autosave is not None and played and not self.finished:
             self._autosave(self.save_data())

@@ -12,8 +12,35 @@ from random import Random
 
 def stream(seed: int, name: str) -> Random:
     """A generator that depends on ``seed`` and ``name`` alone, the same on every machine."""
-    digest = blake2b(f"{seed}/{name}".encode(), digest_size=8).digest()
-    return Random(int.from_bytes(digest, "big"))
+    return Random(_number(seed, name))
+
+
+def reseed(chance: Random, seed: int, name: str) -> Random:
+    """A generator used before, made to draw what :func:`stream` would: cheaper than a new one."""
+    chance.seed(_number(seed, name))
+    return chance
+
+
+def _number(seed: int, name: str) -> int:
+    return int.from_bytes(blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
+
+
+def draw(number: int, chance: Random) -> int:
+    """A whole number below ``number``: the one by which ``chance.choice`` would choose."""
+    bits = chance.getrandbits
+    width = number.bit_length()
+    found = bits(width)
+    while found >= number:
+        found = bits(width)
+    return found
+
+
+def mix(cards: list[int], chance: Random) -> None:
+    """Shuffle in place, quicker than :func:`shuffle` and in another order: for worlds that a bot imagines."""
+    random = chance.random
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(random() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
 
 
 def shuffle(cards: list[int], chance: Random) -> None:
@@ -21,7 +48,7 @@ def shuffle(cards: list[int], chance: Random) -> None:
     bits = chance.getrandbits
     for i in range(len(cards) - 1, 0, -1):
         width = (i + 1).bit_length()
-        j = bits(width)
+        j: int = bits(width)
         while j > i:
             j = bits(width)
         cards[i], cards[j] = cards[j], cards[i]

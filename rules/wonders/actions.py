@@ -53,7 +53,7 @@ class Action(NamedTuple):
 
     @property
     def owner(self) -> int | None:
-        """The seat whose card it is, where the object names one (``choose 1 sappho``)."""
+        """The seat whose card it is, where the object names one (``choose 1 altar``)."""
         seat, _, card = self.object.partition(" ")
         return int(seat) if card and seat.isdecimal() else None
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.wonders.effects import Count
 from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
 from rules.wonders.state import City, WondersState
+from rules.wonders.vocabulary import COUNTER_BITS
+
+_OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 
 
 def count_one(city: City, code: int) -> int:
@@ -19,7 +24,7 @@ def count_one(city: City, code: int) -> int:
         return sum([token > 0 for token in city.tokens])
     if code == COIN_TRIPLET:
         return city.coins // 3
-    return sum([part.count(code) for part in city.parts])
+    return city.parts[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
 
 
 def count_in(city: City, codes: tuple[int, ...]) -> int:

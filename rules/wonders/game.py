@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
-from rules.core.rng import shuffle, stream
-from rules.wonders.library import rules_for
+from rules.core.rng import draw, reseed, shuffle
+from rules.wonders.library import fewest_seats, rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
@@ -24,7 +24,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     rs = rules_for(setup)
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
-        raise SetupError(f"{setup.seats} seats cannot play; allowed: 2 to {high}")
+        raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
     if setup.teams:
         raise SetupError("team play is not part of this version")
     state = new_state(rs, setup)
@@ -54,10 +54,12 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     for board in taken:
         if taken.count(board) > 1:
             raise SetupError(f"the board '{board}' is asked for twice")
-    chance = stream(setup.seed, "boards")
+    chance = reseed(rs.chance, setup.seed, "boards")
     free = [board for board in rs.boards if board not in taken]
-    chance.shuffle(free)
-    sides = [chance.choice(SIDES) for _ in wishes]
+    order = list(range(len(free)))
+    shuffle(order, chance)
+    free = [free[i] for i in order]
+    sides = [SIDES[draw(len(SIDES), chance)] for _ in wishes]
     chosen = []
     for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
         if board == RANDOM:
@@ -87,9 +89,9 @@ def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
     deck = rs.age_cards(age, count)
     guilds = rs.guilds[age].copy()
     if guilds:
-        shuffle(guilds, stream(setup.seed, "guilds"))
+        shuffle(guilds, reseed(rs.chance, setup.seed, "guilds"))
         deck += guilds[: count + rs.guilds_beyond_cities]
-    shuffle(deck, stream(setup.seed, f"deck:age{age}"))
+    shuffle(deck, reseed(rs.chance, setup.seed, f"deck:age{age}"))
     return deck
 
 

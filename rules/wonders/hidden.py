@@ -83,7 +83,7 @@ def _ways(state: WondersState, seat: int, known: set[int]) -> list[list[Stretch]
     """The way of every pack of the ages so far, cut at the moves of the seat; packs in the order of their numbers."""
     ways = [[Stretch(False)] for _ in range(state.rs.ages * len(state.hands))]
     for i, entry in enumerate(state.trail):
-        if entry.pack == NO_PACK:
+        if entry.pack < 0:
             continue
         way = ways[entry.pack]
         if entry.seat == seat:

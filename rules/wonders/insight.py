@@ -55,7 +55,7 @@ class Preview:
 
 
 def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
-    """How a card (for a card of an expansion's own kind: its recruitment or the like) stands for the city."""
+    """How a card stands for the city: what building it takes, or what a card of an expansion's own kind costs."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index[card_id]
     other_price = rs.other_price(card)
@@ -142,7 +142,7 @@ def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, in
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
     """What the action alone would change for its city, rivals standing still.
 
-    A card that is only drafted counts as if it came into play here and now for nothing.
+    A card that is only taken to the hand counts as if it came into play here and now for nothing.
     """
     rs = state.rs
     before = score_city(state, seat)
@@ -182,9 +182,9 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
 def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
     """Put the action's card where it belongs; returns what begins, None where nothing does."""
     rs, city = state.rs, state.cities[seat]
-    if action.verb == "sell" or not action.card:
+    card = rs.card_index.get(action.card)
+    if action.verb == "sell" or card is None:
         return None
-    card = rs.card_index[action.card]
     if action.verb == "stage":
         gain = city.wonder.stages[city.stages].gain
         city.add_stage(rs, card)

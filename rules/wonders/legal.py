@@ -8,7 +8,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Ruleset, Stage
-from rules.wonders.special import NONE, coins_back
+from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
 
 
@@ -30,7 +30,7 @@ class Market:
         self._bound = joint(left.sale.bound, right.sale.bound)
         self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
         self._coins = city.coins
-        self._plain = city.special is NONE
+        self._plain = not city.special.priced
 
     def lack(self, need: int, target: int) -> Lack:
         """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
@@ -50,7 +50,8 @@ class Market:
             return self.whole_deal(need, target)
         difference = (need | SPARE) - self._own
         enough = difference & SPARE
-        lack = self._lacks.get(difference & (enough - (enough >> 3)))
+        rest = difference & (enough - (enough >> 3))
+        lack = self._lacks.get(rest ^ rest >> 13)
         if lack is None:
             lack = self.payments.lack(self.city.own, need)
         units = lack.units
@@ -76,14 +77,15 @@ class Market:
         lack = payments.lack(city.own, need)
         if not lack.units:
             return 0
-        if self._plain:
-            deal = payments.deal(lack, self.left, self.right, city.prices, ())
-            return deal.least if deal.splits else None
         special = city.special
         if special.free_colours >> target & 1:
             return 0
-        splits = self.whole_deal(need, target).splits
-        return min([way.total - coins_back(special, way.left, way.right) for way in splits], default=None)
+        for _ in range(special.discounts[target]):
+            lack = payments.one_less(lack)
+        deal = payments.deal(lack, self.left, self.right, city.prices, special.bank_prices)
+        if not special.rebate:
+            return deal.least if deal.splits else None
+        return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)
 
     def stage(self) -> Stage | None:
         """The next stage of the city's wonder, None where all stand."""

@@ -107,11 +107,17 @@ def uninstall(name: str) -> None:
 def _forget() -> None:
     _expansion.cache_clear()
     _load.cache_clear()
+    _plain_rules.cache_clear()
 
 
 def expansions() -> tuple[str, ...]:
     """The expansions that can be asked for by name."""
     return tuple(name for name, folder in folders().items() if not folder.seats)
+
+
+def fewest_seats(cities: int) -> int:
+    """The fewest seats that can play where ``cities`` are needed: a mode may bring a city that no seat owns."""
+    return min([cities, *(seats for folder in folders().values() for seats in folder.seats)])
 
 
 def city_count(setup: Setup) -> int:
@@ -145,8 +151,15 @@ def rules_for(setup: Setup) -> Ruleset:
         SetupError: an unknown expansion, or an option that no expansion in play understands.
         ContentError: the content of an option (a card that a player made) is wrong.
     """
-    names = in_play(setup)
-    return ruleset(names, _options(setup, names) if setup.options else ())
+    if setup.options:
+        names = in_play(setup)
+        return ruleset(names, _options(setup, names))
+    return _plain_rules(setup.expansions, setup.seats)
+
+
+@cache
+def _plain_rules(named: tuple[str, ...], seats: int) -> Ruleset:
+    return ruleset(in_play(Setup(seats, expansions=named)))
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -262,7 +275,7 @@ class _Reader:
         self._sections.update(own.sections)
         known = Known(
             (*ENGINE.steps, *own.steps),
-            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *own.asks_as),
+            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *ENGINE.asks_as, *own.asks_as),
             tuple(self._words.categories),
         )
         manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems)

@@ -64,8 +64,8 @@ class CityPart:
         """Lay a card into the city as ``verb`` would, for a preview; False where it is none of the expansion's."""
         return False
 
-    def count(self, code: int) -> int:
-        """How many things of one of the expansion's own counters the city has."""
+    def count(self, number: int) -> int:
+        """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""
         return 0
 
 

@@ -6,7 +6,8 @@ actions that it leads to. All are shared by all games of a rule set, so that eac
 tables are bounded and simply begin anew when they are full.
 
 Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
-one step (``SPARE`` marks those bits); no cost reaches eight of one resource.
+one step (``SPARE`` marks those bits); no cost reaches eight of one resource. Keys made of packed goods are folded
+(``key ^ key >> n``, which loses nothing), because a dictionary looks at their low bits first, and these hardly differ.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ NO_DISCOUNTS: Final = 0x2222
 SPARE: Final = 0x8888888
 _MOST: Final = 7
 _NEVER: Final = 1 << 20
+_APART: Final = 1_048_583  # more than the parts of any lack
 _DEALS_LIMIT: Final = 100_000
 _SOURCES_LIMIT: Final = 10_000
 _RAW_PRICES: Final = 0x00FF
@@ -210,6 +212,8 @@ class Payments:
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
+        if not more.fixed and not more.choices:
+            return sources
         found = sources.grown.get(more)
         if found is None:
             masks = tuple(sorted(sources.choices.masks + more.choices))
@@ -224,11 +228,11 @@ class Payments:
         difference = (need | SPARE) - sources.fixed
         enough = difference & SPARE
         rest = difference & (enough - (enough >> 3))
-        found = sources.choices.lacks.get(rest)
+        found = sources.choices.lacks.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
             found = self._lack(_remainders(masks, rest) if masks and rest else (rest,))
-            sources.choices.lacks[rest] = found
+            sources.choices.lacks[rest ^ rest >> 13] = found
         return found
 
     def _lack(self, wants: tuple[int, ...]) -> Lack:
@@ -252,9 +256,10 @@ class Payments:
             return self.free
         # Whatever else a partner has makes no difference.
         on_left, on_right = self._part(lack, left), self._part(lack, right)
-        key = (on_left << 20 | on_right) << 16 | prices & lack.prices
+        key = (on_left * _APART + on_right) << 16 | prices & lack.prices
         if bank_prices:
             key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
+        key ^= key >> 16
         found = lack.deals.get(key)
         if found is None:
             found = self._work_out(lack, left, right, prices, bank_prices)
@@ -282,6 +287,7 @@ class Payments:
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
         key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        key ^= key >> 14
         found = lack.parts.get(key, -1)
         if found < 0:
             found = lack.parts[key] = len(lack.supplies)
@@ -369,6 +375,10 @@ def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _capped(first: int, second: int) -> int:
+    """The sum of packed goods, at most 7 of each."""
+    total = first + second
+    if not total & SPARE:
+        return total
     total = 0
     for i in range(len(RESOURCES)):
         total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i

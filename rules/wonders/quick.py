@@ -13,29 +13,36 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import settle
 from rules.wonders.actions import Action
-from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import Market, can_free_build, market_of
-from rules.wonders.model import STAGE_TARGET
+from rules.wonders.model import STAGE_TARGET, size
 from rules.wonders.payment import Deal
-from rules.wonders.state import City, WondersState
+from rules.wonders.ruleset import Ruleset, Stage
+from rules.wonders.state import WondersState
 
 Policy = Callable[[WondersState, int, Random], Action]
 """Chooses an answer for a seat of a world: (world, seat, chance) → one of its legal answers."""
 
-_NOISE: Final = 3.0
-_SALE: Final = 1.0
-_COIN: Final = 0.33
-# What a source is worth in each age, and what lying ahead of a neighbour by this shield may win.
-_SOURCE: Final = (0.0, 3.5, 2.0, 0.0)
-_SHIELD: Final = (0.0, 1.8, 2.4, 3.6)
-_STAGE: Final = 1.5
-_SYMBOL: Final = 1.6
+# Worths are whole numbers, tenths of a point, which compiled code adds without making objects.
+_NOTHING: Final = -10_000
+_COIN: Final = 3
+_SALE: Final = 10
+_STAGE: Final = 15
+_OTHER: Final = 20
+# What a source, a shield and a first symbol are worth in each age, and every further symbol of the same kind.
+_SOURCE: Final = (0, 35, 20, 0)
+_SHIELD: Final = (0, 18, 24, 36)
+_SYMBOL: Final = (0, 20, 16, 16)
+_MORE_SYMBOLS: Final = 32
+_COUNTED: Final = 30
+# Chance in the choice: up to 15 steps a card, taken from the bits of one random number.
+_STEP: Final = 2
 
 
 def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
-    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None."""
+    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
     events: list[Event] = []
+    told, state.told = state.told, False
     while not state.finished:
         for seat in range(len(state.asks)):
             ask = state.asks[seat]
@@ -43,6 +50,7 @@ def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
                 action = quick_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
                 settle(state, ask, action, events)
         events.clear()
+    state.told = told
 
 
 def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
@@ -58,56 +66,72 @@ def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
 
 
 def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, must: bool = False) -> Action:
-    """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible."""
+    """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible.
+
+    The best card by its tabulated worth and some chance is built if it can be, else the next best; a stage is weighed
+    like a card.
+    """
     rs = state.rs
     market = market_of(state, seat)
     city = market.city
-    coins, random = city.coins, chance.random
-    power = can_free_build(city)
-    best, best_value, verb = -1, -1.0 if must else _SALE, ""
+    worths = rs.worths(state.age, base_worth)
+    noise: int = chance.getrandbits(40)
+    values: list[int] = []
     for card in hand:
-        bit = rs.building_bit[card]
-        if city.buildings & bit if bit else card in city.structures:
-            continue
-        spent = 0
-        way = "chain"
-        if not rs.chain_mask[card] & city.buildings:
-            deal = market.deal(rs.need[card], rs.colour[card])
-            spent = deal.least + rs.price[card]
-            way = "build"
-            if not deal.splits or spent > coins or city.special.free_colours >> rs.colour[card] & 1:
-                if not power and not city.special.free_colours >> rs.colour[card] & 1:
-                    continue
-                way, spent = "power", 0
-        value = card_value(state, seat, city, rs.gain[card]) - spent * _COIN + random() * _NOISE
-        if value > best_value:
-            best, best_value, verb = card, value, way
+        noise >>= 4
+        value = worths[card] + (noise & 15) * _STEP
+        symbol = rs.symbol[card]
+        if symbol >= 0:
+            value += _MORE_SYMBOLS * city.science[symbol]
+        values.append(value)
+    least = 0
+    for i in range(1, len(values)):
+        if values[i] < values[least]:
+            least = i
     stage = market.stage()
-    if stage is not None and stage.price <= coins:
-        deal = market.deal(stage.need, STAGE_TARGET)
-        spent = deal.least + stage.price
-        if deal.splits and spent <= coins:
-            value = card_value(state, seat, city, stage.gain) + _STAGE - spent * _COIN + random() * _NOISE
-            if value > best_value:
-                card = hand[int(random() * len(hand))]
-                return _cheapest(deal, "stage", rs.ids[card], stage.price)
-    if best < 0:
-        return rs.sells[hand[int(random() * len(hand))]]
-    return _build(state, market, best, verb)
+    stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
+    floor = _NOTHING if must else _SALE
+    while True:
+        best, best_value = -1, floor
+        for i in range(len(values)):
+            if values[i] > best_value:
+                best, best_value = i, values[i]
+        if stage is not None and stage_value > best_value:
+            found = _stage(rs, market, stage, hand[least])
+            if found is not None:
+                return found
+            stage_value = _NOTHING
+            continue
+        if best < 0:
+            return rs.sells[hand[least]]
+        found = _build(rs, market, hand[best])
+        if found is not None:
+            return found
+        values[best] = _NOTHING
 
 
-def _build(state: WondersState, market: Market, card: int, way: str) -> Action:
-    rs = state.rs
-    if way == "chain":
+def _stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
+    """Put a card under the board in the cheapest way; None where the city cannot."""
+    deal = market.deal(stage.need, STAGE_TARGET)
+    if deal.least + stage.price > market.city.coins:
+        return None
+    return _cheapest(deal, "stage", rs.ids[card], stage.price)
+
+
+def _build(rs: Ruleset, market: Market, card: int) -> Action | None:
+    """Build a card in the cheapest way; None where the city cannot."""
+    city = market.city
+    if city.has(rs, card):
+        return None
+    if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
-    deal = market.deal(rs.need[card], rs.colour[card])
-    if way == "power":
+    deal, bank = market.deal(rs.need[card], rs.colour[card]), rs.price[card]
+    if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
-        free = market.city.special.free_colours >> rs.colour[card] & 1 and deal.free and not rs.price[card]
-        return rs.free_builds[card] if free else rs.powers[card]
-    if deal.free:
-        return rs.free_builds[card]
-    return _cheapest(deal, "build", rs.ids[card], rs.price[card])
+        return rs.free_builds[card] if deal.free and not bank else rs.powers[card]
+    if deal.least + bank <= city.coins:
+        return rs.free_builds[card] if deal.free else _cheapest(deal, "build", rs.ids[card], bank)
+    return rs.powers[card] if can_free_build(city) else None
 
 
 def _cheapest(deal: Deal, verb: str, card: str, price: int) -> Action:
@@ -115,25 +139,12 @@ def _cheapest(deal: Deal, verb: str, card: str, price: int) -> Action:
     return Action(verb, card, "", split.left, split.right, split.left2, split.right2, split.bank + price)
 
 
-def card_value(state: WondersState, seat: int, city: City, gain: Gain) -> float:
-    """A rough worth in points of what a card or stage brings a city as the table stands."""
-    age = state.age
-    value = gain.points + gain.coins * _COIN
-    if gain.shields:
-        ahead = max(state.left_of(seat).shields, state.cities[seat - 1].shields) - city.shields
-        if -1 <= ahead <= 3:
-            value += gain.shields * _SHIELD[age]
-    if gain.symbols:
-        for i in range(3):
-            if gain.science[i]:
-                value += (2 * city.science[i] + 1) * _SYMBOL
-        value += gain.wild * 6
-    if gain.shared.any or gain.own.any:
-        value += _SOURCE[age] * (len(gain.shared.choices) + len(gain.own.choices) + (1 if gain.shared.fixed else 0))
-    for rule in gain.points_per:
-        value += counted(state, seat, rule)
-    for rule in gain.coins_per:
-        value += counted(state, seat, rule) * _COIN
-    if not gain.plain:
-        value += 2.0
-    return value
+def base_worth(gain: Gain, price: int, age: int) -> int:
+    """A rough worth of a card in an age, whatever its city looks like, in tenths of a point; ``price``: coins of its
+    cost."""
+    value = 10 * gain.points + (gain.coins - price) * _COIN + gain.shields * _SHIELD[age]
+    value += (sum(gain.science) + 3 * gain.wild) * _SYMBOL[age]
+    sources = len(gain.shared.choices) + len(gain.own.choices) + size(gain.shared.fixed)
+    value += sources * _SOURCE[age]
+    value += _COUNTED * len(gain.points_per) + _COIN * _COUNTED // 10 * len(gain.coins_per)
+    return value if gain.plain else value + _OTHER

@@ -7,6 +7,7 @@ same content; get one from :func:`rules.wonders.library.ruleset`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from rules.core.events import Event
@@ -60,6 +61,7 @@ class Ruleset:
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
         self.payments = Payments()
+        self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))
         self.boards: dict[str, BoardDef] = content.boards
@@ -74,7 +76,7 @@ class Ruleset:
         self.flows: tuple[tuple[Op, ...], ...] = ()
         self.questions: dict[str, Question] = {}
         self.follow_up_questions: dict[str, Question] = {}
-        self.after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
+        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
         self.extra_cities = 0
@@ -117,6 +119,8 @@ class Ruleset:
         ]
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self._decks: dict[int, list[int]] = {}
+        self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
+        self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
         self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
         self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
@@ -138,7 +142,8 @@ class Ruleset:
         for expansion in expansions.values():
             self._state_parts.append(expansion.state_part)
             self._city_parts.append(expansion.city_part)
-            self.after_answer = expansion.after_answer or self.after_answer
+            if expansion.after_answer is not None:
+                self.after_answer.append(expansion.after_answer)
             self.speaker = expansion.speaker or self.speaker
             self.extra_cities += expansion.extra_cities
             self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
@@ -161,6 +166,15 @@ class Ruleset:
         """New parts for a city."""
         return [make() for make in self._city_parts]
 
+    def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
+        """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
+        if not self._worths:
+            self._worths = [
+                [worth(gain, price, number) for gain, price in zip(self.gain, self.price, strict=True)]
+                for number in range(self.ages + 1)
+            ]
+        return self._worths[age]
+
     def age_cards(self, age: int, cities: int) -> list[int]:
         """The cards of an age's deck for that many cities, one entry a copy, guilds left out."""
         key = age << 8 | cities
@@ -169,6 +183,11 @@ class Ruleset:
             found = [i for i in self.by_age[age] for least in self.cards[i].copies if least <= cities]
             self._decks[key] = found
         return found.copy()
+
+
+def _symbol(gain: Gain) -> int:
+    """The number of the science symbol that a card brings, -1 for none."""
+    return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
 
 
 def goods(cost: dict[str, int]) -> int:

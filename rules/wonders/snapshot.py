@@ -37,5 +37,7 @@ def public_table(state: WondersState, when: str) -> dict[str, Any]:
 
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the table."""
+    if not state.told:
+        return
     secret = {"table": public_table(state, when)} if state.snapshots else None
     events.append(Event("milestone", -1, {"when": when, "age": state.age, "turn": state.turn}, secret))

@@ -13,9 +13,12 @@ class Special:
     """``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
     built without paying; ``discounts``: resource units off by target (Vocabulary.targets); ``rebate``: coins back for
     each neighbour bought from; ``event_coins`` by event (model.EVENTS); ``set_bonus``: more points for each set of
-    symbols; ``colour_sets``: points for each complete set of colours. Never changed once a city has it."""
+    symbols; ``colour_sets``: points for each complete set of colours. ``priced``: whether it changes what goods cost.
+    Never changed once a city has it."""
 
-    __slots__ = ("bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "rebate", "set_bonus")
+    __slots__ = (
+        "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "priced", "rebate", "set_bonus",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.bank_prices: tuple[int, ...] = ()
@@ -25,6 +28,7 @@ class Special:
         self.event_coins = [0] * len(EVENTS)
         self.set_bonus = 0
         self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.priced = False
 
     def key(self) -> tuple[object, ...]:
         """All of it as one value that can be compared."""
@@ -47,6 +51,7 @@ def combined(special: Special, more: Special) -> Special:
     found.event_coins = [a + b for a, b in zip(special.event_coins, more.event_coins, strict=True)]
     found.set_bonus = special.set_bonus + more.set_bonus
     found.colour_sets = special.colour_sets + more.colour_sets
+    found.priced = bool(found.bank_prices or any(found.discounts))
     return found
 
 

@@ -32,7 +32,8 @@ class Trace:
     wonder, SOLD, LEFT_OVER at the end of an age, DRAWN from the draw pile *into* the pack, or GONE out of the game.
 
     A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; what
-    comes out of no such hand has none (-1). Never changed once it is written.
+    comes out of no such hand has none (-1, or a lower number by which an expansion knows its own). Never changed once
+    it is written.
     """
 
     __slots__ = ("age", "card", "city", "pack", "seat", "turn", "where")
@@ -124,11 +125,9 @@ class City:
 
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
-        if gain.shared.any:
-            self.own = rs.payments.grow(self.own, gain.shared)
+        if gain.produces:
+            self.own = rs.payments.grow(rs.payments.grow(self.own, gain.shared), gain.own)
             self.sale = rs.payments.grow(self.sale, gain.shared)
-        if gain.own.any:
-            self.own = rs.payments.grow(self.own, gain.own)
         self.shields += gain.shields
         self.points += gain.points
         if gain.points_per:
@@ -252,17 +251,19 @@ class WondersState(FlowState):
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
     ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
     could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
+    ``told``: whether the facts of every turn become events; a playout does without.
     """
 
     __slots__ = (
         "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "parts", "pile",
-        "purse", "rs", "setup", "snapshots", "trail", "turn",
+        "purse", "rs", "setup", "snapshots", "told", "trail", "turn",
     )  # fmt: skip
 
     age: int
     turn: int
     extra: bool
     snapshots: bool
+    told: bool
     cities: list[City]
     hands: list[list[int]]
     decks: list[list[int]]
@@ -286,6 +287,7 @@ class WondersState(FlowState):
         self.open(seats)
         self.age = self.turn = 0
         self.extra = self.snapshots = False
+        self.told = True
         self.cities = []
         self.hands = [[] for _ in range(seats)]
         self.decks, self.pile, self.discard = [], [], []
@@ -312,7 +314,7 @@ class WondersState(FlowState):
             self.age += 1
             self.turn = 0
             return True
-        if self.turn == self.rs.loops[counter]:
+        if self.turn >= self.rs.loops[counter]:
             return False
         self.turn += 1
         return True
@@ -328,8 +330,8 @@ class WondersState(FlowState):
 
     def answered(self, answer: Answer, events: list[Event]) -> None:
         """Let an expansion ask what depends on the answer."""
-        if self.rs.after_answer is not None:
-            self.rs.after_answer(self, answer, events)
+        for follow in self.rs.after_answer:
+            follow(self, answer, events)
 
     def speaker(self, city: int) -> int:
         """The seat that answers for a city: its own, or who answers for one that no seat owns."""
@@ -352,7 +354,8 @@ class WondersState(FlowState):
         twin.answers = self.answers.copy()
         twin.owed, twin.finished = self.owed, self.finished
         twin.stack = [frame.copy() for frame in self.stack]
-        twin.age, twin.turn, twin.extra, twin.snapshots = self.age, self.turn, self.extra, self.snapshots
+        twin.age, twin.turn, twin.extra = self.age, self.turn, self.extra
+        twin.snapshots, twin.told = self.snapshots, self.told
         twin.cities = [city.copy() for city in self.cities]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.decks = self.decks

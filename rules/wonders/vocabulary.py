@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from rules.core.errors import SetupError
 from rules.wonders.effects import Verb
@@ -16,7 +17,8 @@ from rules.wonders.model import (
     TARGETS,
 )
 
-_FIRST_FREE_COUNTER = 32
+COUNTER_BITS: Final = 5
+"""The code of an expansion's own counter is (its number from 1 << these bits) + the counter's place among its own."""
 
 
 class Vocabulary:
@@ -32,6 +34,7 @@ class Vocabulary:
         self.powers: dict[str, int] = dict(POWERS)
         self.categories: list[str] = list(CATEGORIES)
         self.category_of: dict[str, str] = dict(CATEGORY_OF_COLOUR)
+        self._expansions = 0
 
     def extend(
         self,
@@ -40,16 +43,14 @@ class Vocabulary:
         powers: Mapping[str, int],
         counters: Iterable[str],
         categories: Iterable[str],
-    ) -> list[int]:
-        """Add the words of an expansion; ``colours`` with the category in which their cards score and the
+    ) -> None:
+        """Add the words of the next expansion; ``colours`` with the category in which their cards score and the
         name of the counter that counts them.
-
-        Returns:
-            The codes of its counters, in order.
 
         Raises:
             SetupError: a word that is taken already.
         """
+        self._expansions += 1
         for verb in verbs:
             _free(verb.name, self.verbs)
             self.verbs[verb.name] = verb
@@ -68,12 +69,9 @@ class Vocabulary:
             if any(bit == other for other in self.powers.values()):
                 raise SetupError(f"the bit of the power '{name}' is taken already")
             self.powers[name] = bit
-        codes = []
-        for name in counters:
+        for place, name in enumerate(counters):
             _free(name, self.counters)
-            codes.append(_FIRST_FREE_COUNTER + sum(code >= _FIRST_FREE_COUNTER for code in self.counters.values()))
-            self.counters[name] = codes[-1]
-        return codes
+            self.counters[name] = (self._expansions << COUNTER_BITS) + place
 
 
 def _free(word: str, taken: Iterable[str]) -> None:

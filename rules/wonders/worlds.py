@@ -11,14 +11,14 @@ from random import Random
 from typing import Any
 
 from rules.core.flow import Answer
-from rules.core.rng import shuffle
+from rules.core.rng import mix
 from rules.wonders.actions import Action, parse
 from rules.wonders.document import restore_city
 from rules.wonders.library import rules_for
 from rules.wonders.quick import Policy
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
-from rules.wonders.state import BURIED, FollowUp, Trace, WondersState, new_state
+from rules.wonders.state import BURIED, DRAWN, FollowUp, Trace, WondersState, new_state
 from rules.wonders.view import View
 
 
@@ -65,6 +65,7 @@ class Worlds:
             [i for i, entry in enumerate(self._table.trail) if entry.city == city and entry.where == BURIED]
             for city in range(len(self._table.cities))
         ]
+        self._unseen: list[int] = [i for i, e in enumerate(self._table.trail) if e.card < 0 and e.where == DRAWN]
         answered = [(kind, seat, city) for kind, seat, city in view["answered"]]
         self._mine: list[tuple[str, int]] = [(kind, city) for kind, seat, city in answered if seat == self._seat]
         self._my_answers: list[Action] = [parse(text) for text in view["answers"]]
@@ -119,10 +120,10 @@ class Worlds:
             self._deal_group(state, group, pools, chance)
         for part in state.parts:
             part.deal(state, self._view, chance)
-        for i, entry in enumerate(trail):
+        for i in self._unseen:
             # Draws that the seat knows nothing about: any card that could have been drawn will do.
-            if entry.card < 0:
-                trail[i] = entry.with_card(0)
+            if trail[i].card < 0:
+                trail[i] = trail[i].with_card(0)
         for city, places in zip(state.cities, self._buried, strict=True):
             city.buried = [trail[i].card for i in places]
         self._ask(state, chance, policy)
@@ -132,10 +133,10 @@ class Worlds:
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
-            shuffle(guilds, chance)
+            mix(guilds, chance)
             cards += guilds[: group.guilds_drawn]
         if group.pool:
-            shuffle(cards, chance)
+            mix(cards, chance)
             pools[group.number] = cards
         else:
             if group.from_pool:
@@ -143,7 +144,7 @@ class Worlds:
                 for i, card in zip(group.draws, drawn, strict=True):
                     state.trail[i] = state.trail[i].with_card(card)
                 cards += drawn
-            shuffle(cards, chance)
+            mix(cards, chance)
         for i in group.trail:
             state.trail[i] = state.trail[i].with_card(cards.pop())
         for seat, size in group.hands:
@@ -186,6 +187,11 @@ class Worlds:
                 state.answers.append(answer)
                 state.answered(answer, [])
                 given -= len(state.answers) - before
+            for _ in range(-given):
+                # What the dealt hand leaves no choice about is a question all the same: the seat has yet to answer it.
+                forced = state.answers.pop()
+                state.asks[seat] = forced.ask
+                state.owed += 1
         places = [tuple(entry) for entry in self._view["answered"]]
         order = {place: number for number, place in enumerate(places)}
         state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(places)))

@@ -26,7 +26,7 @@ from game.i18n import FALLBACK, I18n
 from game.input import REMAPPABLE
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
-from game.ui.text import _SUBSTITUTES, FONT_FILES
+from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts
@@ -301,4 +301,4 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
 def test_every_font_has_every_letter_of_every_text(file: str, tr: I18n) -> None:
     covered = set(TTFont(asset_source(file)).getBestCmap())
     used = "".join(tr._texts.values()) + "".join(text for text in literals() if len(text) < 4 and not text.isascii())
-    assert {sign for sign in used.translate(_SUBSTITUTES) if sign != "\n" and ord(sign) not in covered} == set()
+    assert {sign for sign in used.translate(SUBSTITUTES) if sign != "\n" and ord(sign) not in covered} == set()

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 from game.assets import asset, asset_source
 from game.i18n import I18n, available_languages
-from game.ui.text import _SUBSTITUTES, FONT_FILES
+from game.ui.text import FONT_FILES, SUBSTITUTES
 
 
 def test_english_is_there_and_first():
@@ -44,7 +44,7 @@ def test_the_fonts_have_every_letter_of_the_texts():
     covered = set(TTFont(source).getBestCmap())
     tr = I18n("en")
     for key in tr.known_keys():
-        missing = {sign for sign in tr(key).translate(_SUBSTITUTES) if ord(sign) not in covered and sign != "\n"}
+        missing = {sign for sign in tr(key).translate(SUBSTITUTES) if ord(sign) not in covered and sign != "\n"}
         assert not missing, f"{key}: {missing}"
 
 

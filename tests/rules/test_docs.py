@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import yaml
 
 import rules
 from rules import Setup
-from rules.wonders.content import EFFECTS
-from rules.wonders.model import COUNTERS
-from rules.wonders.phases import handlers
+from rules.wonders.expansion import Expansion
+from rules.wonders.library import folders, vocabulary_of
+from rules.wonders.phases import ENGINE
 from rules.wonders.state import WondersState
 from tests.rules.wonders.playout import position
 
@@ -28,10 +30,21 @@ def page(name: str) -> str:
 
 def test_the_content_page_names_every_effect_constant_and_step() -> None:
     text = page("content.md")
-    steps = [step for folder in ("", *FOLDERS) for step in handlers(folder).steps]
-    questions = [kind for folder in ("", *FOLDERS) for kind in handlers(folder).follow_ups]
-    words = [*EFFECTS, *steps, *questions, *RULES.constants, COUNTERS[0], *COUNTERS[-5:]]
+    vocabulary = vocabulary_of(FOLDERS)
+    brought = [ENGINE, *(folders()[name].mechanics() for name in FOLDERS)]
+    steps = [step for expansion in brought for step in expansion.steps]
+    counters = [name for name in vocabulary.counters if not name.endswith("_card")]
+    cards = ["brown_card", "purple_card", "leader_card"]
+    words = [*vocabulary.verbs, *steps, *RULES.follow_ups, *RULES.constants, *cards, *counters]
     assert [word for word in words if f"`{word}`" not in text] == []
+
+
+def test_the_content_page_says_what_an_expansion_can_bring() -> None:
+    text = page("content.md").partition("## Adding an expansion")[2]
+    assert [field.name for field in fields(Expansion) if f"`{field.name}`" not in text] == []
+    for folder in (path.parent for path in (ROOT / "rules" / "wonders").glob("*/manifest.yaml")):
+        manifest = yaml.safe_load((folder / "manifest.yaml").read_text("utf-8"))
+        assert [field for field in manifest if f"`{field}`" not in page("content.md")] == []
 
 
 def test_the_view_page_names_every_field() -> None:
@@ -39,9 +52,10 @@ def test_the_view_page_names_every_field() -> None:
     words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
     seen = rules.view(_leaders_game(), 0)
     told = seen["leaders"]
+    assert "holder" in seen
     names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"], *told, *told["pool"]}
     assert sorted(names - words) == []
-    assert [kind for kind in RULES.resolvers if f"`{kind}`" not in text] == []
+    assert [kind for kind in RULES.questions if f"`{kind}`" not in text] == []
 
 
 def _leaders_game() -> WondersState:

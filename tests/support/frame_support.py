@@ -14,9 +14,12 @@ from game.scenes.base import Scene
 from game.settings import Settings
 
 
-def make_app(folder: Path, size: tuple[int, int] = (640, 360), settings: Settings | None = None) -> App:
+def make_app(
+    folder: Path, size: tuple[int, int] = (640, 360), settings: Settings | None = None, raise_errors: bool = False
+) -> App:
     """An app that keeps its files below `folder`; mute, and without animations unless `settings` say otherwise."""
-    return App(size=size, settings=settings or Settings(mute=True, speed="instant"), paths=find_paths(folder))
+    settings = settings or Settings(mute=True, speed="instant")
+    return App(size=size, settings=settings, paths=find_paths(folder), raise_errors=raise_errors)
 
 
 def press(app: App, *kinds: Kind) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.wonders.bots.supply import Want, faces, outlay
+from game.wonders.bots.supply import Outlay, Want, faces, makes_cheaper
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Gain, Market, model
@@ -15,14 +15,13 @@ Plain = Callable[[int, Gain, int], float]
 
 class Demand:
     """Answers for one decision; remembers what it has worked out for each seat. ``since``: the first age in which the
-    savings count, as a leader recruited later saves nothing before."""
+    savings count, as what comes later saves nothing before."""
 
     def __init__(self, table: BotTable, weights: Weights, since: int, plain: Plain) -> None:
         self._table, self._weights, self._since, self._plain = table, weights, since, plain
         self._trust = weights.trust_supply[since - 1]
         self._markets: dict[int, Market] = {}
-        self._wants: dict[int, list[Want]] = {}
-        self._outlays: dict[int, float] = {}
+        self._outlays: dict[int, Outlay] = {}
 
     def cost(self, seat: int, need: int, target: int) -> int | None:
         """Coins that the goods missing for ``need`` cost a city at least; None where nobody sells them."""
@@ -30,13 +29,14 @@ class Demand:
 
     def saved(self, seat: int, gain: Gain) -> float:
         """What goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
-        if not (gain.shared.any or gain.own.any or gain.prices or gain.special):
+        abilities = gain.special is not None and makes_cheaper(gain.special)
+        if not (abilities or gain.shared.any or gain.own.any or gain.prices):
             return 0.0
         table = self._table
         after = table.city(seat).copy()
         after.add(table.rs, gain)
         trust = self._weights.trust_abilities if gain.special else self._trust
-        return trust * (self._saved_in(seat, self._market_of(seat, after), after.buildings) + self._sales(seat, gain))
+        return trust * (self._outlay(seat).saved_in(self._market_of(seat, after)) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
         """What it saves a city that its neighbour ``other`` produces more."""
@@ -45,28 +45,24 @@ class Demand:
         table = self._table
         after = table.city(other).copy()
         after.add(table.rs, gain)
-        city = table.city(seat)
         left = after if (seat + 1 - other) % table.cities == 0 else table.city(seat + 1)
         right = after if (seat - 1 - other) % table.cities == 0 else table.city(seat - 1)
-        return self._trust * self._saved_in(seat, Market(table.rs.payments, city, left, right), city.buildings)
+        return self._trust * self._outlay(seat).saved_in(Market(table.rs.payments, table.city(seat), left, right))
 
     def opened(self, seat: int, card: int) -> float:
         """Later structures that a card makes free."""
         rs = self._table.rs
         if not rs.cards[card].chains_to:
             return 0.0
-        buildings = self._table.city(seat).buildings | rs.building_bit[card]
-        return self._trust * self._saved_in(seat, self._market(seat), buildings)
+        return self._trust * self._outlay(seat).saved_by(rs.building_bit[card])
 
-    def _saved_in(self, seat: int, market: Market, buildings: int) -> float:
-        before = self._outlays.get(seat)
-        if before is None:
-            before = self._outlay_in(seat, self._market(seat), self._table.city(seat).buildings)
-            self._outlays[seat] = before
-        return before - self._outlay_in(seat, market, buildings)
-
-    def _outlay_in(self, seat: int, market: Market, buildings: int) -> float:
-        return outlay(market, buildings, self._wanted(seat), self._weights.toll, self._weights.steep)
+    def _outlay(self, seat: int) -> Outlay:
+        found = self._outlays.get(seat)
+        if found is None:
+            wants = [*self._wanted_cards(seat), *self._wanted_stages(seat)]
+            buildings, weights = self._table.city(seat).buildings, self._weights
+            found = self._outlays[seat] = Outlay(self._market(seat), buildings, wants, weights.toll, weights.steep)
+        return found
 
     def _market(self, seat: int) -> Market:
         found = self._markets.get(seat)
@@ -90,12 +86,6 @@ class Demand:
                 if offered and lack(own, unit).units:
                     lacking += 1
         return self._weights.sales * lacking * self._table.turns / self._table.all_turns
-
-    def _wanted(self, seat: int) -> list[Want]:
-        found = self._wants.get(seat)
-        if found is None:
-            found = self._wants[seat] = [*self._wanted_cards(seat), *self._wanted_stages(seat)]
-        return found
 
     def _wanted_cards(self, seat: int) -> list[Want]:
         table, weights, rs = self._table, self._weights, self._table.rs

@@ -1,4 +1,4 @@
-"""What a card, a leader, a wonder stage or coins are worth to a city: the evaluation of rule-of-thumb bots.
+"""What a card, a wonder stage or coins are worth to a city: the evaluation of rule-of-thumb bots.
 
 Everything is measured in points at the end of the game and computed from the open table alone, for any seat: what a
 card is worth to the next neighbour is the same question asked from its side of the table.
@@ -11,16 +11,11 @@ from typing import NamedTuple
 from game.wonders.bots.demand import Demand
 from game.wonders.bots.military import Military
 from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
+from game.wonders.bots.parts import parts_of
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
 from rules.wonders.special import Special
-
-
-def drawn(gain: Gain) -> int:
-    """Leaders that a gain draws from the box."""
-    return sum(effect["amount"] for verb, effect in gain.begins if verb.name == "draw_leaders")
-
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
 
@@ -52,6 +47,7 @@ class Appraiser:
         self.table = table
         self.weights = weights
         self.rs = table.rs
+        self.parts = parts_of(table.rs)
         self.since = since or table.age
         self.military = Military(table, weights, self.since)
         self.demand = Demand(table, weights, self.since, self._plain)
@@ -77,10 +73,6 @@ class Appraiser:
         if not picked and rs.chain_mask[card] & city.buildings:
             coins += city.special.event_coins[model.CHAIN_BUILD]
         return worth._replace(coins=worth.coins + coins) if coins else worth
-
-    def leader(self, seat: int, leader: int) -> Worth:
-        """A leader recruited by ``seat``, whatever it costs."""
-        return self.gain(seat, self.rs.gain[leader], self.rs.colour[leader])
 
     def stage(self, seat: int) -> Worth:
         """The next wonder stage of the city of ``seat``; it must have one left.
@@ -137,14 +129,13 @@ class Appraiser:
         for rule in gain.coins_per:
             coins += int(self._counted(seat, rule, code, foresee=False))
         special = gain.special
-        draw = drawn(gain)
         science = gain.symbols or (special is not None and special.set_bonus)
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
             science=self._science(seat, gain) if science else 0.0,
             supply=self.demand.saved(seat, gain),
-            power=self._powers(seat, gain) if gain.powers or gain.asks or draw or special is not None else 0.0,
+            power=self._powers(seat, gain) if gain.powers or gain.asks or gain.begins or not gain.plain else 0.0,
             coins=coins,
         )
 
@@ -208,7 +199,7 @@ class Appraiser:
         return found
 
     def _echo_in_sets(self, seat: int, code: int) -> float:
-        """What one more structure brings a city whose leaders count sets of colours."""
+        """What one more structure brings a city that counts sets of colours."""
         city = self.table.city(seat)
         total = 0.0
         for amount, colours in city.special.colour_sets:
@@ -266,9 +257,8 @@ class Appraiser:
             total += self.military.spared(seat)
         for kind in gain.asks:
             total += self._asked(seat, kind)
-        draw = drawn(gain)
-        if draw:
-            total += weights.drawn_leader * draw * self._recruits_to_come(seat)
+        for part in self.parts:
+            total += part.brings(self, seat, gain)
         if gain.special is not None:
             total += self._collected(seat, gain.special)
         return total
@@ -295,29 +285,11 @@ class Appraiser:
 
     def _asked(self, seat: int, kind: str) -> float:
         """What a question is worth that something raises at once."""
-        if kind == "mark_leader":
-            return self._leader_to_mark(seat)
-        return self.weights.more_leaders if kind == "recruit_more" else self._dig(seat)
-
-    def _recruits_to_come(self, seat: int) -> int:
-        """How often the city may still recruit: before each later age, and by the stages that it has left."""
-        city = self.table.city(seat)
-        left = city.wonder.stages[city.stages :]
-        return self.table.ages - self.table.age + sum(stage.gain.asks.count("recruit_more") for stage in left)
-
-    def _leader_to_mark(self, seat: int) -> float:
-        """The best of the neighbours' leaders to share, as they stand."""
-        from rules.wonders.leaders.state import leaders_in  # only where that expansion is in play
-
-        table = self.table
-        marked = {leader for other in range(table.cities) for leader in leaders_in(table.city(other)).shared}
-        worths = [
-            self.gain(seat, self.rs.gain[leader], -1)
-            for other in (seat + 1, seat - 1)
-            for leader in leaders_in(table.city(other)).leaders
-            if leader not in marked and "mark_leader" not in self.rs.gain[leader].asks
-        ]
-        return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
+        for part in self.parts:
+            found = part.asked(self, seat, kind)
+            if found is not None:
+                return found
+        return self._dig(seat) if self.rs.follow_up(kind).kind == "discard_pick" else 0.0
 
     def _guild_to_copy(self, seat: int) -> float:
         rs, table = self.rs, self.table

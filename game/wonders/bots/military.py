@@ -9,7 +9,7 @@ from rules import model
 
 
 class Military:
-    """Answers for one decision. ``since``: the first age whose conflicts count, as a leader recruited later fights only
+    """Answers for one decision. ``since``: the first age whose conflicts count, as what comes later fights only
     from then on."""
 
     def __init__(self, table: BotTable, weights: Weights, since: int) -> None:

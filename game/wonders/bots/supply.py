@@ -10,7 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules import NO_SPECIAL, Market, Ruleset
+from rules import Market, Ruleset
+from rules.wonders.payment import Lack
+from rules.wonders.special import Special
 
 
 class Face(NamedTuple):
@@ -47,29 +49,71 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
     return tuple(found)
 
 
-def outlay(market: Market, buildings: int, wants: list[Want], toll: float, steep: float) -> float:
-    """What the missing goods cost a city that has ``buildings`` (City.buildings) over all it may still want, in points;
-    ``toll``: points for the first coin, every further one ``steep`` times that more than the one before."""
-    payments, city = market.payments, market.city
-    lack_of, deal_of = payments.lack, payments.deal
-    own, left, right, prices = city.own, market.left, market.right, city.prices
-    plain = city.special is NO_SPECIAL
-    total = 0.0
-    for need, target, stake, chance, building, chains in wants:
-        if building & buildings or chains & buildings:
-            continue
-        # The greater part of all work for a decision is done here, so that plain cities are not asked for `cost`.
-        lack = lack_of(own, need)
-        if not lack.units:
-            continue
-        coins: int | None
-        if plain:
-            deal = deal_of(lack, left, right, prices, ())
-            coins = deal.least if deal.splits else None
-        else:
-            coins = market.cost(need, target)
+def makes_cheaper(special: Special) -> bool:
+    """Whether standing abilities change what something costs."""
+    return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
+
+
+class Outlay:
+    """What the missing goods cost a city over all it may still want, in points: in sum, and as it would be.
+
+    ``market`` and ``buildings`` (City.buildings) as they are; ``toll``: points for the first coin, every further one
+    ``steep`` times that more than the one before.
+    """
+
+    def __init__(self, market: Market, buildings: int, wants: list[Want], toll: float, steep: float) -> None:
+        self._market, self._toll, self._steep = market, toll, steep
+        self._wants = [want for want in wants if not (want.building | want.chains) & buildings]
+        self._lacks: list[Lack] = []
+        self._costs: list[float] = []
+        for want in self._wants:
+            lack = market.payments.lack(market.city.own, want.need)
+            self._lacks.append(lack)
+            self._costs.append(self._cost(market, want) if lack.units else 0.0)
+        self._total = sum(self._costs)
+
+    def saved_by(self, structures: int) -> float:
+        """Points saved by more structures (bits of City.buildings), which make others free."""
+        total = 0.0
+        for want, cost in zip(self._wants, self._costs, strict=True):
+            if not (want.building | want.chains) & structures:
+                total += cost
+        return self._total - total
+
+    def saved_in(self, market: Market) -> float:
+        """Points saved in another market."""
+        lack_of, own = market.payments.lack, market.city.own
+        same, cheaper = self._same_prices(market), self._other_targets(market.city.special)
+        total = 0.0
+        for want, before, cost in zip(self._wants, self._lacks, self._costs, strict=True):
+            lack = lack_of(own, want.need)
+            # Most of what a new source brings changes nothing for most of what is wanted.
+            if not (same and lack is before and want.target not in cheaper):
+                cost = self._cost(market, want) if lack.units else 0.0
+            total += cost
+        return self._total - total
+
+    def _same_prices(self, market: Market) -> bool:
+        """Whether goods that are lacking cost the same there as here."""
+        here, there = self._market.city, market.city
+        if self._market.left is not market.left or self._market.right is not market.right:
+            return False
+        same = here.special.bank_prices == there.special.bank_prices and here.special.rebate == there.special.rebate
+        return same and here.prices == there.prices
+
+    def _other_targets(self, there: Special) -> set[int]:
+        """What fewer goods are needed for with other abilities (codes of Want.target)."""
+        here = self._market.city.special
+        if here is there:
+            return set()
+        free = here.free_colours ^ there.free_colours
+        units = enumerate(zip(here.discounts, there.discounts, strict=True))
+        return {target for target, (before, after) in units if before != after or free >> target & 1}
+
+    def _cost(self, market: Market, want: Want) -> float:
+        coins = market.cost(want.need, want.target)
         if coins is None:
-            total += stake
-        elif coins > 0:
-            total += min(stake, chance * toll * coins * (1 + steep * (coins - 1) / 2))
-    return total
+            return want.stake
+        if coins <= 0:
+            return 0.0
+        return min(want.stake, want.chance * self._toll * coins * (1 + self._steep * (coins - 1) / 2))

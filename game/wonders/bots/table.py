@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from rules import City, View, restore_city, ruleset_of
+from functools import lru_cache
+
+from rules import City, Ruleset, View, restore_city, ruleset_of
 
 
 class BotTable:
     """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
 
-    ``seat`` decides, for ``city_asked``: its own city or the Free City of the two-player game, which comes last.
-    ``turns_in_age`` and ``turns`` count the turns that follow the present one, in this age and in the whole game; the
-    leader draft counts as the time before the first turn.
+    ``seat`` decides, for ``city_asked``: its own city, or one that no seat owns, which come last. ``turns_in_age`` and
+    ``turns`` count the turns that follow the present one, in this age and in the whole game; whatever comes before the
+    first age counts as the time before its first turn.
     """
 
     def __init__(self, view: View) -> None:
@@ -19,9 +21,9 @@ class BotTable:
         self.seat: int = view["seat"]
         self.cities = len(view["cities"])
         self.players: int = view["seats"]
-        drafting = not view["age"]
-        self.age: int = 1 if drafting else view["age"]
-        turn: int = 0 if drafting else view["turn"]
+        begun = view["age"] > 0
+        self.age: int = view["age"] if begun else 1
+        turn: int = view["turn"] if begun else 0
         self.per_age: int = self.rs.constants["turns_per_age"]
         self.ages: int = self.rs.constants["ages"]
         self.turns_in_age: int = self.per_age - turn
@@ -31,7 +33,9 @@ class BotTable:
         self.kind: str = ask["kind"] if ask is not None else ""
         self.city_asked: int = ask["city"] if ask is not None else self.seat
         #: Whether everybody has acted for the last time before the conflicts, so that nothing will change any more.
-        self.settled: bool = self.turns_in_age == 0 and self.kind in ("discard_pick", "mark_leader", "recruit_more")
+        self.settled: bool = self.turns_in_age == 0 and self.kind in _follow_ups(self.rs)
+        #: Whether the question is what to do with a card of this turn's hand.
+        self.acting: bool = self.kind in self.rs.questions and self.rs.questions[self.kind].group == "turn"
         self._cities: dict[int, City] = {}
 
     def city(self, seat: int) -> City:
@@ -43,7 +47,7 @@ class BotTable:
         return found
 
     def plays(self, seat: int) -> bool:
-        """Whether somebody plays that city to win: all but the Free City."""
+        """Whether somebody plays that city to win: all but those that no seat owns."""
         return seat % self.cities < self.players
 
     @property
@@ -61,17 +65,6 @@ class BotTable:
     def hand_returns(self) -> bool:
         """Whether the cards that are passed on now come back with a card to choose."""
         return self.turns_in_age >= self.players
-
-    @property
-    def leader_hand(self) -> list[int]:
-        """The leaders that the seat has kept and not yet used."""
-        return [self.rs.card_index[leader] for leader in self.view["leaders"]["hand"]] if "leaders" in self.view else []
-
-    def leader_cost(self, seat: int, leader: int) -> int:
-        """Coins that a leader costs the city of a seat."""
-        from rules.wonders.leaders.mechanics import leader_cost  # only where that expansion is in play
-
-        return leader_cost(self.rs, leader, self.city(seat), self.city(seat + 1), self.city(seat - 1))
 
     def known_discards(self) -> list[int]:
         """The cards of the discard pile that the seat knows."""
@@ -91,3 +84,9 @@ class BotTable:
         """A quick count of what a city has: tokens, coins, fixed points, symbols squared."""
         city = self.city(seat)
         return city.points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)
+
+
+@lru_cache(maxsize=16)
+def _follow_ups(rs: Ruleset) -> frozenset[str]:
+    """The kinds of questions that a turn raises."""
+    return frozenset(rs.follow_up(name).kind for name in rs.follow_ups)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ class Weights:
     """All in points at the end of the game unless it says otherwise; tuples of three hold a figure for each age.
 
     Coins: every coin counts a third of a point; the first ``purse`` coins count up to ``cash`` points more each while
-    the game is young, because they buy what neighbours sell. ``toll``: points that the first coin of a future purchase
+    the game is young, because they buy what neighbours sell; ``usual_purse``: coins that a city has when it pays later.
+    ``toll``: points that the first coin of a future purchase
     costs, and ``steep``: by what share of that each further coin costs more.
 
     Trust: by how much the estimates of shields, symbols and supply are multiplied; ``abilities``: of what discounts and
@@ -42,17 +44,16 @@ class Weights:
     that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
     turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
 
-    Leaders: ``usual_purse``: coins that a city has when it pays later; ``idle_leader``: what a leader brings in a
-    recruitment that recruits none; ``drawn_leader``: each leader drawn from the box for each occasion to recruit;
-    ``more_leaders``: a further recruit of which nobody knows whom.
-
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
-    ``duel_*``: the same with two players, where the one rival's loss is a gain.
+    ``duel_*``: the same against one opponent alone, whose loss is a gain.
+
+    ``parts``: figures of expansions by their ids, where those are not the ones that their parts use by themselves.
     """
 
     cash: float = 0.73
     purse: float = 9.4
+    usual_purse: float = 5.0
     toll: float = 0.6
     steep: float = 0.083
 
@@ -94,11 +95,6 @@ class Weights:
     patience: float = 1.6
     path: float = 0.94
 
-    usual_purse: float = 5.0
-    idle_leader: float = 2.0
-    drawn_leader: float = 1.0
-    more_leaders: float = 3.0
-
     denial: float = 0.053
     rivalry: float = 0.11
     returns: float = 0.11
@@ -106,6 +102,8 @@ class Weights:
     duel_denial: float = 0.3
     duel_rivalry: float = 1.8
     duel_returns: float = 0.2
+
+    parts: Mapping[str, object] = field(default_factory=dict)
 
     def denial_at(self, table: BotTable) -> float:
         """The share for denial at that table."""
@@ -116,7 +114,7 @@ class Weights:
         return self.duel_returns if table.duel else self.returns
 
     def rivalry_with(self, table: BotTable, seat: int) -> float:
-        """How far another city's loss is an own gain; the Free City is nobody's rival."""
+        """How far another city's loss is an own gain; one that no seat owns is nobody's rival."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0
         return self.rivalry

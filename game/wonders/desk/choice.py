@@ -7,18 +7,6 @@ from collections.abc import Sequence
 from rules import Action
 
 
-def card_of(action: Action) -> str:
-    """The card that an action is about, "" for an answer that takes none."""
-    card = action.object.split(" ")[-1]
-    return "" if card == "none" else card
-
-
-def owner_of(action: Action) -> int | None:
-    """The seat whose card an action is about, where its object names one."""
-    seat, _, _ = action.object.rpartition(" ")
-    return int(seat) if seat else None
-
-
 class CardChoice:
     """Narrows the legal answers down to one. ``verbs`` is what can be done with a card here, the usual thing first;
     ``cards`` are those on offer, in the order shown."""
@@ -39,13 +27,13 @@ class CardChoice:
 
     def options(self, verb: str) -> list[Action]:
         """The legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
-        found = [action for action in self.legal if action.verb == verb and card_of(action) == self.card]
+        found = [action for action in self.legal if action.verb == verb and action.card == self.card]
         return sorted(found, key=lambda action: (action.way == "power", action.coins, action.left))
 
     @property
     def targets(self) -> list[int]:
         """The seats whose card it may be; where there is but one, nothing is to be chosen."""
-        found = {owner_of(action) for action in self.options(self.verb)} if self.verb is not None else set()
+        found = {action.owner for action in self.options(self.verb)} if self.verb is not None else set()
         return sorted(seat for seat in found if seat is not None)
 
     @property
@@ -55,7 +43,7 @@ class CardChoice:
             return []
         if len(self.targets) < 2:
             return self.options(self.verb)
-        return [action for action in self.options(self.verb) if owner_of(action) == self.target]
+        return [action for action in self.options(self.verb) if action.owner == self.target]
 
     @property
     def action(self) -> Action | None:
@@ -66,7 +54,7 @@ class CardChoice:
     @property
     def none(self) -> Action | None:
         """The answer that takes no card, where there is one."""
-        return next((action for action in self.legal if not card_of(action)), None)
+        return next((action for action in self.legal if not action.card), None)
 
     def pick(self, index: int | None) -> None:
         """Take up a card (None: put it back); the usual thing is chosen at once where it is possible."""

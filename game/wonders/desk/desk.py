@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from game.wonders.desk.choice import CardChoice, card_of, owner_of
+from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.question import QuestionKind
 from game.wonders.desk.session import Session
@@ -218,10 +218,10 @@ class ChoiceDesk(Generic[KindT]):
         self._manner.sound("slide")
         self._table.look(self._table.viewer)
         self.renew()
-        card = card_of(action)
+        card = action.card
         if card in self.choice.cards:
             self.choice.pick(self.choice.cards.index(card))
             self.choice.do(action.verb)
-            if (owner := owner_of(action)) is not None:
+            if (owner := action.owner) is not None:
                 self.choice.aim(owner)
         return True

@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.wonders.desk.choice import card_of
-
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
     from rules import Action
@@ -48,7 +46,7 @@ class Session:
     @property
     def laid(self) -> dict[int, str]:
         """What lies face down, by city, as far as no snapshot shows it yet."""
-        card = card_of(self.down.action) if self.down is not None else ""
+        card = self.down.action.card if self.down is not None else ""
         return {self.down.city: card} if self.down is not None and card else {}
 
     @property

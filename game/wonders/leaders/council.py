@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.wonders.desk.choice import card_of
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
@@ -54,7 +53,7 @@ class Council:
         found = self.controller.card_offer(self.seat, card)
         if self.question.kind != "recruit_more":
             return found
-        payable = any(card_of(action) == card for action in self.desk.choice.legal)
+        payable = any(action.card == card for action in self.desk.choice.legal)
         return replace(found, state=found.state if payable and found.state in _BASE_COST else "poor")
 
     # --- what there is to know --------------------------------------------------------------------------------------
@@ -142,7 +141,7 @@ class Council:
     @property
     def answer(self) -> str | None:
         """The leader of the answer that lies face down, "" for none of them; None while there is no answer."""
-        return card_of(self.session.down.action) if self.session.down is not None else None
+        return self.session.down.action.card if self.session.down is not None else None
 
     @property
     def alone(self) -> bool:

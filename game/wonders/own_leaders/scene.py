@@ -56,7 +56,7 @@ class OwnLeaderScene(Scene):
         self.selected: OwnLeader | None = None
         self.changed = False
         self._previews = 0
-        self._portrait_note = ""
+        self.portrait_note = ""
         self._show_portrait()
 
     # --- what can be done -------------------------------------------------------------------------------------------
@@ -198,11 +198,11 @@ class OwnLeaderScene(Scene):
         """Lend the picture to the card on show; a new id each time, for painted cards are kept by it."""
         name, tr = self.form.portrait, self.services.tr
         path = self._folder / name if name in store.pictures(self._folder) else None
-        self._portrait_note = ""
+        self.portrait_note = ""
         if name and path is None:
-            self._portrait_note = tr("own_leader.portrait_missing", name=name)
+            self.portrait_note = tr("own_leader.portrait_missing", name=name)
         elif path is not None and load_picture(path, 64) is None:
-            self._portrait_note = tr("own_leader.portrait_damaged", name=name)
+            self.portrait_note = tr("own_leader.portrait_damaged", name=name)
         lend_portrait(painters(self.services).art, self._preview_id, None)
         self._previews += 1
         lend_portrait(painters(self.services).art, self._preview_id, path)
@@ -329,7 +329,7 @@ class OwnLeaderScene(Scene):
             services.text.draw_in(surface, tr(f"own_leader.{key}"), label, "body", 26, INK, "left", wrap=False)
         cost = Box(layout.COST.x - 80, layout.COST.y, 72, 56)
         services.text.draw_in(surface, tr("own_leader.cost"), cost, "body", 26, INK, "right", wrap=False)
-        note = form.name_error() or self._portrait_note
+        note = form.name_error() or self.portrait_note
         if note:
             services.text.draw_in(surface, note, layout.NOTE, "italic", 22, TERRACOTTA, "left")
         for slot in range(len(form.effects)):

@@ -11,7 +11,8 @@ from game.wonders.cards.card_face import counted_icon
 from rules.wonders.library import vocabulary_of
 from rules.wonders.model import CITIES, EVENTS, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, TARGETS
 
-_COUNTERS = tuple(vocabulary_of(("leaders",)).counters)
+# Cards first, as they stand in a city.
+_COUNTERS = tuple(sorted(vocabulary_of(("leaders",)).counters, key=lambda name: not name.endswith("_card")))
 MOST_EFFECTS = 3
 MOST_COINS = 15
 _MOST = 30

@@ -12,7 +12,6 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
-from game.wonders.desk.choice import card_of
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
@@ -353,7 +352,7 @@ class AgeDraftScene(Scene):
         if action is not None and question is not None and self.desk.asked:
             self.desk.hint = hints.advice(self.table, action, question)
             hand = [card for card in self._zones["hand"] if isinstance(card, CardWidget)]
-            cards = [card for card in hand if card.card == card_of(action)]
+            cards = [card for card in hand if card.card == action.card]
             self.effects.flash([card.box for card in cards[:1]])
 
     def open_menu(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.pool import BotPool
-from game.wonders.desk.choice import card_of
 from rules import Action
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class Hinter:
 def advice(table: Table, action: Action, question: CardQuestion) -> str:
     """The hint in words: what to do, and why."""
     tr = table.services.tr
-    what = tr(f"table.hint.{action.verb}", card=table.name(card_of(action)))
+    what = tr(f"table.hint.{action.verb}", card=table.name(action.card))
     return tr("table.hint.sentence", what=what, why=question.reason(table) or why(table, action))
 
 
@@ -69,9 +68,9 @@ def why(table: Table, action: Action) -> str:
         return tr("table.why.points", points=tr.plural("effect.point", found.lasting))
     if action.verb == "build" and action.way == "chain":
         return tr("table.why.chain")
-    if action.verb == "build" and table.cards[action.object].colour in ("brown", "grey"):
+    if action.verb == "build" and table.cards[action.card].colour in ("brown", "grey"):
         return tr("table.why.goods")
-    if action.verb == "build" and table.cards[action.object].colour == "green":
+    if action.verb == "build" and table.cards[action.card].colour == "green":
         return tr("table.why.science")
     if found.coins > 0:
         return tr("table.why.coins", coins=tr.plural("effect.coin", found.coins))

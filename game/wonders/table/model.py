@@ -82,7 +82,7 @@ class Table:
         """The cards of the answers that the viewer has given but that have not been revealed, by city."""
         cities = [city for _, seat, city in self.view["answered"] if seat == self.viewer]
         found = zip(cities, map(rules.parse, self.view["answers"]), strict=True)
-        return {city: action.object for city, action in found}
+        return {city: action.card for city, action in found if action.card}
 
     def _take_offers(self) -> None:
         """How each card of the open hand stands; asked once, for nothing changes before the next snapshot."""

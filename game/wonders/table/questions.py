@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.wonders.desk.choice import card_of
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.parts import parts_of
 from game.wonders.table import tips
@@ -89,7 +88,7 @@ class PileQuestion(CardQuestion):
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
         """Only what may be built: the pile can be large."""
-        return tuple(card for action in legal if (card := card_of(action)))
+        return tuple(card for action in legal if (card := action.card))
 
     def title(self, table: Table) -> str:
         """Where one looks through."""

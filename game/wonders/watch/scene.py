@@ -70,7 +70,7 @@ class ReplayScene(Scene):
         self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
         self._table = Table(services, watched, 0, 0)
         self._table.fan_all = True
-        self._log = Log(self._table)
+        self.log = Log(self._table)
         table = self._table
         parts: list[Part] = [
             TopBar(table, self.message),
@@ -166,9 +166,9 @@ class ReplayScene(Scene):
             if event.kind in _KINDS or any(event.kind in part.acts for part in self._table.parts):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
         table.look(self.viewer or 0)
-        self._log.lines.clear()
+        self.log.lines.clear()
         for event in self.reel.events_until(self.index):
-            self._log.note(event)
+            self.log.note(event)
         self._columns.hand_rows = max(len(hand) for hand in self.watched.hands())
         self._picture = None
 
@@ -215,7 +215,7 @@ class ReplayScene(Scene):
         return found
 
     def _log_list(self, box: Box) -> ListView[LogLine]:
-        view = ListView(box, self._log.lines, self._draw_log_line, _ROW)
+        view = ListView(box, self.log.lines, self._draw_log_line, _ROW)
         view.selected = max(0, len(view.items) - 1)
         view.scroll_to(len(view.items) * _ROW)
         return view

@@ -178,7 +178,7 @@ def _recruits_later(city: City) -> bool:
 
 
 def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:
-    """The leaders that Rome's stages may recruit; the Free City has none."""
+    """The leaders that Rome's stages may recruit; a city that no seat owns has none."""
     return leader_hand(state, seat, city) if city == seat else []
 
 
@@ -264,7 +264,7 @@ def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Leaders from the box to the hand; the Free City draws none."""
+    """Leaders from the box to the hand; a city that no seat owns draws none."""
     part = leaders_of(state)
     if seat >= len(part.hands):
         return
@@ -288,7 +288,6 @@ EXPANSION: Final[Expansion] = Expansion(
         Question("recruit_more", spare_leaders, extra_recruits, recruit_more),
         Question("mark_leader", markable, leader_marks, mark_leader, least=1),
     ),
-    asks_as={"late_discard_pick": "discard_pick"},  # Solomon: the same look through the discard pile, only later
     verbs=(
         Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
         Verb("copy_leader", _read_copy_leader, _copy_leader),

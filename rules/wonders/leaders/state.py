@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from rules.core.rng import shuffle
+from rules.core.rng import mix
 from rules.wonders.leaders.knowledge import leader_knowledge
 from rules.wonders.parts import CityPart, Document, StatePart
 from rules.wonders.ruleset import Ruleset
@@ -147,7 +147,7 @@ class LeadersState(StatePart):
         for group in known["groups"]:
             self._deal_cards([index[c] for c in group["cards"]], group["picks"], group["draft"], kept, chance, False)
         for seat, cards in enumerate(kept):
-            shuffle(cards, chance)
+            mix(cards, chance)
             for i, entry in enumerate(state.trail):
                 if entry.seat == seat and entry.pack == NO_PACK and entry.card < 0:
                     state.trail[i] = entry.with_card(cards.pop())
@@ -164,7 +164,7 @@ class LeadersState(StatePart):
         rest_in_box: bool = True,
     ) -> None:
         """Deal a group's leaders to its picks and draft hands; the rest of the pool lies in the box."""
-        shuffle(cards, chance)
+        mix(cards, chance)
         for i in places:
             pick = self.drafted[i]
             self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, cards.pop())
@@ -178,7 +178,7 @@ class LeadersState(StatePart):
 def _open_picks_apart(part: LeadersState, index: dict[str, int], pool: dict[str, Any], chance: Random) -> list[int]:
     """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
     free = list(pool["picks"])
-    shuffle(free, chance)
+    mix(free, chance)
     for seat, leader in pool["open"]:
         i = next(i for i in free if part.drafted[i].seat == seat)
         free.remove(i)

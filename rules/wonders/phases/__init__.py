@@ -25,6 +25,7 @@ ENGINE: Final[Expansion] = Expansion(
         "finish": age.finish,
     },
     questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
+    asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
 )
 """The engine's own steps and questions; those of expansions replace them where they have the same name."""
 
@@ -35,7 +36,7 @@ def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
     for expansion in (ENGINE, *brought.values()):
         steps.update(expansion.steps)
         rs.questions.update({question.kind: question for question in expansion.questions})
-    for expansion in brought.values():
+    for expansion in (ENGINE, *brought.values()):
         rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in expansion.asks_as.items()})
     rs.flows = compile_flows(rs.content.flows, steps)
 

@@ -37,11 +37,12 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             winner = 0 if mine > theirs else 1
             loser = cities[other if winner == 0 else seat]
             tokens[winner].append(victory)
-            # Tomyris: the winner takes the defeat token too, whoever else has her (base-rules 7).
+            # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
             tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
         from_left[seat], from_right[other] = tokens[0], tokens[1]
         data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
-        events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
+        if state.told:
+            events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
     for seat, city in enumerate(cities):
         gained = from_left[seat] + from_right[seat]
         city.tokens += gained
@@ -62,6 +63,8 @@ def end_age(state: WondersState, events: list[Event]) -> bool:
 def finish(state: WondersState, events: list[Event]) -> bool:
     """The end: the final table, then the scores."""
     milestone(state, "end", events)
+    if not state.told:
+        return False
     points = totals(state)
     events.append(Event("scored", -1, {"totals": points, "winners": winners(state, points)}))
     return False

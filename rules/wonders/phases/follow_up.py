@@ -43,7 +43,7 @@ def look_through(state: WondersState, seat: int, city: int) -> None:
 
 
 def build_from_discard(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Halicarnassus, Solomon: build the chosen card of the discard pile free, or none."""
+    """Build the chosen card of the discard pile free, or none (Halicarnassus)."""
     ask, action = answers[0].ask, answers[0].action
     if action.object == NOTHING:
         events.append(Event("declined", ask.city, {"kind": ask.kind}))

@@ -39,7 +39,9 @@ def choose(state: WondersState, events: list[Event]) -> bool:
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
     answers.sort(key=_by_city)
-    events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": answers[0].ask.kind == "extra"}))
+    if state.told:
+        extra = answers[0].ask.kind == "extra"
+        events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
     pay(state, answers, events)
     gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
@@ -53,7 +55,7 @@ def _by_city(answer: Answer) -> int:
 
 
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7, Hatshepsut)."""
+    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
     cities = state.cities
     state.purse = [city.coins for city in cities]
     for answer in answers:
@@ -66,22 +68,28 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
             payer.coins -= spent
             if action.left:
                 state.left_of(seat).coins += action.left
-                events.append(Event("paid", seat, {"to": (seat + 1) % len(cities), "coins": action.left}))
+                _tell_paid(state, seat, (seat + 1) % len(cities), action.left, events)
             if action.right:
                 cities[seat - 1].coins += action.right
-                events.append(Event("paid", seat, {"to": (seat - 1) % len(cities), "coins": action.right}))
+                _tell_paid(state, seat, (seat - 1) % len(cities), action.right, events)
             if action.bank:
-                events.append(Event("paid", seat, {"to": None, "coins": action.bank}))
+                _tell_paid(state, seat, None, action.bank, events)
             if payer.special is not NONE:
                 coins = coins_back(payer.special, action.left, action.right)
                 if coins:
                     earn(state, seat, coins, events)
 
 
+def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
+    if state.told:
+        events.append(Event("paid", seat, {"to": to, "coins": coins}))
+
+
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Coins from the bank."""
     state.cities[seat].coins += coins
-    events.append(Event("gained", seat, {"coins": coins}))
+    if state.told:
+        events.append(Event("gained", seat, {"coins": coins}))
 
 
 def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
@@ -98,7 +106,8 @@ def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | N
         if action.way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
             city.used |= FREE_BUILD
         city.add_structure(rs, card)
-        events.append(Event("built", target, {"card": name, "way": action.way}))
+        if state.told:
+            events.append(Event("built", target, {"card": name, "way": action.way}))
         if city.special is not NONE:
             built(state, target, card, action.way == "chain", events)
         return rs.gain[card]
@@ -116,7 +125,8 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     city = state.cities[target]
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
-    events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
+    if state.told:
+        events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
     return gain
 
 
@@ -124,7 +134,8 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     """Coins for a card that is discarded on purpose."""
     coins = state.rs.sale_coins
     state.cities[target].coins += coins
-    events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
+    if state.told:
+        events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
@@ -162,7 +173,8 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
     for card in state.hands[seat]:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
-        events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
+        if state.told:
+            events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
     state.hands[seat] = []
 
 
@@ -196,7 +208,8 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
         else:
             state.hands = [*hands[1:], hands[0]]
             state.packs = [*packs[1:], packs[0]]
-        events.append(Event("passed", -1, {"direction": direction}))
+        if state.told:
+            events.append(Event("passed", -1, {"direction": direction}))
     return False
 
 

@@ -21,7 +21,7 @@ FREE_CITY: Final = 2
 
 
 def holder(state: WondersState, city: int) -> int:
-    """The seat that answers for the Free City in this turn; during a recruitment (turn 0) in the first turn to come."""
+    """The seat that answers for the Free City in this turn; before the first turn of an age (turn 0), in that one."""
     holders: list[list[int]] = state.rs.constants["holders"]
     return holders[state.age - 1][max(state.turn - 1, 0) % 2]
 

@@ -74,7 +74,7 @@ def test_the_painting_comes_after_the_first_frame(tmp_path, monkeypatch):
     app = make_app(tmp_path)
     app.services.settings.speed = "normal"
     painted: list[str] = []
-    monkeypatch.setattr("game.scenes.hero.Hero._paint", lambda hero: painted.append("now") or app.surface.copy())
+    monkeypatch.setattr("game.scenes.hero.Hero.paint", lambda hero: painted.append("now") or app.surface.copy())
     app.services.go("title")
     app.tick(0.016)
     app.render()
@@ -153,7 +153,7 @@ def test_the_credits_name_every_author_and_can_be_scrolled(app):
 
     app.services.go("credits")
     scene = app.services.stack.top
-    told = " ".join(line.text for line in scene._lines)
+    told = " ".join(line.text for line in scene.lines)
     for entry in asset_yaml("CREDITS.yaml"):
         assert entry["author"].split()[-1] in told
     for intent in (Intent(Kind.END), Intent(Kind.SCROLL, pos=(900, 500), value=2), Intent(Kind.UP), Intent(Kind.HOME)):
@@ -161,7 +161,7 @@ def test_the_credits_name_every_author_and_can_be_scrolled(app):
         app.render()
     for _ in range(100):
         app.tick(0.1)
-    assert scene._scroll > 0
+    assert scene.scroll > 0
 
 
 @pytest.mark.parametrize("page", range(len(pages())))
@@ -194,7 +194,7 @@ def test_saved_games_are_listed_renamed_and_deleted(app):
     services.go("load")
     scene = services.stack.top
     app.render()
-    assert scene._list.item.title == "Sunday"
+    assert scene.listed.item.title == "Sunday"
     scene.rename()
     app.tick(0.1, [Intent(Kind.TEXT, text=" noon")])
     press(app, Kind.CONFIRM)
@@ -215,4 +215,4 @@ def test_replays_are_listed(app):
     services.saves.save_replay(record(), "Ann wins")
     services.go("replays")
     app.render()
-    assert services.stack.top._list.item.title == "Ann wins"
+    assert services.stack.top.listed.item.title == "Ann wins"

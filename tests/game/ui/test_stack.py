@@ -95,8 +95,7 @@ def test_unattended_runs_raise(tmp_path):
         def update(self, dt):
             raise RuntimeError("a column fell over")
 
-    app = make_app(tmp_path)
-    app._raise_errors = True
+    app = make_app(tmp_path, raise_errors=True)
     app.services.stack.push(Broken(app.services))
     with pytest.raises(RuntimeError):
         app.run(max_frames=4)

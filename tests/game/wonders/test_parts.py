@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from types import MappingProxyType
 
 import pygame
 import pytest
@@ -30,11 +29,6 @@ from tests.support.harbours.screen import PART as HARBOURS
 ROOT = Path(game.__file__).parent
 WONDERS = ROOT / "wonders"
 EXPANSIONS = sorted({part.id for part in parts()})
-ALLOWED = MappingProxyType(
-    {
-        "wonders/bots": "the bots that come with the program play the expansions that come with it",
-    }
-)
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -48,11 +42,8 @@ def pattern(words: tuple[str, ...]) -> re.Pattern[str]:
 def foreign(expansion: str) -> list[Path]:
     """The modules of the game that lie in no folder of an expansion."""
     own = [WONDERS / package.rpartition(".")[2] for package in packages() if part_of(package).id == expansion]
-    allowed = [ROOT / place for place in ALLOWED]
     return [
-        path
-        for path in sorted(ROOT.rglob("*.py"))
-        if not any(place == path or place in path.parents for place in (*own, *allowed))
+        path for path in sorted(ROOT.rglob("*.py")) if not any(place == path or place in path.parents for place in own)
     ]
 
 

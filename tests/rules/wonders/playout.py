@@ -23,6 +23,12 @@ def lively(rng: Random, legal: tuple[Action, ...]) -> Action:
     return legal[int(rng.random() * len(legal))]
 
 
+def anything(world: WondersState, seat: int, chance: Random) -> Action:
+    """A policy for imagined worlds: any legal answer."""
+    legal: tuple[Action, ...] = rules.legal_actions(world, seat)
+    return legal[int(chance.random() * len(legal))]
+
+
 def decisions(state: WondersState, rng: Random) -> Iterator[tuple[int, Action]]:
     """Play on, yielding each answer just before it is given; the state moves on with the iteration."""
     while not state.finished:

@@ -22,7 +22,7 @@ from rules import Action, Setup, View, WondersState
 from rules.core.flow import commit
 from rules.wonders.leaders.state import leaders_in, leaders_of
 from rules.wonders.state import BUILT, BURIED, GONE, NO_PACK, derive
-from tests.rules.wonders.playout import LEADERS, decisions, full_deal, leaders_at, leaders_part, position
+from tests.rules.wonders.playout import LEADERS, anything, decisions, full_deal, leaders_at, leaders_part, position
 from tests.rules.wonders.test_properties import cards_in, moments, setups
 
 Place = tuple[str, int, int]
@@ -280,7 +280,7 @@ def test_a_world_imagined_from_a_view_has_that_view(setup: Setup, moment: int, s
     state = position(setup, moment)
     seat %= setup.seats
     seen = rules.view(state, seat)
-    world = rules.determinize(json.loads(json.dumps(seen)), Random(chance))
+    world = rules.determinize(json.loads(json.dumps(seen)), Random(chance), anything)
     assert rules.view(world, seat) == seen
     if not any(hidden["guilds"] for hidden in seen["hidden"]):
         assert cards_in(world) == cards_in(state)
@@ -296,7 +296,7 @@ def test_imagined_worlds_differ_in_what_is_unknown(setup: Setup) -> None:
     state = position(setup, 2 if not setup.expansions else 26)
     assert rules.to_act(state) == [2, 3]
     seen = rules.view(state, 3)
-    worlds = [rules.determinize(seen, Random(chance)) for chance in range(20)]
+    worlds = [rules.determinize(seen, Random(chance), anything) for chance in range(20)]
     assert len({world.answers[0].action for world in worlds}) > 1
     assert len({tuple(world.decks[2]) for world in worlds}) == 20
     assert len({tuple(map(tuple, world.hands)) for world in worlds}) > 1

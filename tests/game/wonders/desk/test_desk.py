@@ -11,7 +11,7 @@ import pytest
 
 from game.settings import Settings
 from game.wonders.demo import demo_game
-from game.wonders.desk.choice import CardChoice, card_of, owner_of
+from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.manner import GRACE, Manner
 from game.wonders.desk.question import QuestionKind, VerbOffer
@@ -67,7 +67,7 @@ class Game:
         if self.ask is None:
             return {"seat": 0, "ask": None}
         kind, legal = self.ask
-        cards = list(dict.fromkeys(card for action in legal if (card := card_of(action))))
+        cards = list(dict.fromkeys(card for action in legal if (card := action.card)))
         return {"seat": 0, "ask": {"kind": kind, "city": 0, "cards": cards}}
 
 
@@ -118,8 +118,8 @@ def table() -> Table:
 
 
 def test_an_object_names_a_card_and_perhaps_its_owner() -> None:
-    assert [card_of(action) for action in ISLANDS] == ["naxos", "naxos", "naxos", "delos", "delos", ""]
-    assert [owner_of(action) for action in ISLANDS] == [1, 2, 2, 1, None, None]
+    assert [action.card for action in ISLANDS] == ["naxos", "naxos", "naxos", "delos", "delos", ""]
+    assert [action.owner for action in ISLANDS] == [1, 2, 2, 1, None, None]
 
 
 def test_the_usual_verb_is_chosen_with_the_card(table: Table) -> None:
@@ -232,7 +232,7 @@ def test_one_answer_may_follow_another_and_both_be_taken_back() -> None:
     table = Table(("first", [Action("anchor", "delos")]), ("island", ISLANDS), kinds=(first, ISLAND), speed="normal")
     desk = table.desk
     desk.pick(0, True)
-    assert [card_of(action) for action in table.game.given] == ["delos"] and desk.outdated and not desk.asked
+    assert [action.card for action in table.game.given] == ["delos"] and desk.outdated and not desk.asked
     table.sync()
     assert desk.asked and desk.kind is ISLAND and not desk.outdated
     desk.pick(1, True)

@@ -286,7 +286,7 @@ def test_wrong_files_and_pictures_are_shown_for_what_they_are(app: App, where: P
         app.render()
     assert not scene.form.whole
     scene.open(scene.leaders[0])
-    assert scene._portrait_note
+    assert scene.portrait_note
 
 
 def test_every_kind_of_effect_has_a_place_in_the_form(app: App) -> None:

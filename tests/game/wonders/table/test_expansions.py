@@ -96,7 +96,7 @@ def test_both_cards_of_the_holder_can_be_taken_back(app: App) -> None:
     game = duel()
     scene = show(app, game)
     settle(app, scene)
-    game._pool = None  # the other player does not answer any more, so that nothing is revealed
+    game.pool = None  # the other player does not answer any more, so that nothing is revealed
     game.take_back(1)
     before = scene.table.hand
     press_through(app, scene)

@@ -57,7 +57,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def show(app: App, game: Controller) -> AgeDraftScene:
-    game._pool = SamePool()  # type: ignore[assignment]
+    game.pool = SamePool()  # type: ignore[assignment]
     scene = AgeDraftScene(app.services, game)
     app.services.stack.push(scene)
     app.tick(STEP)

@@ -102,7 +102,7 @@ def test_the_log_lists_what_happened(tmp_path, game):
     scene.look(0)
     give(app, Kind.LOG)
     scene.show(4)
-    assert scene.log_open and len(scene._log.lines) > 8
+    assert scene.log_open and len(scene.log.lines) > 8
     app.render()
 
 

@@ -15,7 +15,7 @@ from rules.wonders.document import state_from_json
 from rules.wonders.leaders.own import own_id, read_own_leader
 from rules.wonders.leaders.state import leaders_of
 from rules.wonders.library import vocabulary_of
-from tests.rules.wonders.playout import LEADERS, decisions, record_game
+from tests.rules.wonders.playout import LEADERS, anything, decisions, record_game
 
 SEMIRAMIS = """\
 name: Semiramis
@@ -231,7 +231,7 @@ def test_a_view_carries_the_definitions_and_can_be_imagined_from() -> None:
     seen = json.loads(json.dumps(rules.view(state, 1)))
     assert seen["options"] == setup.options
     assert rules.ruleset_of(seen) is state.rs
-    assert rules.view(rules.determinize(seen, Random(1)), 1) == seen
+    assert rules.view(rules.determinize(seen, Random(1), anything), 1) == seen
 
 
 def test_two_leaders_of_one_name_are_refused() -> None:
@@ -258,18 +258,38 @@ def test_leaders_with_every_effect_play_to_the_end(seats: int) -> None:
     texts = [EVERY_EFFECT, EVERY_EFFECT.replace("Everything", "Twin"), SEMIRAMIS, TAMAR]
     for seed in range(12):
         setup = game(*texts, seats=seats, seed=seed)
-        names = [leader["id"] for leader in setup.options["own_leaders"]]
-        box = [card.id for card in rules.ruleset(LEADERS).cards if card.colour == "white"]
-        deal = {"leaders": [*names, *box][: 4 * seats]}
-        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=deal, options=setup.options))
+        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=_all_in_play(setup, seats), options=setup.options))
         rng = Random(seed)
         for number, _ in decisions(state, rng):
             if rng.random() < 0.05:
                 seen = rules.view(state, number)
-                assert rules.view(rules.determinize(seen, rng), number) == seen
+                assert rules.view(rules.determinize(seen, rng, anything), number) == seen
         assert state.finished
         for city in state.cities:
             assert city.coins >= 0
+        assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_quick_answers_with_leaders_of_every_effect_are_legal(seats: int) -> None:
+    texts = [EVERY_EFFECT, EVERY_EFFECT.replace("Everything", "Twin"), SEMIRAMIS, TAMAR]
+    for seed in range(8):
+        setup = game(*texts, seats=seats, seed=seed)
+        state, _ = rules.new_game(Setup(seats, seed, LEADERS, deal=_all_in_play(setup, seats), options=setup.options))
+        rng = Random(seed)
+        while not state.finished:
+            for number in rules.to_act(state):
+                action = rules.quick_policy(state, number, rng)
+                assert action in rules.legal_actions(state, number)
+                rules.apply(state, number, action)
+        assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]
+
+
+def _all_in_play(setup: Setup, seats: int) -> dict[str, list[str]]:
+    """A deal in which every own leader comes to somebody's hand."""
+    names = [leader["id"] for leader in setup.options["own_leaders"]]
+    box = [card.id for card in rules.ruleset(LEADERS).cards if card.colour == "white"]
+    return {"leaders": [*names, *box][: 4 * seats]}
 
 
 # ---- records

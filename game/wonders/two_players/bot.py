@@ -6,18 +6,31 @@ buys its goods, whom it pays, whose counting effects look at it. What harms the 
 
 from __future__ import annotations
 
-from game.wonders.bots.evaluation import Appraiser
-from game.wonders.bots.table import BotTable
-from game.wonders.bots.weights import Weights
+from typing import Final
+
+from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.evaluation import Worth
+from game.wonders.bots.parts import BotPart, Weigh
 from rules import Action, Gain, model
 
 
 class Steward:
     """Answers for one decision of the seat that holds the Free City."""
 
-    def __init__(self, table: BotTable, weights: Weights, appraiser: Appraiser) -> None:
-        self._table, self._weights, self._appraiser = table, weights, appraiser
-        self._city = table.city_asked
+    def __init__(self, decision: Decision) -> None:
+        self._decision, self._table = decision, decision.table
+        self._weights, self._appraiser = decision.weights, decision.appraiser
+        self._city = self._table.city_asked
+
+    def weigh(self, action: Action) -> Weighed:
+        """The action with its reasons."""
+        own, rivals = self.worth(action)
+        kept = 0.0
+        if self._table.acting:
+            card = self._table.rs.card_index[action.card]
+            rivals += self._decision.kept_from_next(card)
+            kept = -self._decision.not_coming_back(card)
+        return Weighed(action, Worth(points=own), 0.0, rivals, kept)
 
     def worth(self, action: Action) -> tuple[float, float]:
         """What an action of the Free City brings the own city, and what it brings the rivals (as a loss)."""
@@ -31,16 +44,14 @@ class Steward:
         return own, -others
 
     def _effect(self, seat: int, action: Action) -> float:
-        if action.verb == "sell" or not action.card:
+        rs, city = self._table.rs, self._table.city(self._city)
+        card = rs.card_index.get(action.card)
+        if action.verb == "sell" or card is None:
             return 0.0
-        rs = self._table.rs
         if action.verb == "stage":
-            city = self._table.city(self._city)
             return self._beside(seat, city.wonder.stages[city.stages].gain, model.WONDER_STAGE)
-        if self._table.kind == "mark_leader":
-            return self._beside(seat, rs.gain[rs.card_index[action.card]], -1)
-        card = rs.card_index[action.object]
-        return self._beside(seat, rs.gain[card], rs.colour[card])
+        # What stays with its owner counts as nothing in the city that has its effect.
+        return self._beside(seat, rs.gain[card], rs.colour[card] if action.owner is None else -1)
 
     def _beside(self, seat: int, gain: Gain, code: int) -> float:
         """What it brings a player that the Free City gets something."""
@@ -56,3 +67,14 @@ class Steward:
         coins = action.left if (self._city + 1 - seat) % self._table.cities == 0 else action.right
         before = self._table.city(seat).coins
         return self._appraiser.purse(seat, before + coins) - self._appraiser.purse(seat, before) if coins else 0.0
+
+
+class FreeCityBot(BotPart):
+    """Plays the Free City for its holder's good and to the opponent's harm."""
+
+    def weigh(self, decision: Decision) -> Weigh | None:
+        table = decision.table
+        return Steward(decision).weigh if table.city_asked != table.seat else None
+
+
+PART: Final = FreeCityBot()

@@ -15,10 +15,11 @@ from game.wonders.bots.greedy import GreedyBot, Weighed
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Action, Setup, View, WondersState
+from rules.wonders.leaders.state import COLOUR, leaders_in
 from tests.support.scenario import draft, recruitment, scenario, seat
 
 LEADERS = rules.ruleset(("leaders",))
-NAMES = [LEADERS.cards[leader].id for leader in LEADERS.leaders]
+NAMES = [card.id for card in LEADERS.cards if card.colour == COLOUR]
 
 
 class Seller(GreedyBot):
@@ -95,7 +96,7 @@ def test_answers_every_question_of_rome(seats: int, side: str) -> None:
         for number in rules.to_act(state):
             action = bot.choose(rules.view(state, number), rules.legal_actions(state, number), Random(0), 1.0)
             rules.apply(state, number, action)
-    assert len(state.cities[0].leaders) >= 3
+    assert len(leaders_in(state.cities[0]).leaders) >= 3
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -109,7 +110,7 @@ def test_every_leader_has_a_worth_at_every_time(name: str) -> None:
         discard="baths",
         leaders=True,
     ).state
-    worths = [appraiser(state, since).leader(0, index(name)) for since in (2, 3)]
+    worths = [appraiser(state, since).card(0, index(name)) for since in (2, 3)]
     assert all(isfinite(worth.lasting) and worth.lasting >= 0 for worth in worths)
     assert name == "maecenas" or worths[0].lasting + worths[0].coins > 0
 
@@ -145,13 +146,13 @@ def test_the_last_recruitment_takes_what_brings_most() -> None:
 
 def test_shields_are_worth_more_the_more_conflicts_they_fight() -> None:
     state = recruitment(seat("giza:A", 6, leader_hand="caesar sappho"), age=1).state
-    worths = [appraiser(state, since).leader(0, index("caesar")).military for since in (1, 3)]
+    worths = [appraiser(state, since).card(0, index("caesar")).military for since in (1, 3)]
     assert worths[0] > worths[1] > 0
 
 
 def test_what_is_counted_at_the_end_does_not_depend_on_when() -> None:
     state = recruitment(seat("giza:A", 6, leader_hand="hypatia sappho"), age=1).state
-    worths = [appraiser(state, since).leader(0, index("hypatia")).points for since in (1, 2, 3)]
+    worths = [appraiser(state, since).card(0, index("hypatia")).points for since in (1, 2, 3)]
     assert worths[0] == worths[1] == worths[2]
 
 
@@ -234,7 +235,7 @@ def test_marks_the_neighbours_leader_that_brings_most() -> None:
 
 def test_a_leader_of_ones_own_is_weighed_by_his_effects() -> None:
     strong = {"id": "own_strong", "name": "Strong", "cost": {"coins": 1}, "effects": [{"kind": "points", "amount": 12}]}
-    state, _ = rules.new_game(Setup(3, 1, ("leaders",), own_leaders=(strong,)))
+    state, _ = rules.new_game(Setup(3, 1, ("leaders",), options={"own_leaders": [strong]}))
     while not state.age:
         for number in rules.to_act(state):
             answer = choice(state, number)

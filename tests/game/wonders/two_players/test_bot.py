@@ -10,11 +10,10 @@ import pytest
 
 import rules
 from game.headless.simulate import simulate
-from game.wonders.bots.evaluation import Appraiser
-from game.wonders.bots.free_city import Steward
+from game.wonders.bots.decision import Decision
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
+from game.wonders.two_players.bot import Steward
 from rules import Action, Setup, View, WondersState
 from tests.support.scenario import Seat, scenario, seat
 
@@ -40,8 +39,7 @@ def asked(hand: str, mine: Seat, other: Seat, free: Seat, turn: int = 5) -> Wond
 
 def worths(state: WondersState) -> dict[str, float]:
     """What each answer about the Free City does to the two players, in points for its holder."""
-    table = BotTable(rules.view(state, 0))
-    steward = Steward(table, DEFAULT, Appraiser(table, DEFAULT))
+    steward = Steward(Decision(rules.view(state, 0), DEFAULT))
     return {str(action): sum(steward.worth(action)) for action in rules.legal_actions(state, 0)}
 
 

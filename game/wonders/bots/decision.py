@@ -1,0 +1,138 @@
+"""One question put to the rule-of-thumb bot, and its answers with the reasons for and against each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.table import BotTable
+from game.wonders.bots.weights import Weights
+from rules import Action, View
+from rules.wonders.phases import ENGINE
+from rules.wonders.special import coins_back
+
+_KNOWN = frozenset(question.kind for question in ENGINE.questions)
+
+
+class Weighed(NamedTuple):
+    """An action and its reasons: what it brings the own city, what it costs (coins paid and gained, as points), and
+    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up."""
+
+    action: Action
+    worth: Worth = Worth()
+    purse: float = 0.0
+    rivals: float = 0.0
+    kept: float = 0.0
+
+    @property
+    def total(self) -> float:
+        """The points that the bot expects from the action."""
+        return self.worth.lasting + self.purse + self.rivals + self.kept
+
+
+class Decision:
+    """What the answers to one question have in common is worked out once."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        self.weights = weights
+        self.table = BotTable(view)
+        self.appraiser = Appraiser(self.table, weights)
+        self._seat = self.table.seat
+        self._city = self.table.city(self._seat)
+        self._now = self.appraiser.purse(self._seat, self._city.coins)
+        self._cards: dict[int, Worth] = {}
+        self._stage: Worth | None = None
+        self._passes_on = self.table.turns_in_age > 0 and self.table.acting
+        self._neighbour: dict[int, float] = {}
+        self._danger: tuple[float, float] | None = None
+        weighing = (part.weigh(self) for part in self.appraiser.parts)
+        self._weigh = next((weigh for weigh in weighing if weigh is not None), None)
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody knows what the question is about: the bot, or an expansion's part."""
+        return self._weigh is not None or (self.table.kind in _KNOWN and self.table.city_asked == self._seat)
+
+    def weigh(self, action: Action) -> Weighed:
+        """The action with its reasons."""
+        return self._weigh_card(action) if self._weigh is None else self._weigh(action)
+
+    def _weigh_card(self, action: Action) -> Weighed:
+        if not action.card:
+            return Weighed(action)
+        card = self.table.rs.card_index.get(action.card)
+        worth = self.worth(action) if self.table.city_asked == self._seat else Worth()
+        rivals = self.kept_from_next(card) - self.paid_to_rivals(action)
+        return Weighed(action, worth, self.purse(action, worth), rivals, -self._used_up(action, card))
+
+    def worth(self, action: Action) -> Worth:
+        """What an action brings the own city, its cost aside."""
+        if action.verb == "sell":
+            return Worth(coins=self.table.rs.sale_coins)
+        if action.verb == "stage":
+            if self._stage is None:
+                self._stage = self.appraiser.stage(self._seat)
+            return self._stage
+        card = self.table.rs.card_index.get(action.card)
+        if card is None:
+            return Worth()
+        found = self._cards.get(card)
+        if found is None:
+            found = self._cards[card] = self._worth_of(card, action.owner)
+        return found
+
+    def _worth_of(self, card: int, owner: int | None) -> Worth:
+        if owner is not None:
+            # It stays where it lies, so that it counts as nothing here.
+            return self.appraiser.gain(self._seat, self.table.rs.gain[card], -1)
+        return self.appraiser.card(self._seat, card, picked=self.table.kind == "discard_pick")
+
+    def purse(self, action: Action, worth: Worth) -> float:
+        """What paying and gaining coins changes, in points."""
+        coins = self._city.coins - action.coins + worth.coins
+        coins += coins_back(self._city.special, action.left, action.right)
+        return self.appraiser.purse(self._seat, coins) - self._now
+
+    def kept_from_next(self, card: int | None) -> float:
+        """What the next city loses by not getting the card: its best choice of the hand against the next best."""
+        denial = self.weights.denial_at(self.table)
+        if not self._passes_on or not denial:
+            return 0.0
+        if not self._neighbour:
+            seat, index = self.table.next_seat, self.table.rs.card_index
+            hand = {index[other] for other in self.table.view["ask"]["cards"]}
+            self._neighbour = {other: self.appraiser.net(seat, other) for other in hand}
+        best = max(self._neighbour.values())
+        rest = max((worth for other, worth in self._neighbour.items() if other != card), default=0.0)
+        return denial * (best - rest)
+
+    def paid_to_rivals(self, action: Action) -> float:
+        """What coins paid to the neighbours are worth to them; a dangerous neighbour's coins count more."""
+        if not (action.left or action.right):
+            return 0.0
+        if self._danger is None:
+            points = [self.table.points_now(seat) for seat in (self._seat, self._seat + 1, self._seat - 1)]
+            mean = sum(points) / len(points) + 10
+            self._danger = (points[1] + 10) / mean, (points[2] + 10) / mean
+        left, right = (
+            danger * self.weights.rivalry_with(self.table, self._seat + step)
+            for danger, step in zip(self._danger, (1, -1), strict=True)
+        )
+        return (action.left * left + action.right * right) / 3
+
+    def _used_up(self, action: Action, card: int | None) -> float:
+        """What an action takes away from later: the free build of this age, or a card that could have come back."""
+        if card is None:
+            return 0.0
+        if action.verb != "build":
+            return self.not_coming_back(card)
+        free = self._city.special.free_colours >> self.table.rs.colour[card] & 1
+        if action.way != "power" or free:
+            return 0.0
+        return self.weights.keep_power * self.table.turns_in_age / self.table.per_age
+
+    def not_coming_back(self, card: int) -> float:
+        """What it costs to use up a card that could have come back with its hand."""
+        if not (self._passes_on and self.table.hand_returns):
+            return 0.0
+        return self.weights.returns_at(self.table) * self.appraiser.net(self._seat, card)

@@ -1,0 +1,169 @@
+"""Leaders: which to keep in the draft, whom to recruit now and whom later, whose effect to share.
+
+A leader used now is not there later, and each age takes one at most, so that every choice is weighed with the best
+plan for the leaders that remain: an order in which to recruit them before the ages to come.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.evaluation import Appraiser
+from game.wonders.bots.outlook import coin_worth
+from game.wonders.bots.parts import BotPart, Weigh
+from game.wonders.bots.weights import Weights
+from rules import Action, Gain
+from rules.wonders.leaders.mechanics import FREE_RECRUIT, leader_cost
+from rules.wonders.leaders.state import leaders_in
+
+_ID = "leaders"
+
+
+@dataclass(frozen=True)
+class LeaderWeights:
+    """Points: ``idle``: what a leader brings in a recruitment that recruits none; ``drawn``: each leader drawn from the
+    box for each occasion to recruit; ``more``: a further recruit of which nobody knows whom."""
+
+    idle: float = 2.0
+    drawn: float = 1.0
+    more: float = 3.0
+
+
+DEFAULT: Final = LeaderWeights()
+
+
+def leader_weights(weights: Weights) -> LeaderWeights:
+    """The figures for leaders that go with those of a bot."""
+    found = weights.parts.get(_ID, DEFAULT)
+    assert isinstance(found, LeaderWeights)
+    return found
+
+
+class Recruiter:
+    """Answers for one decision about the leaders of the own hand."""
+
+    def __init__(self, decision: Decision) -> None:
+        self._decision, self._table, self._weights = decision, decision.table, decision.weights
+        self._idle = leader_weights(self._weights).idle
+        index = self._table.rs.card_index
+        self._hand = [index[leader] for leader in self._table.view["leaders"]["hand"]]
+        self._appraisers = {self._table.age: decision.appraiser}
+        self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
+
+    def draft(self, action: Action) -> Weighed:
+        """Keep a leader of the draft: the best plan with it, and what the next seat loses."""
+        table, seat = self._table, self._table.seat
+        index = table.rs.card_index
+        leader = index[action.card]
+        # Drafted hands go to the right.
+        rival = (seat - 1) % table.players
+        worths = {index[card]: self._best_time(rival, index[card]) for card in table.view["ask"]["cards"]}
+        rest = max((worth for other, worth in worths.items() if other != leader), default=0.0)
+        denied = self._weights.denial_at(table) * (max(worths.values()) - rest)
+        return Weighed(action, rivals=denied, kept=self._plan((*self._hand, leader), table.age, 0, False))
+
+    def recruit(self, action: Action) -> Weighed:
+        """Recruit a leader, or use one otherwise."""
+        worth, decision = self._decision.worth(action), self._decision
+        return Weighed(
+            action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), self._rest(action)
+        )
+
+    def _rest(self, action: Action) -> float:
+        """What the leaders that an action leaves in the hand may still bring before later ages."""
+        table = self._table
+        hand = tuple(leader for leader in self._hand if table.rs.ids[leader] != action.card)
+        off, free = 0, False
+        if action.verb == "recruit":
+            off, free = self._cheaper(table.rs.card_index[action.card], off, free)
+        return self._plan(hand, table.age + 1, off, free)
+
+    def _plan(self, hand: tuple[int, ...], age: int, off: int, free: bool) -> float:
+        """The most that the leaders of a hand bring if one a time is recruited, or used otherwise, before this age and
+        each later one; ``off``: coins that they cost less by then, ``free``: whether they cost nothing."""
+        if age > self._table.ages or not hand:
+            return 0.0
+        best = self._idle + self._plan(hand, age + 1, off, free)
+        for i, leader in enumerate(hand):
+            worth, coin = self._net(self._table.seat, leader, age)
+            cost = 0 if free else max(0, self._cost(self._table.seat, leader) - off)
+            later = self._plan(hand[:i] + hand[i + 1 :], age + 1, *self._cheaper(leader, off, free))
+            best = max(best, worth - cost * coin + later)
+        return best
+
+    def _cost(self, seat: int, leader: int) -> int:
+        table = self._table
+        return leader_cost(table.rs, leader, table.city(seat), table.city(seat + 1), table.city(seat - 1))
+
+    def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
+        """Coins off for further leaders, and whether they are free, once this one is recruited."""
+        gain = self._table.rs.gain[leader]
+        for verb, effect in gain.stands:
+            if verb.name == "recruit_discount" and "self" in effect["cities"]:
+                off += effect["amount"]
+        return off, free or bool(gain.powers & FREE_RECRUIT)
+
+    def _best_time(self, seat: int, leader: int) -> float:
+        """What a leader brings a city at its best time, paid for."""
+        cost = self._cost(seat, leader)
+        nets = (self._net(seat, leader, age) for age in range(self._table.age, self._table.ages + 1))
+        return max(worth - cost * coin for worth, coin in nets)
+
+    def _net(self, seat: int, leader: int, age: int) -> tuple[float, float]:
+        """What a leader brings who is recruited before that age, and what a coin is worth then."""
+        found = self._nets.get((seat, leader, age))
+        if found is None:
+            appraiser = self._appraiser(age)
+            worth = appraiser.card(seat, leader)
+            turns = appraiser.turns if age > self._table.age else self._table.turns
+            coin = coin_worth(turns, self._table.all_turns, self._weights)
+            found = self._nets[seat, leader, age] = worth.lasting + worth.coins * coin, coin
+        return found
+
+    def _appraiser(self, age: int) -> Appraiser:
+        found = self._appraisers.get(age)
+        if found is None:
+            found = self._appraisers[age] = Appraiser(self._table, self._weights, since=age)
+        return found
+
+
+class LeadersBot(BotPart):
+    """Plans the recruitment of the leaders in hand."""
+
+    def weigh(self, decision: Decision) -> Weigh | None:
+        if decision.table.kind == "draft":
+            return Recruiter(decision).draft
+        return Recruiter(decision).recruit if decision.table.kind in ("recruit", "recruit_more") else None
+
+    def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
+        if kind == "mark_leader":
+            return self._best_to_mark(appraiser, seat)
+        return leader_weights(appraiser.weights).more if kind == "recruit_more" else None
+
+    def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        drawn: int = sum(effect["amount"] for verb, effect in gain.begins if verb.name == "draw_leaders")
+        if not drawn:
+            return 0.0
+        # How often the city may still recruit: before each later age, and by the stages that it has left.
+        table = appraiser.table
+        city = table.city(seat)
+        left = city.wonder.stages[city.stages :]
+        recruits = table.ages - table.age + sum(stage.gain.asks.count("recruit_more") for stage in left)
+        return leader_weights(appraiser.weights).drawn * drawn * recruits
+
+    def _best_to_mark(self, appraiser: Appraiser, seat: int) -> float:
+        """The best of the neighbours' leaders to share, as they stand."""
+        table, gains = appraiser.table, appraiser.rs.gain
+        marked = {leader for other in range(table.cities) for leader in leaders_in(table.city(other)).shared}
+        worths = [
+            appraiser.gain(seat, gains[leader], -1)
+            for other in (seat + 1, seat - 1)
+            for leader in leaders_in(table.city(other)).leaders
+            if leader not in marked and "mark_leader" not in gains[leader].asks
+        ]
+        return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
+
+
+PART: Final = LeadersBot()

@@ -1,0 +1,1 @@
+"""Expansions that only the tests know, and their tests."""

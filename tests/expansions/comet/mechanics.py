@@ -1,0 +1,230 @@
+"""What is new in kind with the comet: hidden omens, their reading after the conflicts, tails and shadows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from rules import Action, City, Event, Gain, SetupError, WondersState
+from rules.core.flow import Answer
+from rules.core.located import Fields, Located, Problems
+from rules.core.rng import shuffle, stream
+from rules.wonders.actions import DECLINE, NOTHING
+from rules.wonders.content import CardDef, read_effects, read_id
+from rules.wonders.effects import Effect, Verb
+from rules.wonders.expansion import Expansion
+from rules.wonders.phases.turn import earn, immediate, pay
+from rules.wonders.questions import Question
+from rules.wonders.scoring import ScoreSheet
+from rules.wonders.snapshot import milestone
+from rules.wonders.state import GONE, Trace
+from rules.wonders.verbs import amount, nothing, power
+from rules.wonders.vocabulary import Vocabulary
+from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
+
+CLEAR_SKY: Final = 32
+SIDES: Final = ("left", "right")
+
+# --- the omens -----------------------------------------------------------------------------------------------------
+
+
+def deal_omens(state: WondersState, events: list[Event]) -> bool:
+    """Some omens to each seat, the others into the box."""
+    deck = [card for card, face in enumerate(state.rs.cards) if face.colour == COLOUR]
+    shuffle(deck, stream(state.setup.seed, "omens"))
+    part, size = comet_of(state), state.rs.constants["omens_dealt"]
+    part.hands = [deck[seat * size : (seat + 1) * size] for seat in range(state.setup.seats)]
+    part.box = deck[size * state.setup.seats :]
+    events.append(Event("omens_dealt", -1, {"cards": size}))
+    return False
+
+
+def begin_sighting(state: WondersState, events: list[Event]) -> bool:
+    """The rounds are counted like turns, from the first."""
+    state.turn = 0
+    return False
+
+
+def read_omens(state: WondersState, events: list[Event]) -> bool:
+    """Ask every seat which omen it reads."""
+    for seat in range(state.setup.seats):
+        state.rs.questions["sighting"].ask(state, seat, seat, events)
+    return False
+
+
+def omens_held(state: WondersState, seat: int, city: int) -> list[int]:
+    """The omens that a seat has; a city that no seat owns has none."""
+    return comet_of(state).hands[seat].copy() if city == seat else []
+
+
+def readings(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Each omen that the city can pay for, or none."""
+    found = [Action("read", state.rs.ids[card], bank=omen_price(state, city, card)) for card in hand]
+    return (*(action for action in found if action.bank <= state.cities[city].coins), DECLINE)
+
+
+def omen_price(state: WondersState, seat: int, card: int) -> int:
+    """Coins for reading an omen."""
+    return state.rs.price[card]
+
+
+def after_answer(state: WondersState, answer: Answer, events: list[Event]) -> None:
+    """Whatever a seat reads, it says where the comet flies before anything is revealed."""
+    if answer.ask.kind == "sighting":
+        state.rs.questions["aim"].ask(state, answer.ask.seat, answer.ask.city, events)
+
+
+def no_cards(state: WondersState, seat: int, city: int) -> list[int]:
+    """The question is about no cards."""
+    return []
+
+
+def aims(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Over the left or over the right neighbour."""
+    return tuple([Action("aim", side) for side in SIDES])
+
+
+def sighting(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Everything that was read is paid for and comes into play together; then the comet flies."""
+    answers.sort(key=lambda answer: answer.ask.city)
+    events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": False}))
+    pay(state, [answer for answer in answers if answer.ask.kind == "sighting"], events)
+    gains: list[tuple[int, Gain]] = []
+    for answer in answers:
+        city, action = answer.ask.city, answer.action
+        if answer.ask.kind == "aim":
+            over = (city + (1 if action.object == "left" else -1)) % len(state.cities)
+            comet_in(state.cities[over]).shadows += 1
+            events.append(Event("comet_passed", over, {"sent": city}))
+        elif action.object == NOTHING:
+            events.append(Event("declined", city, {"kind": answer.ask.kind}))
+        else:
+            card = state.rs.card_index[action.card]
+            comet_of(state).hands[answer.ask.seat].remove(card)
+            comet_in(state.cities[city]).lay(state.rs, state.cities[city], card)
+            events.append(Event("omen_read", city, {"card": action.card}))
+            gains.append((city, state.rs.gain[card]))
+    for city, gain in gains:
+        immediate(state, city, gain, events)
+
+
+def end_sighting(state: WondersState, events: list[Event]) -> bool:
+    """Coins for a clear sky; the turn is again the last one of its age."""
+    for seat, city in enumerate(state.cities):
+        if city.powers & CLEAR_SKY:
+            earn(state, seat, 1, events)
+    state.turn = state.rs.turns_per_age
+    milestone(state, "sighting", events)
+    return False
+
+
+def burnings(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Any omen held, or none."""
+    return (*(Action("burn", state.rs.ids[card]) for card in hand), DECLINE)
+
+
+def burn(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """An omen goes face down out of the game, for three coins."""
+    ask, action = answers[0].ask, answers[0].action
+    if action.object == NOTHING:
+        events.append(Event("declined", ask.city, {"kind": ask.kind}))
+        return
+    card = state.rs.card_index[action.card]
+    comet_of(state).hands[ask.seat].remove(card)
+    state.trail.append(Trace(state.age, state.turn, ask.seat, PACK, card, GONE, ask.city))
+    events.append(Event("omen_burnt", ask.city, {}, {"card": action.card}, (ask.seat,)))
+    earn(state, ask.city, 3, events)
+
+
+# --- score ---------------------------------------------------------------------------------------------------------
+
+
+def score_comet(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
+    """A triangular number for the tails, something off for each shadow."""
+    part = comet_in(state.cities[seat])
+    if part.tails:
+        sheet.add("comet", "tails", part.tails * (part.tails + 1) // 2, part.tails)
+    if part.shadows:
+        sheet.add("comet", "shadows", part.shadows * state.rs.constants["shadow_points"], part.shadows)
+
+
+# --- verbs and content ---------------------------------------------------------------------------------------------
+
+
+def read_amount(f: Fields, words: Vocabulary) -> Effect:
+    """The fields of a verb with a number."""
+    return {"amount": amount(f, 1, 5)}
+
+
+def add_tails(city: City, effect: Effect) -> None:
+    """Tails of the comet."""
+    comet_in(city).tails += effect["amount"]
+
+
+def draw_omens(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
+    """Omens from the box to the hand; a city that no seat owns draws none."""
+    part = comet_of(state)
+    if seat >= len(part.hands):
+        return
+    drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
+    part.hands[seat] += drawn
+    events.append(
+        Event("omens_drawn", seat, {"count": len(drawn)}, {"omens": [state.rs.ids[c] for c in drawn]}, (seat,))
+    )
+
+
+def ask_burning(gain: Gain, effect: Effect, words: Vocabulary) -> None:
+    """Raise the question at the end of the turn."""
+    gain.asks = (*gain.asks, "burn_omen")
+
+
+def read_omen(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
+    """One entry of ``omens:``."""
+    f = Fields(node, "the omen", problems)
+    omen = read_id(f)
+    f.what = f"omen '{omen}'"
+    card = CardDef(
+        id=omen, building=omen, colour=COLOUR, age=0, cost=f.counts("cost", ("coins",)),
+        effects=read_effects(f, "effects", problems, words), copies=(), chains_from=(), file=f"{node.file}:{node.line}",
+    )  # fmt: skip
+    f.done()
+    return card
+
+
+def further_omens(value: Any) -> str:
+    """The option ``further_omens`` of a setup: entries as in omens.yaml."""
+    if not isinstance(value, list):
+        raise SetupError("the further omens of the setup must be a list")
+    return json.dumps({"omens": value}, sort_keys=True)
+
+
+EXPANSION: Final = Expansion(
+    steps={
+        "deal_omens": deal_omens,
+        "begin_sighting": begin_sighting,
+        "read_omens": read_omens,
+        "end_sighting": end_sighting,
+    },
+    questions=(
+        Question("sighting", omens_held, readings, sighting),
+        Question("aim", no_cards, aims, sighting, group="sighting"),
+        Question("burn_omen", omens_held, burnings, burn),
+    ),
+    verbs=(
+        Verb("tails", read_amount, stand=add_tails),
+        Verb("draw_omens", read_amount, begin=draw_omens),
+        Verb("burn_omen", nothing, ask_burning),
+        Verb("clear_sky", nothing, power),
+    ),
+    colours={COLOUR: ("comet", "omen_card")},
+    powers={"clear_sky": CLEAR_SKY},
+    counters=("comet_tail",),
+    categories=("comet",),
+    state_part=CometState,
+    city_part=CometCity,
+    scorer=score_comet,
+    after_answer=after_answer,
+    prices={COLOUR: omen_price},
+    sections={"omens": read_omen},
+    options={"further_omens": further_omens},
+)
