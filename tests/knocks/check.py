@@ -150,6 +150,7 @@ class Records:
 def settings_files(folder: Path) -> tuple[st.SearchStrategy[bytes], Callable[[bytes], None]]:
     """Damaged settings, and what must hold of them: settings that can be used, and the next start is clean."""
     path = folder / "settings.json"
+    pygame.display.init()  # the names of keys are known from then on
     base = {**Settings().__dict__, "window": [1600, 900], "keys": {"build": ["b"], "sell": ["s", "x"]}}
 
     def check(content: bytes) -> None:
