@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -231,7 +232,8 @@ def _start_pygame() -> None:
 def _init_display() -> None:
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        pygame.display.init()
+        with _no_chatter():
+            pygame.display.init()
     except pygame.error as error:
         with_driver = f" with SDL_VIDEODRIVER={wanted}" if wanted else ""
         raise UnusableError(f"no display can be used{with_driver}: {error}") from error
@@ -239,6 +241,24 @@ def _init_display() -> None:
     if not wanted and driver in _SCREENLESS:
         pygame.display.quit()
         raise UnusableError("there is no display; SDL_VIDEODRIVER=dummy runs without one")
+
+
+@contextmanager
+def _no_chatter() -> Iterator[None]:
+    """Libraries below SDL tell the terminal what they miss while SDL goes on to try others."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no terminal
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -13,11 +13,10 @@ import os
 import pickle
 import queue
 import signal
-import sys
 import threading
 import weakref
 from collections.abc import Callable
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, get_context, parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
@@ -30,6 +29,7 @@ ANSWER = 64 * 1024
 START_UP = 15.0
 """Seconds that a process may take to be there, on a slow disk as well."""
 
+_HEARTBEAT = 600  # seconds for which a child may let none of its threads run
 _STEP = 0.05
 _READY = b"ready"
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -146,22 +146,31 @@ def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> No
 
 
 def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: int = ANSWER) -> Any:
-    """The answer of a process made for one question; None where none comes within ``seconds`` of its being there."""
+    """The answer of a process made for one question; None where none comes within ``seconds`` of its being there.
+
+    Raises:
+        ChildEndedError: the process has ended without one.
+    """
     child = Child(make, most)
     try:
         child.ask(question)
-        end = monotonic() + START_UP
-        while monotonic() < end:
-            answer = child.poll(_STEP)
-            if answer is not None:
-                return answer
-            if child.ready:
-                return child.poll(seconds)
-    except ChildEndedError:
-        pass
+        return answer_of(child, seconds)
     finally:
         child.kill()
-    return None
+
+
+def answer_of(child: Child, seconds: float) -> Any:
+    """The answer to the question just put; None where none comes within ``seconds`` of the child's being there.
+
+    Raises:
+        ChildEndedError: the process has ended without one.
+    """
+    end = monotonic() + START_UP
+    while not child.ready and monotonic() < end:
+        answer = child.poll(_STEP)
+        if answer is not None:
+            return answer
+    return child.poll(seconds) if child.ready else None
 
 
 # --- in the child ---------------------------------------------------------------------------------------------------
@@ -196,27 +205,30 @@ def _stand_alone() -> None:
             os.dup2(nowhere, stream)
     with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
         file.write("500")  # where memory runs out, this process goes before the window does
+    _let_go_of_tracker()
     threading.Thread(target=_watch, daemon=True).start()
-    _die_with_parent()
+
+
+def _let_go_of_tracker() -> None:
+    """The parent's keeper of shared resources listens on a pipe that every child is given; a bot that writes into it
+    would make it complain on the parent's terminal."""
+    with contextlib.suppress(Exception):
+        tracker: Any = resource_tracker._resource_tracker
+        pipe, tracker._fd = tracker._fd, None
+        os.close(pipe)
 
 
 def _watch() -> None:
-    """Wait for the parent's end: the pipe to it closes then, on every system."""
+    """Wait for the parent's end: the pipe to it closes then, on every system. While foreign code lets no thread of ours
+    run, the system's alarm is not put off any more and ends the process."""
     parent = parent_process()
-    if parent is not None:
-        with contextlib.suppress(Exception):
-            connection.wait([parent.sentinel])
-        _leave()
-
-
-def _die_with_parent() -> None:
-    """Where the system offers it (Linux): end even while foreign code lets no thread of ours run."""
-    if sys.platform != "linux":
+    if parent is None:
         return
     with contextlib.suppress(Exception):
-        import ctypes
-
-        ctypes.CDLL(None).prctl(1, _KILL)
+        while not connection.wait([parent.sentinel], timeout=_HEARTBEAT / 10):
+            if hasattr(signal, "alarm"):
+                signal.alarm(_HEARTBEAT)
+    _leave()
 
 
 def _leave() -> None:

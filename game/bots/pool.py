@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from random import Random
@@ -49,7 +50,8 @@ def start_worker(bot_id: str = "") -> Handler:
     bot that it is for, if any."""
     ruleset(())
     if bot_id:
-        _bot(bot_id)
+        with suppress(BaseException):  # it is told when the bot is asked
+            _bot(bot_id)
 
     def answer(question: tuple[str, View, tuple[str, ...], int, float]) -> dict[str, Any]:
         action, fault = think(*question)

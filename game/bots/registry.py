@@ -14,20 +14,23 @@ from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from time import monotonic
 from typing import Any
 
 from game.bots.base import Bot
-from game.bots.child import Child, ChildEndedError, Handler
+from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from rules import Action, View
 from rules.core.printable import printable, told
 
 GROUP = "wonders.bots"
 HUMAN = "human"
 
-PATIENCE = 15.0
-"""Seconds in which the packages of all other bots must have said what they are."""
+PATIENCE = 10.0
+"""Seconds in which the package of another bot must have said what it is."""
 
+_AT_ONCE = 4  # packages that are asked at the same time
+
+_LEVELS = range(1, 6)
+_LEVEL = 3  # of a bot that does not say
 _log = logging.getLogger(__name__)
 
 
@@ -87,25 +90,34 @@ def bots() -> dict[str, BotInfo]:
 
 def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
     """What other packages' bots say of themselves, each asked in a process of its own."""
-    children = {name: Child(_start_describing) for name in entries}
-    end = monotonic() + PATIENCE
     found: dict[str, BotInfo] = {}
-    for name, child in children.items():
-        child.ask((name, entries[name].value))
-        try:
-            answer = child.poll(max(0.1, end - monotonic()))
-        except ChildEndedError:
-            answer = {"error": "it ended its process"}
-        child.kill()
-        if not isinstance(answer, dict) or "error" in answer:
-            reason = answer.get("error") if isinstance(answer, dict) else "it did not answer in time"
-            _log.warning("the bot '%s' cannot be loaded: %s", name, printable(reason))
-            continue
-        level = answer.get("level")
-        level = min(5, max(1, level)) if isinstance(level, int) else 3
-        text = printable(answer.get("description", ""))
-        found[name] = BotInfo(name, level, text, partial(_load, entries[name]), False)
+    names = list(entries)
+    for start in range(0, len(names), _AT_ONCE):
+        children = {name: Child(_start_describing) for name in names[start : start + _AT_ONCE]}
+        for name, child in children.items():
+            child.ask((name, entries[name].value))
+        for name, child in children.items():
+            info = _info(entries[name], child)
+            if info is not None:
+                found[name] = info
+            child.kill()
     return found
+
+
+def _info(entry: EntryPoint, child: Child) -> BotInfo | None:
+    """What a process has found out about a bot; None, and a line in the log, where it cannot be loaded."""
+    try:
+        answer = answer_of(child, PATIENCE)
+    except ChildEndedError:
+        answer = {"error": "it ended its process"}
+    if not isinstance(answer, dict) or "error" in answer:
+        reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
+        _log.warning("the bot '%s' cannot be loaded: %s", entry.name, printable(reason))
+        return None
+    level = answer.get("level")
+    if not isinstance(level, int) or level not in _LEVELS:
+        level = _LEVEL
+    return BotInfo(entry.name, level, printable(answer.get("description", "")), partial(_load, entry), False)
 
 
 def _load(entry: EntryPoint) -> Bot:
@@ -127,9 +139,9 @@ def _start_describing() -> Handler:
 
     def describe(question: tuple[str, str]) -> dict[str, Any]:
         bot_class = EntryPoint(*question, GROUP).load()
-        level = getattr(bot_class, "level", 3)
+        level = getattr(bot_class, "level", _LEVEL)
         text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]
-        return {"level": level if type(level) is int else 3, "description": printable(text)}
+        return {"level": min(5, max(1, level)) if type(level) is int else _LEVEL, "description": printable(text)}
 
     return describe
 

@@ -163,6 +163,7 @@ OTHER_PATTERNS = {
     "*.png": "files",
     "*.wav": "files",
     "game.scenes.*": "modules",
+    "*.bot": "modules",
     "*.*": "paths",
 }
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.\w+)+")

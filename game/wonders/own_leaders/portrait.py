@@ -17,7 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.bots.child import Handler, ask_once
+from game.bots.child import ChildEndedError, Handler, ask_once
 from game.files import FileError, read_bytes
 from game.wonders.cards.art import ArtStore, Frame
 from game.wonders.leaders.portraits.medal import CENTRE, RADIUS
@@ -81,12 +81,13 @@ def picture_size(data: bytes) -> tuple[int, int]:
 @lru_cache(maxsize=_KEPT)
 def _drawing(path: Path, _changed: int, _size: int) -> tuple[bytes, tuple[int, int]] | None:
     """The pixels (RGBA) and the size of an SVG, None where it cannot be drawn; remembered until the file changes."""
-    answer = ask_once(start_drawing, read_bytes(path, _LARGEST_DRAWING), _SECONDS, _SIDE * _SIDE * 8)
+    data = read_bytes(path, _LARGEST_DRAWING)
     try:
+        answer = ask_once(start_drawing, data, _SECONDS, _SIDE * _SIDE * 8)
         width, height = answer["size"]
         pixels = base64.b64decode(answer["pixels"])
         fits = 0 < width <= _SIDE and 0 < height <= _SIDE and len(pixels) == width * height * 4
-    except (TypeError, KeyError, ValueError):
+    except (ChildEndedError, TypeError, KeyError, ValueError):
         return None
     return (pixels, (width, height)) if fits else None
 

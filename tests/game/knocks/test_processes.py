@@ -1,0 +1,153 @@
+"""Programs that are killed, told to end, or started where something is missing: they end soon, in one sentence at
+most, and leave nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from game.app import _on_desktop
+from tests.knocks.kills import kill_loop
+from tests.knocks.processes import ROOT, command, environment, left_behind, started
+from tests.knocks.soak import evening, growth
+
+ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
+"""Seconds; two on a machine that does nothing else."""
+
+PLAY = ("game", "play", "--seats", "greedy,random,random", "--autoplay", "--speed", "slow")
+SIMULATE = ("game", "simulate", "--seats", "greedy,greedy,random", "--games", 5000, "--workers", 2)
+
+
+def running(mark: str, count: int, seconds: float = 60.0) -> None:
+    """Wait until a program has started its workers."""
+    from tests.knocks.processes import alive
+
+    end = monotonic() + seconds
+    while len(alive(mark)) < count:
+        assert monotonic() < end, alive(mark)
+        sleep(0.05)
+    sleep(1.0)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda number: number.name)
+@pytest.mark.parametrize("words", [PLAY, SIMULATE], ids=["play", "simulate"])
+def test_a_signal_ends_everything(tmp_path: Path, words: tuple[object, ...], number: signal.Signals) -> None:
+    mark = f"signal-{tmp_path}"
+    with started(command(*words), environment(tmp_path / "home", mark)) as program:
+        running(mark, 4)
+        begun = monotonic()
+        program.send_signal(number)
+        out, err = program.communicate(timeout=30)
+        assert monotonic() - begun < ENDS_WITHIN
+    assert "Traceback" not in err and out == ""
+    assert program.returncode == (-number if number == signal.SIGKILL else 128 + number)
+    assert left_behind(mark) == []
+
+
+HUNG = """
+import sys, threading
+from game import app, launch
+from game.cli import main
+def hang(self, *_):
+    print("hung", flush=True)
+    while True:
+        pass
+app.App.tick = hang
+sys.exit(main(["play", "--seats", "random,random,random", "--autoplay"]))
+"""
+
+
+def test_a_window_that_hangs_ends_all_the_same(tmp_path: Path) -> None:
+    mark = f"hung-{tmp_path}"
+    with started([sys.executable, "-c", HUNG], environment(tmp_path, mark)) as program:
+        assert program.stdout is not None and program.stdout.readline() == "hung\n"
+        begun = monotonic()
+        program.send_signal(signal.SIGTERM)
+        assert program.wait(30) == 128 + signal.SIGTERM
+        assert monotonic() - begun < ENDS_WITHIN
+    assert left_behind(mark) == []
+
+
+FAILING = """
+import sys
+from game import app
+from game.cli import main
+def fail(self, *_):
+    raise ValueError("a\\0b" * 999)
+app.App.tick = fail
+sys.exit(main(["play", "--seats", "random,random,random", "--autoplay"]))
+"""
+
+
+def test_an_unattended_run_does_not_wait_at_a_question(tmp_path: Path) -> None:
+    words, env = [sys.executable, "-c", FAILING], environment(tmp_path, "failing")
+    found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert found.returncode == 1 and "Traceback" not in found.stderr
+    (line,) = found.stderr.splitlines()
+    assert line.startswith("wonders: ValueError: a b") and "report written to" in line
+    assert len(list(tmp_path.rglob("crash-*.txt"))) == 1
+
+
+def start(home: Path, *words: object, **env: str | None) -> subprocess.CompletedProcess[bytes]:
+    """A program started with some variables changed, None for one that is not there."""
+    whole = {**environment(home, "start"), **{name: value for name, value in env.items() if value is not None}}
+    for name, value in env.items():
+        if value is None:
+            whole.pop(name, None)
+    return subprocess.run(command("game", *words), cwd=ROOT, env=whole, capture_output=True, timeout=120, check=False)
+
+
+def one_sentence(found: subprocess.CompletedProcess[bytes], status: int, *words: str) -> None:
+    """It ended with one line that says what is the matter."""
+    line = found.stderr.decode("utf-8")
+    assert (found.returncode, found.stdout, line.count("\n")) == (status, b"", 1), line
+    assert all(word in line for word in words) and "Traceback" not in line, line
+
+
+def test_without_a_display_it_says_so(tmp_path: Path) -> None:
+    nothing = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None, "XDG_RUNTIME_DIR": None}
+    one_sentence(start(tmp_path, **nothing), 1, "no display", "SDL_VIDEODRIVER=dummy")
+    one_sentence(start(tmp_path, SDL_VIDEODRIVER="holodeck"), 1, "no display", "holodeck")
+
+
+def test_an_argument_that_is_no_text_is_a_name_or_a_sentence(tmp_path: Path) -> None:
+    odd = os.fsdecode(b"\xff\xfe")
+    play = ("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
+    found = start(tmp_path, *play, "--names", f"{odd},\u200b,{'x' * 300}")
+    assert (found.returncode, found.stderr) == (0, b"")
+    one_sentence(start(tmp_path, "play", "--seats", odd), 2)
+    one_sentence(start(tmp_path, odd), 2)
+    one_sentence(start(tmp_path, "replay", odd), 1)
+
+
+@pytest.mark.parametrize("text", ['{"window": [100000000, 100000000]}', "[" * 50_000, '{"ui_scale": NaN}'])
+def test_broken_settings_are_told_or_put_right(tmp_path: Path, text: str) -> None:
+    config = tmp_path / "config"
+    config.mkdir()
+    (config / "settings.json").write_text(text, "utf-8")
+    found = start(tmp_path, "play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
+    assert (found.returncode, found.stderr) == (0, b"")
+
+
+def test_the_kill_loop_loses_nothing(tmp_path: Path) -> None:
+    toll = kill_loop(tmp_path, 3)
+    assert toll.clean and toll.choices >= 3, toll
+
+
+def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
+    weights = evening(tmp_path, 3, every=1)
+    # Pictures and fonts are still being met for the first time; only the long form can tell of them.
+    assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
+
+
+def test_a_window_is_never_larger_than_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1366, 768), (0, 0)])
+    assert _on_desktop((16000, 16000)) == (1366, 768)
+    assert _on_desktop((800, 600)) == (800, 600)

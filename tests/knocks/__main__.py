@@ -1,0 +1,125 @@
+"""The long form of the hard knocks; prints figures, exits 1 where something was lost or left behind."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.bots.pool import BotPool
+from tests.knocks.check import LeaderFiles, Records, many, plan_files, settings_files, statistics_files
+from tests.knocks.hostile import CHOICES, IMPORTS, install_all, seat_all
+from tests.knocks.kills import kill_loop
+from tests.knocks.processes import MARK, left_behind
+from tests.knocks.soak import Weight, evening, growth
+
+Knock = Callable[[Path, int], list[str]]
+"""Runs so many of a kind; gives what was wrong."""
+
+
+def records(folder: Path, number: int) -> list[str]:
+    """Damaged records as saves, replays and files of the command line."""
+    knock = Records(folder)
+    many(number, knock.strategy(), knock.check)
+    knock.close()
+    say(f"records: {knock.opened} opened, {knock.refused} refused in a sentence")
+    return []
+
+
+def settings(folder: Path, number: int) -> list[str]:
+    """Damaged settings, plans of the last game, and statistics."""
+    for make in (settings_files, plan_files, statistics_files):
+        many(number, *make(folder))
+    return []
+
+
+def leaders(folder: Path, number: int) -> list[str]:
+    """Damaged leader files, and things under the name of one that are no files."""
+    knock = LeaderFiles(folder)
+    many(number, knock.strategy(), knock.check)
+    knock.file.unlink(missing_ok=True)
+    knock.unusual()
+    say(f"leaders: {knock.read} read, {knock.refused} refused in a sentence")
+    return []
+
+
+def kills(folder: Path, number: int) -> list[str]:
+    """A playing program is killed at any moment."""
+    toll = kill_loop(folder, number)
+    say(f"kills: {toll}")
+    return [] if toll.clean else [f"kills: {toll}"]
+
+
+def hostile(folder: Path, number: int) -> list[str]:
+    """Every hostile bot beside two of ours, so many turns each."""
+    install_all(folder)
+    sys.path.insert(0, str(folder))
+    pool = BotPool(2)
+    damage = seat_all([*CHOICES], pool, turns=number)
+    pool.close()
+    for name, fault in damage.faults.items():
+        say(f"  {name}: {damage.turns[name]} turns, {fault or 'no fault'}")
+    say(f"bots: {len(CHOICES)} seated, {len(IMPORTS)} more loaded, {len(damage.listed)} listed")
+    stuck = [name for name, turns in damage.turns.items() if turns < number]
+    return [f"bots: the game stood still with {name}" for name in stuck]
+
+
+def games(folder: Path, number: int) -> list[str]:
+    """Game after game in one window."""
+
+    def told(weight: Weight) -> None:
+        say(f"  {weight}")
+
+    return list(growth(evening(folder, number, told=told)))
+
+
+def say(text: str) -> None:
+    """A line of figures."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+KNOCKS: dict[str, tuple[Knock, int]] = {
+    "records": (records, 2000),
+    "settings": (settings, 500),
+    "leaders": (leaders, 1000),
+    "kills": (kills, 200),
+    "bots": (hostile, 2),
+    "games": (games, 150),
+}
+"""What there is, and how many by default."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run them; 0 where all was well."""
+    parser = argparse.ArgumentParser(prog="python -m tests.knocks", description=__doc__)
+    for name, (knock, number) in KNOCKS.items():
+        parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{knock.__doc__} (default {number})")
+    given = {name: number for name, number in vars(parser.parse_args(argv)).items() if number is not None}
+    chosen = given or {name: number for name, (_, number) in KNOCKS.items()}
+    wrong: list[str] = []
+    mark = f"knocks-{os.getpid()}"
+    os.environ[MARK] = mark
+    for name, number in chosen.items():
+        started = perf_counter()
+        with tempfile.TemporaryDirectory(prefix="knocks") as folder:
+            try:
+                wrong += KNOCKS[name][0](Path(folder), number)
+            except AssertionError as error:
+                wrong.append(f"{name}: {error}")
+        say(f"{name}: {number} done in {perf_counter() - started:.0f} s")
+    # The keeper of shared resources ends with this program itself.
+    wrong += [f"left behind: {line}" for line in left_behind(mark) if "resource_tracker" not in line]
+    say("\n".join(wrong) or "nothing lost, nothing left behind")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
