@@ -148,16 +148,18 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``parts`` the number of
+    what they can supply of a lack.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown")
+    __slots__ = ("bound", "choices", "fixed", "grown", "parts")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = _bound(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
+        self.parts: dict[Lack, int] = {}
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
@@ -192,23 +194,28 @@ class Payments:
         if found is None:
             self._count += 1
             if self._count > _SOURCES_LIMIT:
-                self._forget_sources()
+                self._forget()
                 return self.sources(fixed, masks)
             found = self._sources[choices][fixed] = Sources(fixed, choices)
         return found
 
-    def _forget_sources(self) -> None:
-        """The table is full: begin anew. Those that cities still have stay as they are."""
+    def _forget(self) -> None:
+        """The tables are full: begin anew.
+
+        Sources that cities still have, and what hangs on them, stay right as they are: what is forgotten is only worked
+        out again, under new objects.
+        """
         for table in self._sources.values():
             for sources in table.values():
                 sources.grown.clear()
+                sources.parts.clear()
         for choices in self._choices.values():
             choices.lacks.clear()
         self._sources.clear()
         self._choices.clear()
         self._lack_of.clear()
-        self._count = 0
-        self._forget_deals()
+        self._deal_of.clear()
+        self._count = self._kept = 0
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
@@ -254,8 +261,11 @@ class Payments:
         unit that it sells)."""
         if not lack.units:
             return self.free
-        # Whatever else a partner has makes no difference.
-        on_left, on_right = self._part(lack, left), self._part(lack, right)
+        on_left, on_right = left.parts.get(lack, -1), right.parts.get(lack, -1)
+        if on_left < 0:
+            on_left = self._part(lack, left)
+        if on_right < 0:
+            on_right = self._part(lack, right)
         key = (on_left * _APART + on_right) << 16 | prices & lack.prices
         if bank_prices:
             key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
@@ -266,33 +276,22 @@ class Payments:
             lack.deals[key] = found
             self._kept += 1
             if self._kept > _DEALS_LIMIT:
-                self._forget_deals()
+                self._forget()
         return found
 
-    def _forget_deals(self) -> None:
-        """The tables are full: begin anew; whatever is wanted again is worked out again."""
-        for lack in self._lack_of.values():
-            lack.deals.clear()
-            lack.parts.clear()
-            lack.supplies.clear()
-        self._deal_of.clear()
-        self._kept = 0
-
     def _part(self, lack: Lack, sources: Sources) -> int:
-        """The number, for this lack, of what a partner can supply of it."""
+        """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
         most = lack.most
-        difference = (most | SPARE) - sources.fixed
-        enough = difference & SPARE
         number = sources.choices.reduced.get(lack.kinds, -1)
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
-        key = number << 28 | most - (difference & (enough - (enough >> 3)))
-        key ^= key >> 14
+        key = number << 28 | most - missing(most, sources.fixed)
         found = lack.parts.get(key, -1)
         if found < 0:
             found = lack.parts[key] = len(lack.supplies)
             lack.supplies.append([supplies(sources, want) for want in lack.wants])
-            self._kept += 1
+        sources.parts[lack] = found
+        self._kept += 1
         return found
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
