@@ -2,51 +2,118 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from time import perf_counter
 from typing import Any
 
 import rules
-from rules import Setup
-from rules.wonders import legal
+from rules import Setup, WondersState, Worlds
+from rules.wonders import legal as hot_module
 
 CITIES = 4
+SEATS = (2, 3, 4, 5, 6, 7)
+HALF_WAY = 2  # the age that worlds are dealt in
+BATCH = 20  # calls between two looks at the clock
+SHARE = 20  # each of the further figures gets this part of the time
 
 
 def bench_rules(seconds: float) -> dict[str, Any]:
-    """Uniformly random legal 4-city games through the public API, for that many seconds after a short warm-up."""
-    for seed in range(20):
-        _random_game(seed)
-    games = decisions = 0
-    started = perf_counter()
-    while (spent := perf_counter() - started) < seconds:
-        decisions += _random_game(games)
-        games += 1
+    """Uniformly random legal 4-city games through the public API, for that many seconds after a short warm-up.
+
+    Further figures take about as long again together: random games by the number of seats and with each expansion,
+    playouts by the quick policy from the first question of a 4-city game on, and microseconds of a copy and of a world
+    dealt from a view that was read once, both in the second age.
+    """
+    games, decisions = _random_games(Setup(CITIES, 0), seconds)
+    part = seconds / SHARE
+    tables = {"base": Setup(CITIES, 0), "two seats": Setup(2, 0)}
+    tables |= {name: Setup(CITIES, 0, (name,)) for name in rules.expansions()}
     return {
-        "games_per_s": round(games / spent, 1),
-        "decisions_per_s": round(decisions / spent),
+        "games_per_s": round(games, 1),
+        "decisions_per_s": round(decisions),
         "compiled": compiled(),
         "cities": CITIES,
         "policy": "random",
+        "games_per_s_by_seats": {str(seats): round(_random_games(Setup(seats, 0), part)[0], 1) for seats in SEATS},
+        "games_per_s_with": {
+            name: round(_random_games(Setup(CITIES, 0, (name,)), part * 2)[0], 1) for name in rules.expansions()
+        },
+        "playouts_per_s": round(_playouts(part * 4), 1),
+        "copy_us": {name: round(_copy_us(setup, part), 1) for name, setup in tables.items()},
+        "world_us": {name: round(_world_us(setup, part), 1) for name, setup in tables.items()},
     }
 
 
 def compiled() -> bool:
     """Whether the compiled rules run: asked of a hot module, for the facade ``rules`` itself is never compiled."""
-    return legal.__file__.endswith(tuple(EXTENSION_SUFFIXES))
+    return hot_module.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def _random_game(seed: int) -> int:
-    state, _ = rules.new_game(Setup(CITIES, seed))
-    chance = Random(seed).random
+def _random_games(setup: Setup, seconds: float) -> tuple[float, float]:
+    """Games and decisions a second, each game with a seed of its own."""
+    expansions = setup.expansions
+    for seed in range(20):
+        _random_game(Setup(setup.seats, seed, expansions))
+    games = decisions = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        decisions += _random_game(Setup(setup.seats, games, expansions))
+        games += 1
+    return games / spent, decisions / spent
+
+
+def _random_game(setup: Setup) -> int:
+    state, _ = rules.new_game(setup)
+    return _play(state, Random(setup.seed))
+
+
+def _play(state: WondersState, generator: Random, age: int = 0) -> int:
+    """Random answers to the end, or until that age begins; the number of answers."""
+    chance = generator.random
     decisions = 0
-    while not state.finished:
+    while not state.finished and not (age and state.age >= age):
         for seat in rules.to_act(state):
             legal = rules.legal_actions(state, seat)
             rules.apply(state, seat, legal[int(chance() * len(legal))])
             decisions += 1
     return decisions
+
+
+def _playouts(seconds: float) -> float:
+    """Games played on a second by the quick policy, from copies of a dealt game."""
+    start, _ = rules.new_game(Setup(CITIES, 0))
+    chance = Random(0)
+    return 1 / _time(lambda: rules.playout(start.copy(), None, chance), seconds)
+
+
+def _half_way(setup: Setup) -> WondersState:
+    state, _ = rules.new_game(setup)
+    _play(state, Random(setup.seed), HALF_WAY)
+    return state
+
+
+def _copy_us(setup: Setup, seconds: float) -> float:
+    return 1e6 * _time(_half_way(setup).copy, seconds)
+
+
+def _world_us(setup: Setup, seconds: float) -> float:
+    worlds, chance = Worlds(rules.view(_half_way(setup), 0)), Random(0)
+    return 1e6 * _time(lambda: worlds.deal(chance), seconds)
+
+
+def _time(call: Callable[[], object], seconds: float) -> float:
+    """Seconds that one call takes, measured for about so many after a short warm-up, the clock read now and then."""
+    for _ in range(BATCH):
+        call()
+    calls = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        for _ in range(BATCH):
+            call()
+        calls += BATCH
+    return spent / calls
 
 
 def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, Any]:

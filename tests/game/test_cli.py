@@ -236,6 +236,7 @@ def test_bench_prints_two_objects() -> None:
     assert result.returncode == 0, result.stderr
     rules, frames = map(json.loads, result.stdout.splitlines())
     assert {"games_per_s", "decisions_per_s", "compiled", "cities", "policy"} <= set(rules)
+    assert {"games_per_s_by_seats", "games_per_s_with", "playouts_per_s", "copy_us", "world_us"} <= set(rules)
     assert (rules["cities"], rules["policy"]) == (4, "random")
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.finding import parts_of
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View
@@ -30,6 +32,10 @@ class Weighed(NamedTuple):
         return self.worth.lasting + self.purse + self.rivals + self.kept
 
 
+Weigh = Callable[[Action], Weighed]
+"""Gives an action of the question at hand with its reasons."""
+
+
 class Decision:
     """What the answers to one question have in common is worked out once."""
 
@@ -45,7 +51,7 @@ class Decision:
         self._passes_on = self.table.turns_in_age > 0 and self.table.acting
         self._neighbour: dict[int, float] = {}
         self._danger: tuple[float, float] | None = None
-        weighing = (part.weigh(self) for part in self.appraiser.parts)
+        weighing: Iterator[Weigh | None] = (part.weigh(self) for part in parts_of(self.table.rs))
         self._weigh = next((weigh for weigh in weighing if weigh is not None), None)
 
     @property

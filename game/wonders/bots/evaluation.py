@@ -6,12 +6,12 @@ card is worth to the next neighbour is the same question asked from its side of 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.wonders.bots.demand import Demand
+from game.wonders.bots.finding import parts_of
 from game.wonders.bots.military import Military
 from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
-from game.wonders.bots.parts import parts_of
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
@@ -36,6 +36,16 @@ class Worth(NamedTuple):
         return self.points + self.military + self.science + self.supply + self.power
 
 
+class AppraiserPart(Protocol):
+    """What the evaluation asks of a part (game.wonders.bots.parts)."""
+
+    def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
+        """Points that a question is worth to a city."""
+
+    def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        """Points that the expansion's own verbs and powers in a gain are worth to a city."""
+
+
 class Appraiser:
     """Answers for one decision; remembers what it has worked out for each seat.
 
@@ -47,7 +57,7 @@ class Appraiser:
         self.table = table
         self.weights = weights
         self.rs = table.rs
-        self.parts = parts_of(table.rs)
+        self.parts: tuple[AppraiserPart, ...] = parts_of(table.rs)
         self.since = since or table.age
         self.military = Military(table, weights, self.since)
         self.demand = Demand(table, weights, self.since, self._plain)

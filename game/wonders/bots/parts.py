@@ -1,4 +1,4 @@
-"""What an expansion tells the rule-of-thumb bot: the contract, and how the parts of those in play are found.
+"""What an expansion tells the rule-of-thumb bot: the contract (`finding` finds the parts of those in play).
 
 The evaluation itself names no expansion. The module ``bot`` of an expansion's folder (``game.wonders.<id>.bot`` for
 those that come with the program, ``<package>.bot`` for one from outside) has one:
@@ -13,23 +13,13 @@ verbs do, its questions are answered by the worth of the cards that they name, a
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from rules import Action, Gain, Ruleset
-from rules.wonders.library import folders
+from rules import Gain
 
 if TYPE_CHECKING:
-    from game.wonders.bots.decision import Decision, Weighed
+    from game.wonders.bots.decision import Decision, Weigh
     from game.wonders.bots.evaluation import Appraiser
-
-_RULES, _HOME = "rules.wonders.", "game.wonders."
-
-Weigh = Callable[[Action], "Weighed"]
-"""Gives an action of the question at hand with its reasons."""
 
 
 class BotPart:
@@ -47,28 +37,3 @@ class BotPart:
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         """Points that the expansion's own verbs and powers in a gain are worth to a city."""
         return 0.0
-
-
-@lru_cache(maxsize=16)
-def parts_of(rs: Ruleset) -> tuple[BotPart, ...]:
-    """The parts of the expansions in play, in their order; those that have none are left out."""
-    found = []
-    for name in rs.expansions:
-        package = folders()[name].package
-        if package.startswith(_RULES):
-            package = _HOME + package.removeprefix(_RULES)
-        part = _part(f"{package}.bot")
-        if part is not None:
-            found.append(part)
-    return tuple(found)
-
-
-def _part(module: str) -> BotPart | None:
-    try:
-        if find_spec(module) is None:
-            return None
-    except ModuleNotFoundError:  # Even the folder that would hold it is not there.
-        return None
-    part = import_module(module).PART
-    assert isinstance(part, BotPart)
-    return part

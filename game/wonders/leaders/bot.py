@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.outlook import coin_worth
-from game.wonders.bots.parts import BotPart, Weigh
+from game.wonders.bots.parts import BotPart
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain
 from rules.wonders.leaders.mechanics import FREE_RECRUIT, leader_cost

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Worth
-from game.wonders.bots.parts import BotPart, Weigh
+from game.wonders.bots.parts import BotPart
 from rules import Action, Gain, model
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import game
 import rules
-from game.wonders.bots import evaluation, parts
+from game.wonders.bots import decision, evaluation, finding
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.weights import DEFAULT
@@ -86,10 +86,10 @@ def play(setup: Setup) -> WondersState:
 
 
 def test_parts_are_found_by_folder(hermits: str) -> None:
-    assert parts.parts_of(rules.ruleset(())) == ()
-    found = parts.parts_of(rules.ruleset(BROUGHT))
+    assert finding.parts_of(rules.ruleset(())) == ()
+    found = finding.parts_of(rules.ruleset(BROUGHT))
     assert sorted(type(part).__module__ for part in found) == [f"game.wonders.{name}.bot" for name in BROUGHT]
-    (part,) = parts.parts_of(rules.ruleset((hermits,)))
+    (part,) = finding.parts_of(rules.ruleset((hermits,)))
     assert part is import_module("hermits.bot").PART
 
 
@@ -107,7 +107,8 @@ def test_a_part_from_outside_weighs_questions_and_gains(hermits: str) -> None:
 def test_an_expansion_without_a_part_is_played_sensibly(
     seats: int, expansions: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(evaluation, "parts_of", lambda rs: ())
+    for module in (evaluation, decision):
+        monkeypatch.setattr(module, "parts_of", lambda rs: ())
     sheets, winners = rules.scores(play(Setup(seats, 3, expansions)))
     assert winners == [0]
     assert sheets[0].total > max(sheet.total for sheet in sheets[1:seats]) + 10
