@@ -256,6 +256,27 @@ class Payments:
 
     # --- deals -------------------------------------------------------------------------------------------------------
 
+    def find(self, own: Sources, need: int, left: Sources, right: Sources, bound: int, prices: int, coins: int) -> Deal:
+        """All undominated ways for a city without standing discounts to come by packed ``need``.
+
+        ``bound``: :func:`joint` of the partners' bounds. The result may hold ways dearer than ``coins``; where even the
+        cheapest is sure to be, it is :attr:`impossible`.
+        """
+        difference = (need | SPARE) - own.fixed
+        enough = difference & SPARE
+        rest = difference & (enough - (enough >> 3))
+        lack = own.choices.lacks.get(rest ^ rest >> 13)
+        if lack is None:
+            lack = self.lack(own, need)
+        units = lack.units
+        if not units:
+            return self.free
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
+        # goods that the partners do not have between them.
+        if units * (2 if prices == NO_DISCOUNTS else 1) > coins or (bound - lack.bound) & SPARE != SPARE:
+            return self.impossible
+        return self.deal(lack, left, right, prices, ())
+
     def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
         """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
         unit that it sells)."""
