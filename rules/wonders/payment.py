@@ -148,18 +148,16 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``parts`` the number of
-    what they can supply of a lack.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown", "parts")
+    __slots__ = ("bound", "choices", "fixed", "grown")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = _bound(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
-        self.parts: dict[Lack, int] = {}
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
@@ -208,7 +206,6 @@ class Payments:
         for table in self._sources.values():
             for sources in table.values():
                 sources.grown.clear()
-                sources.parts.clear()
         for choices in self._choices.values():
             choices.lacks.clear()
         self._sources.clear()
@@ -282,11 +279,7 @@ class Payments:
         unit that it sells)."""
         if not lack.units:
             return self.free
-        on_left, on_right = left.parts.get(lack, -1), right.parts.get(lack, -1)
-        if on_left < 0:
-            on_left = self._part(lack, left)
-        if on_right < 0:
-            on_right = self._part(lack, right)
+        on_left, on_right = self._part(lack, left), self._part(lack, right)
         key = (on_left * _APART + on_right) << 16 | prices & lack.prices
         if bank_prices:
             key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
@@ -302,17 +295,19 @@ class Payments:
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
-        most = lack.most
         number = sources.choices.reduced.get(lack.kinds, -1)
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
-        key = number << 28 | most - missing(most, sources.fixed)
+        most = lack.most
+        difference = (most | SPARE) - sources.fixed
+        enough = difference & SPARE
+        key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
             found = lack.parts[key] = len(lack.supplies)
             lack.supplies.append([supplies(sources, want) for want in lack.wants])
-        sources.parts[lack] = found
-        self._kept += 1
+            self._kept += 1
         return found
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
