@@ -24,14 +24,18 @@ SPARE: Final = 0x8888888
 _MOST: Final = 7
 _NEVER: Final = 1 << 20
 _APART: Final = 1_048_583  # more than the parts of any lack
-_DEALS_LIMIT: Final = 100_000
-_SOURCES_LIMIT: Final = 10_000
+_DEALS_LIMIT: Final = 150_000
+_SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
 
 
 Supplies = dict[int, tuple[int, int]]
 """Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
+
+
+# For each set of resources (a bit mask) one unit of each, packed.
+_OPTIONS: Final = [sum([1 << BITS * i for i in range(len(RESOURCES)) if mask >> i & 1]) for mask in range(128)]
 
 
 def missing(need: int, fixed: int) -> int:
@@ -110,7 +114,7 @@ class Lack:
     :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
     """
 
-    __slots__ = ("bound", "deals", "kinds", "less", "most", "parts", "prices", "supplies", "units", "wants")
+    __slots__ = ("bound", "deals", "kinds", "less", "most", "numbers", "parts", "prices", "supplies", "units", "wants")
 
     def __init__(self, wants: tuple[int, ...]) -> None:
         self.wants = wants
@@ -126,6 +130,7 @@ class Lack:
         self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
+        self.numbers: dict[tuple[int, ...], int] = {}
         self.supplies: list[list[Supplies]] = []
         self.deals: dict[int, Deal] = {}
 
@@ -305,10 +310,18 @@ class Payments:
         key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
-            found = lack.parts[key] = len(lack.supplies)
-            lack.supplies.append([supplies(sources, want) for want in lack.wants])
+            found = lack.parts[key] = self._supply(lack, [supplies(sources, want) for want in lack.wants])
             self._kept += 1
         return found
+
+    def _supply(self, lack: Lack, found: list[Supplies]) -> int:
+        """The number of supplies for a lack; the same supplies, the same number, whatever they come from."""
+        key = tuple([part for supply in found for part in (-1, *sorted(supply))])
+        number = lack.numbers.get(key, -1)
+        if number < 0:
+            number = lack.numbers[key] = len(lack.supplies)
+            lack.supplies.append(found)
+        return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
         """The number of what is left of either/or sources where only the resources of the bits ``kinds`` matter."""
@@ -401,13 +414,10 @@ def _capped(first: int, second: int) -> int:
 
 
 def _bound(fixed: int, choices: tuple[int, ...]) -> int:
+    """The most of each resource, packed: as if every either/or source gave all its options."""
     total = fixed
     for mask in choices:
-        options = 0
-        for i in range(len(RESOURCES)):
-            if mask >> i & 1:
-                options |= 1 << BITS * i
-        total = _capped(total, options)
+        total = _capped(total, _OPTIONS[mask])
     return total
 
 
