@@ -88,7 +88,7 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
     # What is at hand without buying is seen at once, without asking the market.
     owned = city.own.fixed | SPARE
-    tails, tail = _stage_ways(market)
+    tails = _stage_ways(market)
     bits, chains, needs, prices = rs.building_bit, rs.chain_mask, rs.need, rs.price
     found: list[Action] = []
     for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
@@ -111,51 +111,44 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
             deal = market.deal(needs[card], rs.colour[card])
             bank = prices[card]
             if deal.least + bank <= coins:
-                builds = deal.builds.get(card)
-                if builds is None:
+                builds = deal.builds[card]
+                if not builds:
                     builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
                 found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
             # The once-an-age power stands beside the pool unless paying costs nothing at all.
             if power and (bank or not deal.free):
                 found.append(rs.powers[card])
-        if tail >= 0:
-            last = tails.get(tail | card)
-            found.extend(last if last is not None else _tail(rs, market, tail, card))
+        if tails:
+            found.extend(tails[card] or _tail(rs, market, card))
         else:
             found.append(rs.sells[card])
     return tuple(found)
 
 
-def _stage_ways(market: Market) -> tuple[dict[int, tuple[Action, ...]], int]:
-    """The table of ways to use cards for the next stage and to sell them, and the number that, with the number of a
-    card, finds them there; -1 where no stage can be paid."""
+def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
+    """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
     city, stage = market.city, market.stage()
     if stage is None or stage.price > city.coins:
-        return {}, -1
+        return []
     deal = market.deal(stage.need, STAGE_TARGET)
     ways = deal.affordable(city.coins - stage.price)
-    return deal.tails, (ways << 8 | stage.price) << 12 if ways else -1
+    return deal.tails(ways, stage.price) if ways else []
 
 
-def _tail(rs: Ruleset, market: Market, tail: int, card: int) -> tuple[Action, ...]:
-    """The ways to put a card under the board, so many and for so many coins as ``tail`` says, and to sell it."""
-    stage = market.stage()
-    assert stage is not None
-    deal = market.deal(stage.need, STAGE_TARGET)
-    ways = deal.actions("stage", rs.ids[card], stage.price)[: tail >> 20]
-    found = deal.tails[tail | card] = (*ways, rs.sells[card])
+def _tail(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
+    """Work out the entry of a card in the table that :func:`_stage_ways` gives."""
+    found = (*stage_ways(rs, market, card), rs.sells[card])
+    _stage_ways(market)[card] = found
     return found
 
 
-def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ...]:
+def stage_ways(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
     """The ways to finish the next wonder stage with a card under the board; () where there is none."""
-    market = market_of(state, seat)
     stage = market.stage()
     if stage is None:
         return ()
     deal = market.deal(stage.need, STAGE_TARGET)
-    ways = deal.affordable(market.city.coins - stage.price)
-    return deal.actions("stage", state.rs.ids[card], stage.price)[:ways]
+    return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(market.city.coins - stage.price)]
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:

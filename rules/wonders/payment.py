@@ -76,19 +76,27 @@ class Split:
 class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
-    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: by card, the ways to build
-    it; ``tails``: by number of ways, coins of the stage itself and card, the ways to put it under the board.
+    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
+    build it, () until they are wanted; :meth:`tails` the same for putting it under the board.
     """
 
-    __slots__ = ("builds", "free", "least", "most", "splits", "tails")
+    __slots__ = ("_tails", "builds", "free", "least", "most", "splits")
 
-    def __init__(self, splits: tuple[Split, ...]) -> None:
+    def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
         self.splits = splits
         self.free = len(splits) == 1 and not splits[0].total
         self.least = splits[0].total if splits else _NEVER
         self.most = splits[-1].total if splits else _NEVER
-        self.builds: dict[int, tuple[Action, ...]] = {}
-        self.tails: dict[int, tuple[Action, ...]] = {}
+        self.builds: list[tuple[Action, ...]] = [()] * cards
+        self._tails: dict[int, list[tuple[Action, ...]]] = {}
+
+    def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
+        """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
+        key = ways << 8 | price
+        found = self._tails.get(key)
+        if found is None:
+            found = self._tails[key] = [()] * len(self.builds)
+        return found
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
         """An action for each split, the coins of the cost itself (``price``) to the bank."""
@@ -138,8 +146,8 @@ class Lack:
 class Choices:
     """A set of either/or sources: resource bit masks, sorted.
 
-    ``lacks`` remembers what is left of packed goods after their best uses, ``reduced`` the number of the set that
-    remains where only some resources matter.
+    ``lacks`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources that
+    matter (a bit mask), the number of what remains of them, -1 until it is wanted.
     """
 
     __slots__ = ("lacks", "masks", "reduced")
@@ -147,7 +155,7 @@ class Choices:
     def __init__(self, masks: tuple[int, ...]) -> None:
         self.masks = masks
         self.lacks: dict[int, Lack] = {}
-        self.reduced: dict[int, int] = {}
+        self.reduced = [-1] * len(_OPTIONS)
 
 
 class Sources:
@@ -170,9 +178,10 @@ class Sources:
 
 
 class Payments:
-    """The payment tables of one rule set."""
+    """The payment tables of one rule set with so many cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: int) -> None:
+        self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {}
         self._sources: dict[Choices, dict[int, Sources]] = {}
@@ -181,8 +190,8 @@ class Payments:
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
-        self.free = Deal((Split(0, 0),))
-        self.impossible = Deal(())
+        self.free = Deal((Split(0, 0),), cards)
+        self.impossible = Deal((), cards)
         self.none = self.sources(0, ())
 
     # --- sources -----------------------------------------------------------------------------------------------------
@@ -300,7 +309,7 @@ class Payments:
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
-        number = sources.choices.reduced.get(lack.kinds, -1)
+        number = sources.choices.reduced[lack.kinds]
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
         most = lack.most
@@ -351,8 +360,11 @@ class Payments:
         key = tuple([coins for split in splits for coins in split])
         deal = self._deal_of.get(key)
         if deal is None:
-            deal = self._deal_of[key] = Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]))
+            deal = self._deal_of[key] = self._new_deal(splits)
         return deal
+
+    def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
+        return Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]), self._cards)
 
 
 def _by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
