@@ -19,7 +19,7 @@ _MARKS = 4  # accents on one letter; scripts that people write need no more
 def printable(text: object, most: int = LINE) -> str:
     """`text` as one line of at most `most` letters that can be drawn; of a longer one the middle is left out.
 
-    Control signs become spaces, invisible letters vanish, halves of characters become question marks.
+    Control signs become spaces, invisible letters vanish, what no font knows becomes a question mark.
     """
     found = text if type(text) is str else words(text)
     if len(found) > 4 * most:  # so that a book costs no more than a page
@@ -52,7 +52,7 @@ def _shown(text: str) -> list[str]:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in ("Cc", "Zs", "Zl", "Zp"):
             letters.append(" ")
-        elif kind == "Cs":
+        elif kind in ("Cs", "Co"):
             letters.append("?")
         elif kind not in ("Cf", "Cn") and marks <= _MARKS:
             letters.append(letter)

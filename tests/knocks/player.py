@@ -1,7 +1,7 @@
 """A person at a table of bots who plays without a window, for the kill loop: `python -m tests.knocks.player TOLD`.
 
 Goes on with the newest unfinished game, as Continue does, or starts one; writes into the file TOLD, after every choice
-that was accepted, the seed of the game and the number of choices made in it so far.
+that was accepted, the seed of the game and the number of choices made in it so far; "over" where a game has ended.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ def _play(game: Controller, rng: Random, tell: object) -> None:
             tell(f"{game.record.setup.seed} {made}\n")  # type: ignore[operator]
         game.update()
         sleep(0.001)
+    tell("over\n")  # type: ignore[operator]
 
 
 if __name__ == "__main__":

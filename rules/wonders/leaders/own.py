@@ -96,6 +96,13 @@ def own_file(leaders: Any) -> str:
         SetupError: they are not a list of mappings.
     """
     try:
-        return json.dumps({"leaders": [dict(leader) for leader in leaders]}, sort_keys=True)
+        named = [dict(leader) for leader in leaders]
+        if not all(_can_be_shown(leader.get("name", "")) for leader in named):
+            raise ValueError(f"a name is not of {_LONGEST_NAME} letters at most that can be shown")
+        return json.dumps({"leaders": named}, sort_keys=True)
     except (TypeError, ValueError) as error:
         raise SetupError(f"the own leaders of the setup are damaged: {error}") from error
+
+
+def _can_be_shown(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= _LONGEST_NAME and name.isprintable()
