@@ -19,7 +19,8 @@ from typing import Any, overload
 from rules.core.actions import AnyAction, notation
 from rules.core.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
 from rules.core.events import Event, redacted
-from rules.core.flow import Ask, FlowState, can_take_back, commit, take_back
+from rules.core.flow import Ask, FlowState, can_take_back, legal_actions, take_back, to_act
+from rules.core.flow import commit as apply
 from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
@@ -120,29 +121,6 @@ def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
         SetupError: the setup asks for something that does not exist or does not combine.
     """
     return game_named(setup.game).new_game(setup, snapshots)
-
-
-def to_act(state: FlowState) -> list[int]:
-    """The seats that owe an answer now, in seat order; empty when the game is over."""
-    return [seat for seat, ask in enumerate(state.asks) if ask is not None]
-
-
-def legal_actions(state: FlowState, seat: int) -> tuple[Any, ...]:
-    """All legal answers of a seat in a stable order; () where it owes none."""
-    ask = state.asks[seat]
-    return () if ask is None else ask.legal
-
-
-def apply(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
-    """Give a seat's answer; the state changes in place.
-
-    Returns:
-        What happened, in order: nothing but the commit until the last owed answer is in.
-
-    Raises:
-        IllegalActionError: not legal for this seat now; the state is unchanged.
-    """
-    return commit(state, seat, action)
 
 
 def view(state: FlowState, seat: int) -> View:

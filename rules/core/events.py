@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rules.core.native import mypyc_attr
+
 Data = dict[str, Any]
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """``kind`` names the fact (docs/events.md lists them), ``seat`` the city it happened to (-1: the whole table)."""
 

@@ -213,6 +213,17 @@ def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -
         run(state, events)
 
 
+def to_act(state: FlowState) -> list[int]:
+    """The seats that owe an answer now, in seat order; empty when the game is over."""
+    return [seat for seat, ask in enumerate(state.asks) if ask is not None]
+
+
+def legal_actions(state: FlowState, seat: int) -> Legal:
+    """All legal answers of a seat in a stable order; () where it owes none."""
+    ask = state.asks[seat]
+    return () if ask is None else ask.legal
+
+
 def can_take_back(state: FlowState, seat: int) -> bool:
     """Whether the seat's last answer is still face down: given by choice, and somebody else has yet to answer."""
     return state.owed > 0 and any(a.ask.seat == seat and not a.forced for a in state.answers)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
-from rules.wonders.payment import NO_DISCOUNTS, SPARE, Deal, Lack, Payments, joint
+from rules.wonders.payment import SPARE, Deal, Lack, Payments, joint
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
@@ -15,21 +15,15 @@ from rules.wonders.state import City, WondersState
 class Market:
     """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
 
-    __slots__ = (
-        "_bound", "_cheapest", "_coins", "_fixed", "_lacks", "_own", "_plain", "city", "left", "payments", "right",
-    )  # fmt: skip
+    __slots__ = ("_bound", "_owned", "_plain", "city", "left", "payments", "right")
 
     def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
         self.payments = payments
         self.city = city
         self.left = left.sale
         self.right = right.sale
-        self._own = city.own.fixed
-        self._fixed = city.own.fixed | SPARE
-        self._lacks = city.own.choices.lacks
+        self._owned = city.own.fixed | SPARE
         self._bound = joint(left.sale.bound, right.sale.bound)
-        self._cheapest = 2 if city.prices == NO_DISCOUNTS else 1
-        self._coins = city.coins
         self._plain = not city.special.priced
 
     def lack(self, need: int, target: int) -> Lack:
@@ -44,24 +38,12 @@ class Market:
 
         It may hold ways dearer than the city's coins; where even the cheapest is sure to be, it is empty.
         """
-        if (self._fixed - need) & SPARE == SPARE:
+        if (self._owned - need) & SPARE == SPARE:
             return self.payments.free
         if not self._plain:
             return self.whole_deal(need, target)
-        difference = (need | SPARE) - self._own
-        enough = difference & SPARE
-        rest = difference & (enough - (enough >> 3))
-        lack = self._lacks.get(rest ^ rest >> 13)
-        if lack is None:
-            lack = self.payments.lack(self.city.own, need)
-        units = lack.units
-        if not units:
-            return self.payments.free
-        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
-        # goods that the partners do not have between them.
-        if units * self._cheapest > self._coins or (self._bound - lack.bound) & SPARE != SPARE:
-            return self.payments.impossible
-        return self.payments.deal(lack, self.left, self.right, self.city.prices, ())
+        city = self.city
+        return self.payments.find(city.own, need, self.left, self.right, self._bound, city.prices, city.coins)
 
     def whole_deal(self, need: int, target: int) -> Deal:
         """The same, however many coins the city has."""
@@ -100,76 +82,73 @@ def market_of(state: WondersState, seat: int) -> Market:
 
 def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
     """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
-    rs = state.rs
-    market = market_of(state, seat)
+    rs, market = state.rs, market_of(state, seat)
     city = market.city
     coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
     power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
-    stage_deal, tail = market.payments.impossible, -1
-    stage = market.stage()
-    if stage is not None and stage.price <= coins:
-        stage_deal = market.deal(stage.need, STAGE_TARGET)
-        ways = stage_deal.affordable(coins - stage.price)
-        if ways:
-            tail = (ways << 8 | stage.price) << 12
-    fixed = city.own.fixed | SPARE
+    # What is at hand without buying is seen at once, without asking the market.
+    owned = city.own.fixed | SPARE
+    tails = _stage_ways(market)
+    bits, chains, needs, prices = rs.building_bit, rs.chain_mask, rs.need, rs.price
     found: list[Action] = []
     for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
-        bit = rs.building_bit[card]
+        bit = bits[card]
         if buildings & bit if bit else card in city.structures:
             pass
-        elif rs.chain_mask[card] & buildings:
+        elif chains[card] & buildings:
             found.append(rs.chains[card])
-        elif (fixed - rs.need[card]) & SPARE == SPARE and not free_colours:
-            bank = rs.price[card]
+        elif not free_colours and (owned - needs[card]) & SPARE == SPARE:
+            bank = prices[card]
             if bank <= coins:
                 found.append(rs.free_builds[card])
             if power and bank:
                 found.append(rs.powers[card])
+        elif free_colours >> rs.colour[card] & 1:
+            # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+            free = not prices[card] and market.deal(needs[card], rs.colour[card]).free
+            found.append(rs.free_builds[card] if free else rs.powers[card])
         else:
-            _paid_builds(rs, market, card, power, found)
-        if tail >= 0:
-            last = stage_deal.tails.get(tail | card)
-            found.extend(last if last is not None else _tail(rs, stage_deal, tail, card))
+            deal = market.deal(needs[card], rs.colour[card])
+            bank = prices[card]
+            if deal.least + bank <= coins:
+                builds = deal.builds[card]
+                if not builds:
+                    builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
+                found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+            # The once-an-age power stands beside the pool unless paying costs nothing at all.
+            if power and (bank or not deal.free):
+                found.append(rs.powers[card])
+        if tails:
+            found.extend(tails[card] or _tail(rs, market, card))
         else:
             found.append(rs.sells[card])
     return tuple(found)
 
 
-def _paid_builds(rs: Ruleset, market: Market, card: int, power: int, found: list[Action]) -> None:
-    """Add the ways to build a card whose goods are not all at hand, or that a standing power gives."""
-    deal = market.deal(rs.need[card], rs.colour[card])
-    bank, coins, special = rs.price[card], market.city.coins, market.city.special
-    if special.free_colours >> rs.colour[card] & 1:
-        # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-        found.append(rs.free_builds[card] if deal.free and not bank else rs.powers[card])
-        return
-    if deal.least + bank <= coins:
-        builds = deal.builds.get(card)
-        if builds is None:
-            builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
-        found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
-    # The once-an-age power stands beside the pool unless paying costs nothing at all.
-    if power and (bank or not deal.free):
-        found.append(rs.powers[card])
+def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
+    """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
+    city, stage = market.city, market.stage()
+    if stage is None or stage.price > city.coins:
+        return []
+    deal = market.deal(stage.need, STAGE_TARGET)
+    ways = deal.affordable(city.coins - stage.price)
+    return deal.tails(ways, stage.price) if ways else []
 
 
-def _tail(rs: Ruleset, deal: Deal, tail: int, card: int) -> tuple[Action, ...]:
-    """The ways to put a card under the board, so many and for so many coins as ``tail`` says, and to sell it."""
-    price, ways = tail >> 12 & 0xFF, tail >> 20
-    found = deal.tails[tail | card] = (*deal.actions("stage", rs.ids[card], price)[:ways], rs.sells[card])
+def _tail(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
+    """Work out the entry of a card in the table that :func:`_stage_ways` gives."""
+    found = (*stage_ways(rs, market, card), rs.sells[card])
+    _stage_ways(market)[card] = found
     return found
 
 
-def stage_actions(state: WondersState, seat: int, card: int) -> tuple[Action, ...]:
+def stage_ways(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
     """The ways to finish the next wonder stage with a card under the board; () where there is none."""
-    market = market_of(state, seat)
     stage = market.stage()
     if stage is None:
         return ()
     deal = market.deal(stage.need, STAGE_TARGET)
-    ways = deal.affordable(market.city.coins - stage.price)
-    return deal.actions("stage", state.rs.ids[card], stage.price)[:ways]
+    return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(market.city.coins - stage.price)]
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:

@@ -24,14 +24,18 @@ SPARE: Final = 0x8888888
 _MOST: Final = 7
 _NEVER: Final = 1 << 20
 _APART: Final = 1_048_583  # more than the parts of any lack
-_DEALS_LIMIT: Final = 100_000
-_SOURCES_LIMIT: Final = 10_000
+_DEALS_LIMIT: Final = 150_000
+_SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
 
 
 Supplies = dict[int, tuple[int, int]]
 """Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
+
+
+# For each set of resources (a bit mask) one unit of each, packed.
+_OPTIONS: Final = [sum([1 << BITS * i for i in range(len(RESOURCES)) if mask >> i & 1]) for mask in range(128)]
 
 
 def missing(need: int, fixed: int) -> int:
@@ -72,19 +76,27 @@ class Split:
 class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
-    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: by card, the ways to build
-    it; ``tails``: by number of ways, coins of the stage itself and card, the ways to put it under the board.
+    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
+    build it, () until they are wanted; :meth:`tails` the same for putting it under the board.
     """
 
-    __slots__ = ("builds", "free", "least", "most", "splits", "tails")
+    __slots__ = ("_tails", "builds", "free", "least", "most", "splits")
 
-    def __init__(self, splits: tuple[Split, ...]) -> None:
+    def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
         self.splits = splits
         self.free = len(splits) == 1 and not splits[0].total
         self.least = splits[0].total if splits else _NEVER
         self.most = splits[-1].total if splits else _NEVER
-        self.builds: dict[int, tuple[Action, ...]] = {}
-        self.tails: dict[int, tuple[Action, ...]] = {}
+        self.builds: list[tuple[Action, ...]] = [()] * cards
+        self._tails: dict[int, list[tuple[Action, ...]]] = {}
+
+    def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
+        """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
+        key = ways << 8 | price
+        found = self._tails.get(key)
+        if found is None:
+            found = self._tails[key] = [()] * len(self.builds)
+        return found
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
         """An action for each split, the coins of the cost itself (``price``) to the bank."""
@@ -110,7 +122,7 @@ class Lack:
     :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
     """
 
-    __slots__ = ("bound", "deals", "kinds", "less", "most", "parts", "prices", "supplies", "units", "wants")
+    __slots__ = ("bound", "deals", "kinds", "less", "most", "numbers", "parts", "prices", "supplies", "units", "wants")
 
     def __init__(self, wants: tuple[int, ...]) -> None:
         self.wants = wants
@@ -126,6 +138,7 @@ class Lack:
         self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
+        self.numbers: dict[tuple[int, ...], int] = {}
         self.supplies: list[list[Supplies]] = []
         self.deals: dict[int, Deal] = {}
 
@@ -133,8 +146,8 @@ class Lack:
 class Choices:
     """A set of either/or sources: resource bit masks, sorted.
 
-    ``lacks`` remembers what is left of packed goods after their best uses, ``reduced`` the number of the set that
-    remains where only some resources matter.
+    ``lacks`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources that
+    matter (a bit mask), the number of what remains of them, -1 until it is wanted.
     """
 
     __slots__ = ("lacks", "masks", "reduced")
@@ -142,7 +155,7 @@ class Choices:
     def __init__(self, masks: tuple[int, ...]) -> None:
         self.masks = masks
         self.lacks: dict[int, Lack] = {}
-        self.reduced: dict[int, int] = {}
+        self.reduced = [-1] * len(_OPTIONS)
 
 
 class Sources:
@@ -165,9 +178,10 @@ class Sources:
 
 
 class Payments:
-    """The payment tables of one rule set."""
+    """The payment tables of one rule set with so many cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: int) -> None:
+        self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {}
         self._sources: dict[Choices, dict[int, Sources]] = {}
@@ -176,8 +190,8 @@ class Payments:
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
-        self.free = Deal((Split(0, 0),))
-        self.impossible = Deal(())
+        self.free = Deal((Split(0, 0),), cards)
+        self.impossible = Deal((), cards)
         self.none = self.sources(0, ())
 
     # --- sources -----------------------------------------------------------------------------------------------------
@@ -192,13 +206,17 @@ class Payments:
         if found is None:
             self._count += 1
             if self._count > _SOURCES_LIMIT:
-                self._forget_sources()
+                self._forget()
                 return self.sources(fixed, masks)
             found = self._sources[choices][fixed] = Sources(fixed, choices)
         return found
 
-    def _forget_sources(self) -> None:
-        """The table is full: begin anew. Those that cities still have stay as they are."""
+    def _forget(self) -> None:
+        """The tables are full: begin anew.
+
+        Sources that cities still have, and what hangs on them, stay right as they are: what is forgotten is only worked
+        out again, under new objects.
+        """
         for table in self._sources.values():
             for sources in table.values():
                 sources.grown.clear()
@@ -207,8 +225,8 @@ class Payments:
         self._sources.clear()
         self._choices.clear()
         self._lack_of.clear()
-        self._count = 0
-        self._forget_deals()
+        self._deal_of.clear()
+        self._count = self._kept = 0
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
@@ -249,12 +267,32 @@ class Payments:
 
     # --- deals -------------------------------------------------------------------------------------------------------
 
+    def find(self, own: Sources, need: int, left: Sources, right: Sources, bound: int, prices: int, coins: int) -> Deal:
+        """All undominated ways for a city without standing discounts to come by packed ``need``.
+
+        ``bound``: :func:`joint` of the partners' bounds. The result may hold ways dearer than ``coins``; where even the
+        cheapest is sure to be, it is :attr:`impossible`.
+        """
+        difference = (need | SPARE) - own.fixed
+        enough = difference & SPARE
+        rest = difference & (enough - (enough >> 3))
+        lack = own.choices.lacks.get(rest ^ rest >> 13)
+        if lack is None:
+            lack = self.lack(own, need)
+        units = lack.units
+        if not units:
+            return self.free
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
+        # goods that the partners do not have between them.
+        if units * (2 if prices == NO_DISCOUNTS else 1) > coins or (bound - lack.bound) & SPARE != SPARE:
+            return self.impossible
+        return self.deal(lack, left, right, prices, ())
+
     def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
         """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
         unit that it sells)."""
         if not lack.units:
             return self.free
-        # Whatever else a partner has makes no difference.
         on_left, on_right = self._part(lack, left), self._part(lack, right)
         key = (on_left * _APART + on_right) << 16 | prices & lack.prices
         if bank_prices:
@@ -266,34 +304,33 @@ class Payments:
             lack.deals[key] = found
             self._kept += 1
             if self._kept > _DEALS_LIMIT:
-                self._forget_deals()
+                self._forget()
         return found
 
-    def _forget_deals(self) -> None:
-        """The tables are full: begin anew; whatever is wanted again is worked out again."""
-        for lack in self._lack_of.values():
-            lack.deals.clear()
-            lack.parts.clear()
-            lack.supplies.clear()
-        self._deal_of.clear()
-        self._kept = 0
-
     def _part(self, lack: Lack, sources: Sources) -> int:
-        """The number, for this lack, of what a partner can supply of it."""
+        """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
+        number = sources.choices.reduced[lack.kinds]
+        if number < 0:
+            number = self._reduce(sources.choices, lack.kinds)
         most = lack.most
         difference = (most | SPARE) - sources.fixed
         enough = difference & SPARE
-        number = sources.choices.reduced.get(lack.kinds, -1)
-        if number < 0:
-            number = self._reduce(sources.choices, lack.kinds)
         key = number << 28 | most - (difference & (enough - (enough >> 3)))
-        key ^= key >> 14
+        key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
-            found = lack.parts[key] = len(lack.supplies)
-            lack.supplies.append([supplies(sources, want) for want in lack.wants])
+            found = lack.parts[key] = self._supply(lack, [supplies(sources, want) for want in lack.wants])
             self._kept += 1
         return found
+
+    def _supply(self, lack: Lack, found: list[Supplies]) -> int:
+        """The number of supplies for a lack; the same supplies, the same number, whatever they come from."""
+        key = tuple([part for supply in found for part in (-1, *sorted(supply))])
+        number = lack.numbers.get(key, -1)
+        if number < 0:
+            number = lack.numbers[key] = len(lack.supplies)
+            lack.supplies.append(found)
+        return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
         """The number of what is left of either/or sources where only the resources of the bits ``kinds`` matter."""
@@ -323,8 +360,11 @@ class Payments:
         key = tuple([coins for split in splits for coins in split])
         deal = self._deal_of.get(key)
         if deal is None:
-            deal = self._deal_of[key] = Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]))
+            deal = self._deal_of[key] = self._new_deal(splits)
         return deal
+
+    def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
+        return Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]), self._cards)
 
 
 def _by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
@@ -386,13 +426,10 @@ def _capped(first: int, second: int) -> int:
 
 
 def _bound(fixed: int, choices: tuple[int, ...]) -> int:
+    """The most of each resource, packed: as if every either/or source gave all its options."""
     total = fixed
     for mask in choices:
-        options = 0
-        for i in range(len(RESOURCES)):
-            if mask >> i & 1:
-                options |= 1 << BITS * i
-        total = _capped(total, options)
+        total = _capped(total, _OPTIONS[mask])
     return total
 
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, put
 from rules.wonders.actions import Action
+
+if TYPE_CHECKING:
+    from rules.wonders.state import WondersState
 
 Hand = Callable[[Any, int, int], list[int]]
 """(state, seat, city) → the cards that the question is about."""
@@ -59,18 +62,18 @@ class Question:
         self.least = least
         self.quick = quick
 
-    def question(self, state: Any, seat: int, city: int, hand: list[int]) -> Ask:
+    def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""
         return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
 
-    def ask(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
+    def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
         several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
         ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
         put(state, ask, events, several)
 
-    def ask_if_any(self, state: Any, seat: int, city: int, events: list[Event]) -> None:
+    def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""
         hand = self.hand(state, seat, city)
         ask = self.question(state, seat, city, hand)

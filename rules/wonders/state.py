@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, Op
+from rules.core.native import mypyc_attr
 from rules.wonders.effects import Count, Gain
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import NO_DISCOUNTS, Sources
@@ -27,6 +28,7 @@ GONE: Final = 5
 NO_PACK: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Trace:
     """One card that left a hand: the seat chose it in that turn, for the city; ``where`` it went: BUILT, BURIED under a
     wonder, SOLD, LEFT_OVER at the end of an age, DRAWN from the draw pile *into* the pack, or GONE out of the game.

@@ -148,10 +148,8 @@ class Worlds:
         for i in group.trail:
             state.trail[i] = state.trail[i].with_card(cards.pop())
         for seat, size in group.hands:
-            hand = cards[len(cards) - size :]
+            state.hands[seat] = cards[len(cards) - size :]
             del cards[len(cards) - size :]
-            hand.sort()
-            state.hands[seat] = hand
         if group.pile:
             state.pile = cards[len(cards) - group.pile :]
             del cards[len(cards) - group.pile :]

@@ -14,7 +14,7 @@ from rules.wonders.effects import Effect, Gain, Verb
 from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState, Pick, leaders_in, leaders_of
-from rules.wonders.legal import stage_actions
+from rules.wonders.legal import market_of, stage_ways
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.phases.turn import finish_stage, immediate, pay, sell
 from rules.wonders.questions import Question
@@ -115,13 +115,13 @@ def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -
 
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Every leader in hand can be recruited, used for the next stage, or discarded for coins."""
-    rs, coins = state.rs, state.cities[city].coins
+    rs, coins, market = state.rs, state.cities[city].coins, market_of(state, city)
     found: list[Action] = []
     for leader in hand:
         cost = recruit_cost(state, city, leader)
         if cost <= coins:
             found.append(Action("recruit", rs.ids[leader], bank=cost))
-        found += stage_actions(state, city, leader)
+        found += stage_ways(rs, market, leader)
         found.append(rs.sells[leader])
     return tuple(found)
 

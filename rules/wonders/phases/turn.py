@@ -60,22 +60,23 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     state.purse = [city.coins for city in cities]
     for answer in answers:
         action: Action = answer.action
-        if action.left or action.right or action.bank:
+        to_left, to_right, to_bank = action.left, action.right, action.bank
+        if to_left or to_right or to_bank:
             seat = answer.ask.city
             payer = cities[seat]
-            spent = action.left + action.right + action.bank
+            spent = to_left + to_right + to_bank
             state.purse[seat] -= spent
             payer.coins -= spent
-            if action.left:
-                state.left_of(seat).coins += action.left
-                _tell_paid(state, seat, (seat + 1) % len(cities), action.left, events)
-            if action.right:
-                cities[seat - 1].coins += action.right
-                _tell_paid(state, seat, (seat - 1) % len(cities), action.right, events)
-            if action.bank:
-                _tell_paid(state, seat, None, action.bank, events)
+            if to_left:
+                state.left_of(seat).coins += to_left
+                _tell_paid(state, seat, (seat + 1) % len(cities), to_left, events)
+            if to_right:
+                cities[seat - 1].coins += to_right
+                _tell_paid(state, seat, (seat - 1) % len(cities), to_right, events)
+            if to_bank:
+                _tell_paid(state, seat, None, to_bank, events)
             if payer.special is not NONE:
-                coins = coins_back(payer.special, action.left, action.right)
+                coins = coins_back(payer.special, to_left, to_right)
                 if coins:
                     earn(state, seat, coins, events)
 
