@@ -35,6 +35,7 @@ _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
 _LINE_HEIGHT = 1.22
+_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 
@@ -70,11 +71,11 @@ class TextRenderer:
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._cache = Cache(megabytes=48)
+        self._cache = Cache(_megabytes(canvas.size))
 
     def clear(self) -> None:
         """Forgets every rasterised text, for a new window size or language."""
-        self._cache.clear()
+        self._cache = Cache(_megabytes(self.canvas.size))
         self._fonts.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
@@ -268,6 +269,12 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
+
+
+def _megabytes(size: tuple[int, int]) -> float:
+    """What is kept of texts for a window of that size: some screens full of them. Most are seen once, such as the lines
+    of a game's log, and more would only fill up in the course of an evening."""
+    return min(_MOST_KEPT, max(_LEAST_KEPT, _SCREENS_KEPT * size[0] * size[1] * 4 / 2**20))
 
 
 def _drawable(line: str) -> str:
