@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
-from rules.wonders.payment import SPARE, Deal, Lack, Payments, joint
+from rules.wonders.packed import SPARE, joint
+from rules.wonders.payment import Deal, Lack, Payments
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
