@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.games import fronts
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.paths import Paths, find_paths
+from game.quiet import no_chatter
 from game.scenes.registry import SceneRegistry
 from game.services import Services
 from game.settings import Settings, load_settings
@@ -232,7 +232,7 @@ def _start_pygame() -> None:
 def _init_display() -> None:
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        with _no_chatter():
+        with no_chatter():
             pygame.display.init()
     except pygame.error as error:
         with_driver = f" with SDL_VIDEODRIVER={wanted}" if wanted else ""
@@ -241,24 +241,6 @@ def _init_display() -> None:
     if not wanted and driver in _SCREENLESS:
         pygame.display.quit()
         raise UnusableError("there is no display; SDL_VIDEODRIVER=dummy runs without one")
-
-
-@contextmanager
-def _no_chatter() -> Iterator[None]:
-    """Libraries below SDL tell the terminal what they miss while SDL goes on to try others."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # there is no terminal
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    os.close(nowhere)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import pygame
 
 from game.assets import asset_exists, asset_source
+from game.quiet import no_chatter
 from game.settings import Settings
 
 Effect = Literal[
@@ -45,7 +46,8 @@ class Audio:
     def _open(self) -> bool:
         if self._ready is None:
             try:
-                pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=512)
+                with no_chatter():
+                    pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=512)
                 pygame.mixer.set_num_channels(16)
                 self._ready = True
             except (pygame.error, NotImplementedError) as error:

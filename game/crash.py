@@ -66,12 +66,11 @@ class Guarded(Protocol):
 
 
 def guard(app: Guarded) -> int:
-    """Runs the program with its log and its crash reports in place; returns its exit status.
+    """Runs the program with its crash reports in place; returns its exit status.
 
     A signal closes the window as the player would. An error that ends the program is one line on stderr.
     """
     paths = app.services.paths
-    start_log(paths)
     with closing(app.services.quit) as came:
         try:
             app.run()

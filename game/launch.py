@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import cast
 
 from game.app import App
-from game.crash import guard
+from game.crash import guard, start_log
+from game.files import sweep
 from game.games import GAMES, front
+from game.paths import find_paths
 from game.players import Player, players_from
 from game.settings import Settings, Speed
 from game.wonders.demo import DEMO_SEED, demo_game
@@ -22,7 +24,7 @@ SMOKE_SECONDS = 120.0
 
 def title(window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
     """Open the title screen and run until the player quits."""
-    app = App(window, fullscreen or None, lang=lang)
+    app = _opened(window, fullscreen, lang, raise_errors=False)
     app.services.go("title")
     return guard(app)
 
@@ -38,12 +40,21 @@ def play(
 ) -> int:
     """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown:
     nobody watches it, so an error ends it, too."""
-    app = App(window, fullscreen or None, lang=lang, raise_errors=autoplay)
+    app = _opened(window, fullscreen, lang, raise_errors=autoplay)
     if speed is not None:
         app.services.settings.speed = cast(Speed, speed)
     app.services.go("title")
     front(GAMES[0]).start(app.services, setup, players, autoplay)
     return guard(app)
+
+
+def _opened(window: tuple[int, int] | None, fullscreen: bool, lang: str | None, raise_errors: bool) -> App:
+    """The window with the user's folders, tidied; from here on warnings go to the log."""
+    paths = find_paths()
+    start_log(paths)
+    for folder in (paths.config, paths.data, paths.saves, paths.replays, paths.logs):
+        sweep(folder)
+    return App(window, fullscreen or None, lang=lang, paths=paths, raise_errors=raise_errors)
 
 
 def smoke() -> int:
@@ -54,8 +65,6 @@ def smoke() -> int:
     from game.headless.gallery import present, samples
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        from game.paths import find_paths
-
         app = App(SMOKE_SIZE, settings=Settings(), paths=find_paths(Path(folder)), raise_errors=True)
         for sample in samples(app.services, seats=(3,)):
             present(app, sample)

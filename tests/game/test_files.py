@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import time
 
 import pytest
 
-from game.files import write_atomic
+from game.files import sweep, write_atomic
 from game.i18n import I18n
 from game.paths import Paths, find_paths
-from game.saves import AUTOSAVE, SaveError, SaveStore
+from game.saves import AUTOSAVE, Autosave, SaveError, SaveStore
 from game.settings import Settings, SettingsError, load_settings
 from tests.support.frame_support import make_app
 
@@ -128,6 +129,16 @@ def test_an_atomic_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
     assert [entry.name for entry in tmp_path.iterdir()] == ["file"]
 
 
+def test_what_writes_that_were_cut_off_have_left_is_swept(tmp_path):
+    for name, age in (("a.json.x1.tmp", 100), ("a.json.x2.tmp", 0), ("a.json", 100)):
+        (tmp_path / name).write_text("{")
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    sweep(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json", "a.json.x2.tmp"]
+    sweep(tmp_path, "a.json", older=0.0)
+    assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
+
+
 # --- saves ------------------------------------------------------------------------------------------------------------
 
 
@@ -199,6 +210,60 @@ def test_replays_get_names_of_their_own(store):
     assert first != second
     assert len(store.replays()) == 2
     assert json.loads(first.read_text(encoding="utf-8"))["seed"] == 7
+
+
+# --- whose autosave it is ---------------------------------------------------------------------------------------------
+
+
+def person(turn: int = 1, finished: bool = False) -> dict[str, object]:
+    return record(turn, progress={"age": 1, "turn": turn, "finished": finished})
+
+
+def robots(turn: int = 1) -> dict[str, object]:
+    return record(turn, players=[{"name": name, "bot": "random"} for name in "ABC"])
+
+
+def test_a_game_of_a_person_is_replaced_by_nothing_but_itself(store):
+    first = Autosave(store)
+    first.save(person(1), "Ann")
+    Autosave(store).save(robots(), "bots")
+    Autosave(store).save(person(5), "Bo")
+    first.save(person(2), "Ann")
+    kept = {info.slot: (info.turn, info.people) for info in store.saves()}
+    assert kept == {"autosave": (2, True), "autosave-2": (5, True)}, "a game of bots alone gives way to a person's"
+    first.save(person(3, finished=True), "Ann")
+    Autosave(store).save(person(1), "Cy")
+    assert {info.slot for info in store.saves()} == {"autosave", "autosave-2"}, "a finished game gives way, too"
+
+
+def test_a_resumed_game_goes_on_in_its_own_file(store):
+    Autosave(store).save(person(1), "Ann")
+    Autosave(store).save(person(4), "Bo")
+    Autosave(store, store.path("autosave")).save(person(2), "Ann")
+    store.save("slot1", person(7))
+    Autosave(store, store.path("slot1")).save(person(8), "Di")
+    assert {info.slot: info.turn for info in store.saves()} == {
+        "autosave": 2,
+        "autosave-2": 4,
+        "autosave-3": 8,
+        "slot1": 7,
+    }
+
+
+def test_two_programs_at_once_keep_their_own_games(tmp_path):
+    here, there = (SaveStore(find_paths(tmp_path), TR) for _ in range(2))
+    ours = Autosave(here)
+    ours.save(person(1), "Ann")
+    theirs = Autosave(there, there.path("autosave"))
+    theirs.save(person(6), "Ann")
+    ours.save(person(2), "Ann")
+    assert {info.slot: info.turn for info in here.saves()} == {"autosave": 2, "autosave-2": 6}
+    here.close()
+    again = Autosave(there, there.path("autosave"))
+    again.save(person(3), "Ann")
+    assert {info.slot: info.turn for info in there.saves()} == {"autosave": 3, "autosave-2": 6}
+    there.close()
+    assert not list(tmp_path.rglob("*.lock"))
 
 
 def test_paths_are_created_only_when_needed(tmp_path):

@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.bots.pool import BotPool
+from game.bots.registry import bots
 from tests.knocks.check import LeaderFiles, Records, many, plan_files, settings_files, statistics_files
 from tests.knocks.hostile import CHOICES, IMPORTS, install_all, seat_all
 from tests.knocks.kills import kill_loop
@@ -61,6 +62,7 @@ def hostile(folder: Path, number: int) -> list[str]:
     """Every hostile bot beside two of ours, so many turns each."""
     install_all(folder)
     sys.path.insert(0, str(folder))
+    bots.cache_clear()
     pool = BotPool(2)
     damage = seat_all([*CHOICES], pool, turns=number)
     pool.close()
