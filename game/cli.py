@@ -300,9 +300,10 @@ def _gallery(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.headless.bench import bench_frames, bench_rules
+    from game.headless.bench import bench_frames, bench_rules, bench_search
 
     _print_json(bench_rules(options.seconds))
+    _print_json(bench_search(options.seconds))
     _print_json(bench_frames())
     return 0
 

@@ -24,7 +24,7 @@ from rules.core.flow import commit as apply
 from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
-from rules.wonders.actions import Action, parse
+from rules.wonders.actions import Action, grouped, parse
 from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
@@ -83,6 +83,7 @@ __all__ = [
     "expansions",
     "game_named",
     "games",
+    "grouped",
     "legal_actions",
     "model",
     "new_game",

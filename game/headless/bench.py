@@ -14,7 +14,7 @@ from rules.wonders import legal as hot_module
 
 CITIES = 4
 SEATS = (2, 3, 4, 5, 6, 7)
-HALF_WAY = 2  # the age that worlds are dealt in
+HALF_WAY = (2, 4)  # the age and turn that copies, views and worlds are measured in
 BATCH = 20  # calls between two looks at the clock
 SHARE = 20  # each of the further figures gets this part of the time
 
@@ -22,14 +22,10 @@ SHARE = 20  # each of the further figures gets this part of the time
 def bench_rules(seconds: float) -> dict[str, Any]:
     """Uniformly random legal 4-city games through the public API, for that many seconds after a short warm-up.
 
-    Further figures take about as long again together: random games by the number of seats and with each expansion,
-    playouts by the quick policy from the first question of a 4-city game on, and microseconds of a copy and of a world
-    dealt from a view that was read once, both in the second age.
+    Further figures take about half as long again: random games by the number of seats and with each expansion.
     """
     games, decisions = _random_games(Setup(CITIES, 0), seconds)
     part = seconds / SHARE
-    tables = {"base": Setup(CITIES, 0), "two seats": Setup(2, 0)}
-    tables |= {name: Setup(CITIES, 0, (name,)) for name in rules.expansions()}
     return {
         "games_per_s": round(games, 1),
         "decisions_per_s": round(decisions),
@@ -40,9 +36,29 @@ def bench_rules(seconds: float) -> dict[str, Any]:
         "games_per_s_with": {
             name: round(_random_games(Setup(CITIES, 0, (name,)), part * 2)[0], 1) for name in rules.expansions()
         },
-        "playouts_per_s": round(_playouts(part * 4), 1),
-        "copy_us": {name: round(_copy_us(setup, part), 1) for name, setup in tables.items()},
-        "world_us": {name: round(_world_us(setup, part), 1) for name, setup in tables.items()},
+    }
+
+
+def bench_search(seconds: float) -> dict[str, Any]:
+    """What a searching bot lives on, measured for about so many seconds.
+
+    Whole 4-city games a second by the quick policy, each in a world dealt from the first view of a game; microseconds
+    of a copy, of a view, and of a world dealt from a view that was read once, in the middle of the second age;
+    ``worlds``: copies and worlds in the same place with two seats and with each expansion.
+    """
+    part = seconds / SHARE
+    others = {"two seats": Setup(2, 0)} | {name: Setup(CITIES, 0, (name,)) for name in rules.expansions()}
+    base = Setup(CITIES, 0)
+    half_way = _half_way(base)
+    return {
+        "playouts_per_s": round(_playouts(part * 8), 1),
+        "copy_us": round(_copy_us(base, part * 2), 2),
+        "view_us": round(1e6 * _time(lambda: rules.view(half_way, 0), part * 2), 2),
+        "world_us": round(_world_us(base, part * 2), 2),
+        "worlds": {
+            name: {"copy_us": round(_copy_us(setup, part), 2), "world_us": round(_world_us(setup, part), 2)}
+            for name, setup in others.items()
+        },
     }
 
 
@@ -69,11 +85,11 @@ def _random_game(setup: Setup) -> int:
     return _play(state, Random(setup.seed))
 
 
-def _play(state: WondersState, generator: Random, age: int = 0) -> int:
-    """Random answers to the end, or until that age begins; the number of answers."""
+def _play(state: WondersState, generator: Random, until: tuple[int, int] = (9, 0)) -> int:
+    """Random answers to the end, or until that age and turn; the number of answers."""
     chance = generator.random
     decisions = 0
-    while not state.finished and not (age and state.age >= age):
+    while not state.finished and (state.age, state.turn) < until:
         for seat in rules.to_act(state):
             legal = rules.legal_actions(state, seat)
             rules.apply(state, seat, legal[int(chance() * len(legal))])
@@ -82,10 +98,14 @@ def _play(state: WondersState, generator: Random, age: int = 0) -> int:
 
 
 def _playouts(seconds: float) -> float:
-    """Games played on a second by the quick policy, from copies of a dealt game."""
-    start, _ = rules.new_game(Setup(CITIES, 0))
+    """Whole games a second by the quick policy, each in a world of its own."""
     chance = Random(0)
-    return 1 / _time(lambda: rules.playout(start.copy(), None, chance), seconds)
+    worlds = [Worlds(rules.view(rules.new_game(Setup(CITIES, seed))[0], 0)) for seed in range(BATCH)]
+
+    def play() -> None:
+        rules.playout(worlds[int(chance.random() * BATCH)].deal(chance), None, chance)
+
+    return 1 / _time(play, seconds)
 
 
 def _half_way(setup: Setup) -> WondersState:

@@ -6,6 +6,7 @@ An action is a verb, its object, how it is paid for, and coins to each partner:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.core.actions import words
@@ -59,6 +60,17 @@ class Action(NamedTuple):
 
 
 DECLINE = Action("choose", NOTHING)
+
+
+def grouped(legal: Iterable[Action]) -> dict[str, dict[str, list[Action]]]:
+    """Legal answers by what they are about: card id ('' for declining) → verb → the ways to pay for it.
+
+    Cards, verbs and ways stand in the order given, so that the first way of each is the cheapest.
+    """
+    found: dict[str, dict[str, list[Action]]] = {}
+    for action in legal:
+        found.setdefault(action.card, {}).setdefault(action.verb, []).append(action)
+    return found
 
 
 def parse(text: str) -> Action:

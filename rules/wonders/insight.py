@@ -12,7 +12,8 @@ from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
-from rules.wonders.payment import Sources, supplies
+from rules.wonders.packed import supplies
+from rules.wonders.payment import Sources
 from rules.wonders.scoring import score_city
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import WondersState
@@ -129,8 +130,8 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
 def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
     """Packed ``want`` divided between the neighbours so that each is paid what the action says."""
     p = market.city.prices
-    rest = supplies(market.right, want)
-    for part, (raw, made) in supplies(market.left, want).items():
+    rest = supplies(market.right.fixed, market.right.choices.masks, want)
+    for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
         other = rest.get(want - part)
         if other is None or raw * (p & 15) + made * (p >> 8 & 15) != action.left:
             continue

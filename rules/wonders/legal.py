@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
-from rules.wonders.payment import SPARE, Deal, Lack, Payments, joint
+from rules.wonders.packed import SPARE, joint
+from rules.wonders.payment import Deal, Lack, Payments
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
@@ -85,13 +86,13 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     rs, market = state.rs, market_of(state, seat)
     city = market.city
     coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
-    power = city.powers & FREE_BUILD and not city.used & FREE_BUILD
+    power = can_free_build(city)
     # What is at hand without buying is seen at once, without asking the market.
     owned = city.own.fixed | SPARE
     tails = _stage_ways(market)
     bits, chains, needs, prices = rs.building_bit, rs.chain_mask, rs.need, rs.price
     found: list[Action] = []
-    for card in hand if len(set(hand)) == len(hand) else dict.fromkeys(hand):
+    for card in hand if len(set(hand)) == len(hand) else list(dict.fromkeys(hand)):
         bit = bits[card]
         if buildings & bit if bit else card in city.structures:
             pass

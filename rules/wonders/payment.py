@@ -5,9 +5,8 @@ cost is a :class:`Lack`; what can be done about that beside two given partners i
 actions that it leads to. All are shared by all games of a rule set, so that each question is worked out once; the
 tables are bounded and simply begin anew when they are full.
 
-Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
-one step (``SPARE`` marks those bits); no cost reaches eight of one resource. Keys made of packed goods are folded
-(``key ^ key >> n``, which loses nothing), because a dictionary looks at their low bits first, and these hardly differ.
+Keys made of packed goods are folded (``key ^ key >> n``, which loses nothing), because a dictionary looks at their low
+bits first, and these hardly differ.
 """
 
 from __future__ import annotations
@@ -16,43 +15,30 @@ from typing import Final
 
 from rules.wonders.actions import Action
 from rules.wonders.effects import Production
-from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, UNITS, size
+from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
+from rules.wonders.packed import (
+    NEVER,
+    OPTIONS,
+    SPARE,
+    Supplies,
+    bound_of,
+    buy,
+    by_total,
+    capped,
+    front,
+    one_less,
+    remainders,
+    supplies,
+    undominated,
+)
 
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
-SPARE: Final = 0x8888888
-_MOST: Final = 7
-_NEVER: Final = 1 << 20
 _APART: Final = 1_048_583  # more than the parts of any lack
 _DEALS_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
-
-
-Supplies = dict[int, tuple[int, int]]
-"""Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
-
-
-# For each set of resources (a bit mask) one unit of each, packed.
-_OPTIONS: Final = [sum([1 << BITS * i for i in range(len(RESOURCES)) if mask >> i & 1]) for mask in range(128)]
-
-
-def missing(need: int, fixed: int) -> int:
-    """Packed ``need`` less packed ``fixed``, no resource below zero."""
-    difference = (need | SPARE) - fixed
-    enough = difference & SPARE
-    return difference & (enough - (enough >> 3))
-
-
-def joint(first: int, second: int) -> int:
-    """The sum of two packed upper bounds (each at most 7 of a resource), at most 7 each.
-
-    It reaches packed goods ``want`` in every resource where ``(bound - want) & SPARE == SPARE``.
-    """
-    total = first + second
-    over = total & SPARE
-    return (total | (over - (over >> 3))) | SPARE
 
 
 class Split:
@@ -85,8 +71,8 @@ class Deal:
     def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
         self.splits = splits
         self.free = len(splits) == 1 and not splits[0].total
-        self.least = splits[0].total if splits else _NEVER
-        self.most = splits[-1].total if splits else _NEVER
+        self.least = splits[0].total if splits else NEVER
+        self.most = splits[-1].total if splits else NEVER
         self.builds: list[tuple[Action, ...]] = [()] * cards
         self._tails: dict[int, list[tuple[Action, ...]]] = {}
 
@@ -155,7 +141,7 @@ class Choices:
     def __init__(self, masks: tuple[int, ...]) -> None:
         self.masks = masks
         self.lacks: dict[int, Lack] = {}
-        self.reduced = [-1] * len(_OPTIONS)
+        self.reduced = [-1] * len(OPTIONS)
 
 
 class Sources:
@@ -169,7 +155,7 @@ class Sources:
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
-        self.bound = _bound(fixed, choices.masks)
+        self.bound = bound_of(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
 
     def key(self) -> tuple[int, tuple[int, ...]]:
@@ -235,7 +221,7 @@ class Payments:
         found = sources.grown.get(more)
         if found is None:
             masks = tuple(sorted(sources.choices.masks + more.choices))
-            found = self.sources(_capped(sources.fixed, more.fixed), masks)
+            found = self.sources(capped(sources.fixed, more.fixed), masks)
             sources.grown[more] = found
         return found
 
@@ -249,7 +235,7 @@ class Payments:
         found = sources.choices.lacks.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
-            found = self._lack(_remainders(masks, rest) if masks and rest else (rest,))
+            found = self._lack(remainders(masks, rest) if masks and rest else (rest,))
             sources.choices.lacks[rest ^ rest >> 13] = found
         return found
 
@@ -319,7 +305,9 @@ class Payments:
         key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
-            found = lack.parts[key] = self._supply(lack, [supplies(sources, want) for want in lack.wants])
+            found = lack.parts[key] = self._supply(
+                lack, [supplies(sources.fixed, sources.choices.masks, want) for want in lack.wants]
+            )
             self._kept += 1
         return found
 
@@ -352,9 +340,9 @@ class Payments:
             on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
             pairs: set[tuple[int, int]] = set()
             for want, first, second in zip(rest.wants, on_left, on_right, strict=True):
-                _buy(want, first, second, prices, pairs)
-            found.update([(to_left, to_right, bank) for to_left, to_right in _front(pairs)])
-        splits = undominated(found) if bank_prices else sorted(found, key=_by_total)
+                buy(want, first, second, prices, pairs)
+            found.update([(to_left, to_right, bank) for to_left, to_right in front(pairs)])
+        splits = undominated(found) if bank_prices else sorted(found, key=by_total)
         if not splits:
             return self.impossible
         key = tuple([coins for split in splits for coins in split])
@@ -365,102 +353,3 @@ class Payments:
 
     def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
         return Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]), self._cards)
-
-
-def _by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    return sum(split), split
-
-
-def _buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
-    """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
-    raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
-    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
-    for part, (raw, made) in left.items():
-        other = right.get(want - part)
-        if other is not None:
-            found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
-
-
-def _front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
-    kept = []
-    best = _NEVER
-    for pair in sorted(pairs):
-        if pair[1] < best:
-            kept.append(pair)
-            best = pair[1]
-    return kept
-
-
-def supplies(sources: Sources, want: int) -> Supplies:
-    """Every part of packed ``want`` that the sources can supply."""
-    parts = _parts(want - missing(want, sources.fixed), sources.choices.masks, want)
-    return {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
-
-
-def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Those that no other undercuts (nowhere dearer, somewhere cheaper), cheapest first."""
-    kept: list[tuple[int, ...]] = []
-    # What undercuts a split costs less in all, so that it comes before it.
-    for split in sorted(splits, key=_by_total):
-        if not any(all(a <= b for a, b in zip(other, split, strict=True)) for other in kept):
-            kept.append(split)
-    return kept
-
-
-def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
-    """Every remainder that is left when one unit of choice is taken off."""
-    less = {want - UNITS[i] for want in wants for i in range(len(RESOURCES)) if want >> BITS * i & NIBBLE}
-    return tuple(sorted(less)) or (0,)
-
-
-def _capped(first: int, second: int) -> int:
-    """The sum of packed goods, at most 7 of each."""
-    total = first + second
-    if not total & SPARE:
-        return total
-    total = 0
-    for i in range(len(RESOURCES)):
-        total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i
-    return total
-
-
-def _bound(fixed: int, choices: tuple[int, ...]) -> int:
-    """The most of each resource, packed: as if every either/or source gave all its options."""
-    total = fixed
-    for mask in choices:
-        total = _capped(total, _OPTIONS[mask])
-    return total
-
-
-def _remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
-    """Every minimal remainder of packed ``rest`` after the either/or sources have each given one unit at most."""
-    frontier = {rest}
-    for mask in choices:
-        if frontier == {0}:
-            break
-        reached: set[int] = set()
-        for goods in frontier:
-            uses = [goods - UNITS[i] for i in range(len(RESOURCES)) if mask >> i & 1 and goods >> BITS * i & NIBBLE]
-            # Leaving a source idle that could help never leads to a smaller remainder.
-            reached.update(uses or (goods,))
-        frontier = reached
-    least = min([size(goods) for goods in frontier])
-    return tuple(sorted([goods for goods in frontier if size(goods) == least]))
-
-
-def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
-    """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
-    reached = {0}
-    for i in range(len(RESOURCES)):
-        supply = fixed >> BITS * i & NIBBLE
-        if supply:
-            reached = {goods + n * UNITS[i] for goods in reached for n in range(supply + 1)}
-    for mask in choices:
-        more = set(reached)
-        for i in range(len(RESOURCES)):
-            limit = want >> BITS * i & NIBBLE
-            if limit and mask >> i & 1:
-                more.update([goods + UNITS[i] for goods in reached if goods >> BITS * i & NIBBLE < limit])
-        reached = more
-    return reached

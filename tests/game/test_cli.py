@@ -231,12 +231,14 @@ def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
     assert not list(home.rglob("crash-*"))
 
 
-def test_bench_prints_two_objects() -> None:
+def test_bench_prints_three_objects() -> None:
     result = run("bench", "--seconds", 0.2)
     assert result.returncode == 0, result.stderr
-    rules, frames = map(json.loads, result.stdout.splitlines())
+    rules, search, frames = map(json.loads, result.stdout.splitlines())
     assert {"games_per_s", "decisions_per_s", "compiled", "cities", "policy"} <= set(rules)
-    assert {"games_per_s_by_seats", "games_per_s_with", "playouts_per_s", "copy_us", "world_us"} <= set(rules)
+    assert {"games_per_s_by_seats", "games_per_s_with"} <= set(rules)
+    assert all(search[name] > 0 for name in ("playouts_per_s", "copy_us", "view_us", "world_us"))
+    assert {"two seats", "leaders"} <= set(search["worlds"])
     assert (rules["cities"], rules["policy"]) == (4, "random")
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 

@@ -159,3 +159,28 @@ def test_a_preview_names_the_question_to_come() -> None:
 def _figures(state: rules.WondersState, number: int) -> tuple[int, int, int]:
     city = state.cities[number]
     return city.coins, city.shields, rules.scores(state)[0][number].total
+
+
+# ---- answers by card
+
+
+def test_answers_are_grouped_by_card_and_verb_with_the_cheapest_way_first() -> None:
+    legal = [parse(text) for text in ("build baths L2", "build baths R3", "stage baths", "sell baths", "sell altar")]
+    found = rules.grouped(legal)
+    assert list(found) == ["baths", "altar"]
+    assert [str(way) for way in found["baths"]["build"]] == ["build baths L2", "build baths R3"]
+    assert list(found["baths"]) == ["build", "stage", "sell"]
+
+
+@given(setups, moments)
+@settings(max_examples=20)
+def test_groups_hold_every_answer_once(setup: Setup, moment: int) -> None:
+    state = position(setup, moment)
+    for number in rules.to_act(state):
+        legal = rules.legal_actions(state, number)
+        groups = rules.grouped(legal)
+        assert sorted(map(str, legal)) == sorted(
+            str(way) for verbs in groups.values() for ways in verbs.values() for way in ways
+        )
+        for verbs in groups.values():
+            assert all(ways[0].coins == min(way.coins for way in ways) for ways in verbs.values())

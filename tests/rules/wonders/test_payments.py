@@ -13,7 +13,8 @@ import rules
 from rules import Setup
 from rules.wonders.effects import Gain, Price, Production
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
-from rules.wonders.payment import Payments, Sources, undominated
+from rules.wonders.packed import undominated
+from rules.wonders.payment import Payments, Sources
 from tests.rules.wonders.facts import card_facts
 from tests.support.scenario import scenario, seat
 

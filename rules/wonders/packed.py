@@ -1,0 +1,139 @@
+"""Packed goods in sums: what is missing, what sources leave of a cost, what partners can supply, which splits remain.
+
+Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
+one step (``SPARE`` marks those bits); no cost reaches eight of one resource.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, UNITS, size
+
+SPARE: Final = 0x8888888
+NEVER: Final = 1 << 20
+"""More coins than there are."""
+_MOST: Final = 7
+Supplies = dict[int, tuple[int, int]]
+"""Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
+
+
+OPTIONS: Final = [sum([1 << BITS * i for i in range(len(RESOURCES)) if mask >> i & 1]) for mask in range(128)]
+"""For each set of resources (a bit mask) one unit of each, packed."""
+
+
+def missing(need: int, fixed: int) -> int:
+    """Packed ``need`` less packed ``fixed``, no resource below zero."""
+    difference = (need | SPARE) - fixed
+    enough = difference & SPARE
+    return difference & (enough - (enough >> 3))
+
+
+def joint(first: int, second: int) -> int:
+    """The sum of two packed upper bounds (each at most 7 of a resource), at most 7 each.
+
+    It reaches packed goods ``want`` in every resource where ``(bound - want) & SPARE == SPARE``.
+    """
+    total = first + second
+    over = total & SPARE
+    return (total | (over - (over >> 3))) | SPARE
+
+
+def by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """What splits are ordered by: the cheapest first."""
+    return sum(split), split
+
+
+def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
+    """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
+    raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
+    for part, (raw, made) in left.items():
+        other = right.get(want - part)
+        if other is not None:
+            found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
+
+
+def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
+    kept = []
+    best = NEVER
+    for pair in sorted(pairs):
+        if pair[1] < best:
+            kept.append(pair)
+            best = pair[1]
+    return kept
+
+
+def supplies(fixed: int, choices: tuple[int, ...], want: int) -> Supplies:
+    """Every part of packed ``want`` that sources can supply."""
+    parts = _parts(want - missing(want, fixed), choices, want)
+    return {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
+
+
+def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Those that no other undercuts (nowhere dearer, somewhere cheaper), cheapest first."""
+    kept: list[tuple[int, ...]] = []
+    # What undercuts a split costs less in all, so that it comes before it.
+    for split in sorted(splits, key=by_total):
+        if not any(all(a <= b for a, b in zip(other, split, strict=True)) for other in kept):
+            kept.append(split)
+    return kept
+
+
+def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
+    """Every remainder that is left when one unit of choice is taken off."""
+    less = {want - UNITS[i] for want in wants for i in range(len(RESOURCES)) if want >> BITS * i & NIBBLE}
+    return tuple(sorted(less)) or (0,)
+
+
+def capped(first: int, second: int) -> int:
+    """The sum of packed goods, at most 7 of each."""
+    total = first + second
+    if not total & SPARE:
+        return total
+    total = 0
+    for i in range(len(RESOURCES)):
+        total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i
+    return total
+
+
+def bound_of(fixed: int, choices: tuple[int, ...]) -> int:
+    """The most of each resource, packed: as if every either/or source gave all its options."""
+    total = fixed
+    for mask in choices:
+        total = capped(total, OPTIONS[mask])
+    return total
+
+
+def remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
+    """Every minimal remainder of packed ``rest`` after the either/or sources have each given one unit at most."""
+    frontier = {rest}
+    for mask in choices:
+        if frontier == {0}:
+            break
+        reached: set[int] = set()
+        for goods in frontier:
+            uses = [goods - UNITS[i] for i in range(len(RESOURCES)) if mask >> i & 1 and goods >> BITS * i & NIBBLE]
+            # Leaving a source idle that could help never leads to a smaller remainder.
+            reached.update(uses or (goods,))
+        frontier = reached
+    least = min([size(goods) for goods in frontier])
+    return tuple(sorted([goods for goods in frontier if size(goods) == least]))
+
+
+def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
+    """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
+    reached = {0}
+    for i in range(len(RESOURCES)):
+        supply = fixed >> BITS * i & NIBBLE
+        if supply:
+            reached = {goods + n * UNITS[i] for goods in reached for n in range(supply + 1)}
+    for mask in choices:
+        more = set(reached)
+        for i in range(len(RESOURCES)):
+            limit = want >> BITS * i & NIBBLE
+            if limit and mask >> i & 1:
+                more.update([goods + UNITS[i] for goods in reached if goods >> BITS * i & NIBBLE < limit])
+        reached = more
+    return reached
