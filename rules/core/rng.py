@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from random import Random
+from typing import Final
+
+BYTES_A_CARD: Final = 3
+"""Random bytes that a card needs to be mixed: every place is equally likely to one part in a million."""
 
 
 def stream(seed: int, name: str) -> Random:
@@ -37,15 +41,17 @@ def draw(number: int, chance: Random) -> int:
 
 def mix(cards: list[int], chance: Random) -> None:
     """Shuffle in place, quicker than :func:`shuffle` and in another order: for worlds that a bot imagines."""
-    size = len(cards)
-    if size < 2:
-        return
-    # All the chance at once: three bytes a card, which makes every place equally likely to one part in a million.
-    bits = chance.randbytes(3 * size)
-    for i in range(size - 1, 0, -1):
-        at = 3 * i
-        j = (bits[at] << 16 | bits[at + 1] << 8 | bits[at + 2]) * (i + 1) >> 24
+    mix_by(cards, chance.randbytes(BYTES_A_CARD * len(cards)), 0)
+
+
+def mix_by(cards: list[int], chance: bytes, start: int) -> int:
+    """Shuffle in place by random bytes from ``start`` on, :data:`BYTES_A_CARD` a card; returns where the next begin."""
+    at = start
+    for i in range(len(cards) - 1, 0, -1):
+        j = (chance[at] << 16 | chance[at + 1] << 8 | chance[at + 2]) * (i + 1) >> 24
         cards[i], cards[j] = cards[j], cards[i]
+        at += BYTES_A_CARD
+    return at
 
 
 def shuffle(cards: list[int], chance: Random) -> None:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules.core.flow import Answer
-from rules.core.rng import mix
+from rules.core.rng import BYTES_A_CARD, mix_by
 from rules.wonders.actions import Action, parse
 from rules.wonders.document import restore_city
 from rules.wonders.library import rules_for
@@ -61,6 +61,7 @@ class Worlds:
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
         groups = [_Group(self._rs, group) for group in view["hidden"]]
         self._groups = [group for group in groups if group.pool] + [group for group in groups if not group.pool]
+        self._hidden = sum([len(g.cards) + 2 * len(g.guilds) + g.from_pool for g in self._groups])
         self._buried: list[list[int]] = [
             [i for i, entry in enumerate(self._table.trail) if entry.city == city and entry.where == BURIED]
             for city in range(len(self._table.cities))
@@ -116,8 +117,10 @@ class Worlds:
         trail = state.trail
         state.decks = self._table.decks.copy()
         pools: dict[int, list[int]] = {}
+        bits = chance.randbytes(BYTES_A_CARD * self._hidden)
+        at = 0
         for group in self._groups:
-            self._deal_group(state, group, pools, chance)
+            at = self._deal_group(state, group, pools, bits, at)
         for part in state.parts:
             part.deal(state, self._view, chance)
         for i in self._unseen:
@@ -129,14 +132,17 @@ class Worlds:
         self._ask(state, chance, policy)
         return state
 
-    def _deal_group(self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: Random) -> None:
+    def _deal_group(
+        self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: bytes, at: int
+    ) -> int:
+        """Lay the cards of a group into its places, by random bytes from ``at`` on; returns where the next begin."""
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
-            mix(guilds, chance)
+            at = mix_by(guilds, chance, at)
             cards += guilds[: group.guilds_drawn]
         if group.pool:
-            mix(cards, chance)
+            at = mix_by(cards, chance, at)
             pools[group.number] = cards
         else:
             if group.from_pool:
@@ -144,7 +150,7 @@ class Worlds:
                 for i, card in zip(group.draws, drawn, strict=True):
                     state.trail[i] = state.trail[i].with_card(card)
                 cards += drawn
-            mix(cards, chance)
+            at = mix_by(cards, chance, at)
         for i in group.trail:
             state.trail[i] = state.trail[i].with_card(cards.pop())
         for seat, size in group.hands:
@@ -155,6 +161,7 @@ class Worlds:
             del cards[len(cards) - group.pile :]
         if group.deck:
             state.decks[group.deck - 1] = cards
+        return at
 
     def _ask(self, state: WondersState, chance: Random, policy: Policy | None) -> None:
         questions = state.rs.questions
