@@ -96,6 +96,12 @@ class Table:
             self.stage_offer = self.controller.stage_offer(self.acting)
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
+    def count_points(self, milestone: Event) -> None:
+        """Show the viewer's points as they stood when a turn or an age ended."""
+        scores = milestone.data.get("scores")
+        if scores is not None:
+            self.points = scores[self.viewer]["total"]
+
     def preview(self, action: rules.Action) -> rules.Preview:
         """What an answer of the viewer would change, asked once while the snapshot lasts."""
         found = self._previews.get(action)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.wonders.table.sprites import Sprite, Sprites
     from rules import Event, View
 
-_POP, _TURN, _HOME = 0.28, 0.36, 0.5
+_POP, _TURN, _HOME = 0.22, 0.3, 0.42
 
 
 @dataclass
@@ -29,6 +29,10 @@ class Reveal:
     left_over: list[Event] = field(default_factory=list)
     after: list[Event] = field(default_factory=list)
     """What parts show at the end of it."""
+    counted: Event | None = None
+    """What the table is worth when the turn ends."""
+    passed: Event | None = None
+    """The hands go on at once, because nothing else is to be seen before."""
 
     @property
     def stages(self) -> bool:
@@ -50,6 +54,12 @@ def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Re
     index = 1
     while index < len(events) and events[index].kind in groups:
         groups[events[index].kind].append(events[index])
+        index += 1
+    if index < len(events) and events[index].kind == "milestone":
+        found.counted = events[index]
+        index += 1
+    if index < len(events) and events[index].kind == "passed":
+        found.passed = events[index]
         index += 1
     found.deeds = [event for kind in _ORDER for event in deeds[kind]]
     return found, list(events[index:])
