@@ -15,7 +15,7 @@ Speed = Literal["slow", "normal", "fast", "instant"]
 Confirm = Literal["button", "double_click"]
 TakeBack = Literal["wait", "moment", "off"]
 
-SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.5, "instant": float("inf")}
+SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
 _RANGES: dict[str, tuple[float, float]] = {
     "master_volume": (0.0, 1.0),

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 MOMENT = 1.2
 """Seconds for which a choice can be taken back where it goes on by itself."""
-SHORT_MOMENT = 0.4
+SHORT_MOMENT = 0.35
 """The same where animations are fast."""
 
 

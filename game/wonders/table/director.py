@@ -73,7 +73,7 @@ class Director:
             "dealt": self._deal,
             "passed": lambda event, after: self._pass(event),
             "milestone": lambda event, after: self._count_up(event),
-            "recovered": self.deed,
+            "recovered": self._dig,
             "gained": lambda event, after: self._gain([event]),
             "paid": lambda event, after: self._pay([event]),
             "declined": lambda event, after: self.note(event),
@@ -86,11 +86,13 @@ class Director:
         steps: list[Step] = []
         rest = list(events)
         while rest:
-            if rest[0].kind == "reveal":
+            if rest[0].kind in ("reveal", "recovered"):
                 found, rest = take_reveal(rest, self._table.parts)
-                steps.append(self._reveal(found, after_view))
+                if found.opening is not None:
+                    steps.append(self._reveal(found, after_view))
                 if found.passed is not None:
-                    steps.append(self._pass(found.passed, self._settling(found, after_view), folded=True))
+                    folded = found.opening is not None
+                    steps.append(self._pass(found.passed, self._settling(found, after_view), folded))
                 else:
                     steps += self._settling(found, after_view)
             else:
@@ -120,6 +122,18 @@ class Director:
     def deed(self, event: Event, after: View) -> Step:
         """One city does something with a card, outside of the reveal of a turn."""
         return self._reveal(Reveal(deeds=[event]), after)
+
+    def _dig(self, event: Event, after: View) -> Step:
+        """A card comes open out of the discard pile into a city."""
+        places = self.places
+        end, size = places.home(event, after)
+        face = partial(places.card_face, event.seat, event.data["card"])
+        return sequence(
+            call(partial(self._told, Reveal(deeds=[event]))),
+            self.sound("slide"),
+            flight(self.sprites, face, straight(places.pile, end, 1.0, size), HOME),
+            call(partial(self.land, event, after)),
+        )
 
     def fly(self, start: Point, end: Point, seconds: float, alpha: float = 0.0, back: str | None = None) -> Step:
         """A small stack of card backs flies from one place to another; ``alpha`` 0: it is lost there. ``back``: a
@@ -171,7 +185,8 @@ class Director:
         counted = [self._count_up(found.counted)] if found.counted is not None else []
         thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
         late = [parallel(*(self._step(event, after) for event in found.after))] if found.after else []
-        return [sequence(*counted, self._gain(found.gained), *thrown, *late)]
+        dug = [self._step(event, after) for event in found.dug]
+        return [sequence(self._gain(found.gained), *dug, *thrown, *late, *counted)]
 
     def _begun(self, found: Reveal) -> None:
         """A new turn: what the cities did in the one before is told no more."""
@@ -280,7 +295,9 @@ class Director:
             dealt = [packets.fade(hide, self._arrived)]
         else:
             dealt = [packets.deal(self.places.deck, others), packets.unfold(self._arrived)]
+        dealing = partial(partial, setattr, self._table, "dealing")
         return sequence(
+            call(dealing(True)),
             call(hide),
             self.note(event),
             self.sound("horn"),
@@ -289,6 +306,7 @@ class Director:
             call(hide),
             self.sound("slide"),
             *dealt,
+            call(dealing(False)),
             call(self._unhide),
         )
 

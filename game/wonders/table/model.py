@@ -46,6 +46,7 @@ class Table:
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
+        self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)

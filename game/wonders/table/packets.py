@@ -3,8 +3,10 @@ direction of the age, and the packet that arrives unfolds into the next fan."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,8 +33,24 @@ _TILT = 14.0  # degrees by which a packet leans into its way
 _CENTRE = (960.0, 470.0)
 _BULGE, _LANE = 0.4, 0.22  # how far a way bends outwards; how far two that cross the table keep apart
 _TOP = 40.0
+_ANGLE_STEP, _SIZE_STEP = 2.0, 0.05
+_STEPS = 64  # in which a way is looked at to find the pictures that it needs
+_MOST_TURNED = 400
 _FEW = 4  # cards of a packet that is no hand of the age
 _STAGGER = 0.35  # part of the time in which the cards of a fan set off
+
+
+@dataclass(frozen=True)
+class _Pose:
+    """Sizes of a packet at the start and the end of its way, and the degrees by which it leans between them."""
+
+    start: float
+    end: float
+    lean: float
+
+    def at(self, part: float) -> tuple[int, int]:
+        """Size and angle after a part of the way, both in steps."""
+        return round(mix(self.start, self.end, part) / _SIZE_STEP), round(self.lean * pulse(part) / _ANGLE_STEP)
 
 
 class Packets:
@@ -43,6 +61,7 @@ class Packets:
         self._places = places
         self._sprites = sprites
         self._lying: dict[int, Sprite] = {}
+        self._turned: dict[object, pygame.Surface] = {}
         self._fan: list[tuple[Sprite, pygame.Surface, Point]] = []
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -131,9 +150,9 @@ class Packets:
 
         return sequence(call(begin), tween(FOLD, go, linear), call(end))
 
-    def travel(self, step: int) -> Step:
+    def travel(self, step: int, back: str | None = None) -> Step:
         """Every packet goes on to the player who sits ``step`` places to the left."""
-        ways: list[tuple[Sprite, Point, Point, Point, float, float]] = []
+        ways: list[tuple[Sprite, Point, Point, Point, _Pose]] = []
         hands, viewer = self._table.hands, self._table.viewer
 
         def begin() -> None:
@@ -141,15 +160,14 @@ class Packets:
                 to = (seat + step) % hands
                 (start, small), (end, large) = self.rest(seat), self.rest(to)
                 end = self._entry(seat) if to == viewer else end
-                ways.append((sprite, start, self._bend(start, end), end, small, large))
+                lean = _TILT if end[0] < start[0] else -_TILT
+                ways.append((sprite, start, self._bend(start, end), end, _Pose(small, large, lean)))
             self._lying = {(seat + step) % hands: sprite for seat, sprite in self._lying.items()}
 
         def go(part: float) -> None:
-            for sprite, start, bend, end, small, large in ways:
+            for sprite, start, bend, end, pose in ways:
                 sprite.move(mix_point(mix_point(start, bend, part), mix_point(bend, end, part), part))
-                sprite.size = mix(small, large, part)
-                lean = _TILT if end[0] < start[0] else -_TILT
-                sprite.angle = lean * pulse(part)
+                self._pose(sprite, pose, part, self._count, back)
 
         return sequence(call(begin), tween(TRAVEL, go, ease_in_out))
 
@@ -167,8 +185,7 @@ class Packets:
             for seat, sprite in self._lying.items():
                 end, size = self.rest(seat)
                 sprite.move(mix_point(deck, end, part))
-                sprite.size = size
-                sprite.angle = _TILT * pulse(part)
+                self._pose(sprite, _Pose(size, size, _TILT), part, self._count, back)
             for sprite, end in extra:
                 sprite.move(mix_point(deck, end, part))
                 sprite.size = mix(1.0, 0.5, part)
@@ -247,7 +264,7 @@ class Packets:
             for sprite in self._lying.values():
                 sprite.alpha = round(255 * (1 - part))
 
-        return sequence(call(begin), self.travel(step), tween(0.15, fade, linear), call(self._taken_up))
+        return sequence(call(begin), self.travel(step, back), tween(0.15, fade, linear), call(self._taken_up))
 
     def settle(self) -> None:
         """The fan itself is painted: what flew there is not needed any more."""
@@ -269,6 +286,35 @@ class Packets:
         at, size = self.rest(seat)
         sprite = self._lying[seat] = self._sprites.add(self.picture(self._count, back), at)
         sprite.size = size
+
+    def _pose(self, sprite: Sprite, pose: _Pose, part: float, count: int, back: str | None) -> None:
+        """Let a packet lean into its way; a turned picture has its size already."""
+        size, angle = pose.at(part)
+        sprite.picture = self._leaning(count, back, size, angle) if angle else self.picture(count, back)
+        sprite.size = 1.0 if angle else mix(pose.start, pose.end, part)
+
+    def _leaning(self, count: int, back: str | None, size: int, angle: int) -> pygame.Surface:
+        """A packet in a size and an angle, both in steps."""
+        key = (count, back or self._table.view["age"], size, angle, self._table.services.canvas.scale)
+        found = self._turned.get(key)
+        if found is None:
+            flat = self.picture(count, back)
+            found = self._turned[key] = pygame.transform.rotozoom(flat, angle * _ANGLE_STEP, size * _SIZE_STEP)
+        return found
+
+    def ahead(self, count: int) -> Iterator[Callable[[], object]]:
+        """Pictures of packets of the age with so many cards on their way, to be painted before they are wanted."""
+        if len(self._turned) > _MOST_TURNED:
+            self._turned.clear()
+        sizes = {self.rest(seat)[1] for seat in range(self._table.hands)}
+        wanted = {
+            _Pose(small, large, lean).at(step / _STEPS)
+            for small, large in product(sizes, sizes)
+            for lean in (_TILT, -_TILT)
+            for step in range(_STEPS + 1)
+        }
+        yield from (partial(self._leaning, count, None, size, angle) for size, angle in sorted(wanted) if angle)
+        yield partial(self._back, None)
 
     @staticmethod
     def _turn(sprite: Sprite, part: float, before: pygame.Surface, after: pygame.Surface) -> None:
