@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
-from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots
+from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.files import FileError
 from game.games import GAMES
 from game.paths import find_paths
@@ -208,8 +208,8 @@ def _check_bots_play(options: argparse.Namespace) -> None:
     """Whether every bot named knows the game."""
     for word in options.seats:
         if word != HUMAN and options.game not in bot_info(word).games:
-            able = [info.id for info in bots().values() if options.game in info.games]
-            raise UsageError(f"the bot '{word}' does not play {options.game}; allowed: {', '.join(able)}")
+            able = ", ".join(bots_for(options.game))
+            raise UsageError(f"the bot '{word}' does not play {options.game}; allowed: {able}")
 
 
 def _check_bots_only(seats: tuple[str, ...], command: str) -> None:

@@ -109,6 +109,11 @@ def bots() -> dict[str, BotInfo]:
     return found | _described(entries)
 
 
+def bots_for(game: str) -> dict[str, BotInfo]:
+    """The bots that play a game, by id."""
+    return {bot_id: info for bot_id, info in bots().items() if game in info.games}
+
+
 def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
     """What other packages' bots say of themselves, each asked in a process of its own."""
     found: dict[str, BotInfo] = {}

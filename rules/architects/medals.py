@@ -45,7 +45,7 @@ def _amount(state: ArchitectsState, seat: int, city: ArchitectCity, what: str, v
 
 def within_reach(state: ArchitectsState, seat: int) -> list[int]:
     """The places of the medals beside a player that nobody has yet: on the left its own number, on the right the
-    neighbour's (with two players both lie between the same two)."""
+    neighbour's (both lie between the same two where there are no others)."""
     return [place for place in _places(state, seat) if state.medals[place] >= 0]
 
 

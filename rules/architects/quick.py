@@ -51,7 +51,7 @@ def quick_move(state: ArchitectsState, seat: int, chance: Random) -> Move:
 
 
 def play_on(state: ArchitectsState, chance: Random, last_turn: int) -> None:
-    """Let every seat play by :func:`quick_move` until the game is over or ``last_turn`` is closed; changes the state."""
+    """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state."""
     while not state.finished and state.turn <= last_turn:
         seat = state.active
         ask = state.asks[seat]
@@ -220,7 +220,7 @@ def science_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
 
 
 def _red_worth(state: ArchitectsState, seat: int, strength: int, horns: int) -> float:
-    """What more shields win against the neighbours, and whether the battle that the Horns bring comes at a good time."""
+    """What more shields win against the neighbours, and whether the battle that the Horns bring comes in time."""
     points = state.box.victory_points
     seats = len(state.cities)
     own = shields(state, state.cities[seat])
