@@ -46,7 +46,7 @@ _ORDER = ("built", "staged", "sold")
 
 
 def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Reveal, list[Event]]:
-    """The reveal that the list begins with, or what was found in the discard pile after one, and the events behind it."""
+    """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
     found = Reveal(events[0] if events[0].kind == "reveal" else None)
     deeds: dict[str, list[Event]] = {kind: [] for kind in _ORDER}
     groups = {**deeds, "paid": found.paid, "gained": found.gained, "left_over": found.left_over}
