@@ -32,8 +32,9 @@ PEEK: Final = 0.6
 KEEP_CAT: Final = 0.6
 """Part of the Cat's points that its owner may count on."""
 ROUNDS_A_STAGE: Final = 3.6
-HORNED: Final = 0.55
-"""Part of a shield's worth on a card that the next battle takes away."""
+HORNS_A_CARD: Final = 0.12
+LATER: Final = 0.6
+"""Part of what a shield wins in the next battle that it wins in each later one."""
 DENIAL: Final = 0.35
 
 
@@ -220,25 +221,34 @@ def science_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
 
 
 def _red_worth(state: ArchitectsState, seat: int, strength: int, horns: int) -> float:
-    """What more shields win against the neighbours, and whether the battle that the Horns bring comes in time."""
+    """What more shields win against the neighbours in the battles to come (a horned card fights only the next one),
+    and whether the battle that the Horns bring comes in time."""
     points = state.box.victory_points
     seats = len(state.cities)
     own = shields(state, state.cities[seat])
     rivals = {(seat - 1) % seats, (seat + 1) % seats}
-    found = 0.0
+    more = 0.0
     for rival in rivals:
         ahead = own - shields(state, state.cities[rival])
-        found += points * (_chance(ahead + strength) - _chance(ahead)) * (1 if len(rivals) > 1 else 1.5)
-    if horns:
-        found *= HORNED
-        turned = min(horns, state.conflict - state.battle)
-        strengths = [shields(state, city) for city in state.cities]
-        strengths[seat] += strength
-        won = battle_victories(strengths)
-        lead = points * (won[seat] - sum(won) / seats)
-        soon = (state.battle + turned) / state.conflict
-        found += lead * (1.0 if soon >= 1 and turned else 0.3 * soon)
-    return max(found, 0.3) + 0.2
+        more += (_chance(ahead + strength) - _chance(ahead)) * (1 if len(rivals) > 1 else 1.5)
+    expected = battles_left(state)
+    if not horns:
+        return points * more * (1 + LATER * max(0.0, expected - 1)) * min(1.0, expected) + 0.2
+    found = points * more * min(1.0, expected)
+    turned = min(horns, state.conflict - state.battle)
+    strengths = [shields(state, city) for city in state.cities]
+    strengths[seat] += strength
+    won = battle_victories(strengths)
+    lead = points * (won[seat] - sum(won) / seats)
+    soon = (state.battle + turned) / state.conflict
+    found += lead * (1.0 if soon >= 1 and turned else 0.3 * soon)
+    return max(found, 0.3)
+
+
+def battles_left(state: ArchitectsState) -> float:
+    """About how many battles are still to come."""
+    cards = rounds_left(state) * len(state.cities)
+    return (cards * HORNS_A_CARD + state.battle) / state.conflict
 
 
 def _chance(ahead: int) -> float:
