@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, CARD
+from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
 from game.wonders.table.layout import CARD as HAND_CARD
 from game.wonders.table.layout import RAISED
 from game.wonders.table.neighbour import bands, board_box
@@ -83,6 +84,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
         *director.packets.ahead(len(table.hand)),
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
+        *_fighters(table, after),
         *_next_light(table, places, after),
         *(job for part in table.parts for job in part.ahead(places, after)),
     ]
@@ -125,6 +127,16 @@ def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
     if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
         yield partial(table.services.backgrounds.prepare, after["age"] + 1)
         yield from _boards(table, places, after, after["age"] + 1)
+
+
+def _fighters(table: Table, after: View) -> Iterator[Job]:
+    """The paintings of the viewer's conflicts, in the turn before them."""
+    if after["turn"] == table.turns:
+        size = table.services.canvas.pixel_size(*PAINTING)
+        for seat in (table.viewer, table.seating.left, table.seating.right):
+            city = after["cities"][seat]
+            paint = painters(table.services).wonders.painting
+            yield partial(paint, city["board"], city["side"], city["stages"], size, CONFLICT_LIGHT)
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:

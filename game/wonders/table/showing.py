@@ -104,6 +104,7 @@ class Story:
             age=fights[0].data["age"],
             players=[table.player(seat) for seat in range(len(cities))],
             cities=cities,
+            viewer=table.viewer,
             conflicts=[{"seat": event.seat, **event.data} for event in fights],
             autoplay=self._autoplay,
         )
