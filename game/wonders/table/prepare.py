@@ -14,11 +14,13 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import BOARD, CARD
+from game.wonders.table.city import BOARD, CARD, SLOT
 from game.wonders.table.layout import CARD as HAND_CARD
 from game.wonders.table.layout import RAISED
+from game.wonders.table.neighbour import SLOT as PANEL_SLOT
 from game.wonders.table.neighbour import bands, board_box
 from game.wonders.table.rows import CARD as ROW_CARD
+from game.wonders.table.wonder import board_picture
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -132,6 +134,5 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box = board_box(panel, len(table.shown_cards(city))) if panel is not None else BOARD
-    size = table.services.canvas.rect(box).size
-    yield partial(painters(table.services).wonders.painting, city["board"], city["side"], city["stages"], size, age)
+    box, slot = (BOARD, SLOT) if panel is None else (board_box(panel, len(table.shown_cards(city))), PANEL_SLOT)
+    yield partial(board_picture, table, city, box, slot, age)
