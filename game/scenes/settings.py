@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
+from game.saves import KEPT_REPLAYS
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
@@ -112,6 +113,13 @@ class SettingsScene(Scene):
             ),
             Toggle(
                 _row(4), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+            Toggle(
+                _row(5),
+                tr("settings.keep_replays"),
+                settings.keep_replays,
+                self._set("keep_replays"),
+                tooltip=tr("settings.keep_replays_help", most=KEPT_REPLAYS),
             ),
         ]
 
