@@ -11,6 +11,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from threading import Lock
 from typing import Any, NamedTuple
 
 import pygame
@@ -50,6 +51,7 @@ class WonderArt:
         self._wonders = wonders()
         self._finish = Finish()
         self._unpainted: set[str] = set()
+        self._lock = Lock()  # pictures are painted ahead in other threads
 
     def boards(self) -> frozenset[str]:
         """Every board id that has a painting."""
@@ -74,14 +76,27 @@ class WonderArt:
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age, round(covered, 2))
-        picture = self._pictures.pop(key, None)
-        if picture is None:
-            scene = WonderScene(side, age, built, self.stages(board, side))
-            picture = self._paint_or_plain(board, scene, size, round(covered, 2))
+        with self._lock:
+            picture = self._pictures.pop(key, None)
+            if picture is not None:
+                self._pictures[key] = picture
+                return picture
+        scene = WonderScene(side, age, built, self.stages(board, side))
+        picture = self._paint_or_plain(board, scene, size, round(covered, 2))
+        with self._lock:
             while len(self._pictures) >= _KEPT:
                 del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
-        self._pictures[key] = picture
+            self._pictures[key] = picture
         return picture
+
+    def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
+        """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""
+        light = self._light(f"{side}{age}").light
+        colours = (*light.sky, light.haze, light.ambient)
+        run = pygame.Surface((1, len(colours)))
+        for row, colour in enumerate(colours):
+            run.set_at((0, row), pygame.Color(colour))
+        return pygame.transform.smoothscale(run.convert(), size)
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
         """The round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`.

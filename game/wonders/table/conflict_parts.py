@@ -100,8 +100,7 @@ class ConflictPictures:
         services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and comparison.count >= 1 else "stone", 14, 8)
         size = services.canvas.rect(frame).size
         picture = self.thumbnails.get(city["board"], city["side"], size, city["stages"])
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(frame).topleft)
+        surface.blit(picture, services.canvas.rect(frame).topleft)
         draw_sign(services, surface, player, (frame.x + 62, frame.bottom + 8), 116)
         name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
         services.text.draw_in(surface, player.name, name, "heading", 40, INK, "left", wrap=False)

@@ -6,14 +6,12 @@ is not ready in time is simply painted when it is drawn.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.painters import painters
+from game.wonders.cards.studio import Job
 from game.wonders.table.city import BOARD, CARD, SLOT
 from game.wonders.table.layout import CARD as HAND_CARD
 from game.wonders.table.layout import RAISED
@@ -28,44 +26,7 @@ if TYPE_CHECKING:
     from game.wonders.table.places import Places
     from rules import Event, View
 
-Job = Callable[[], object]
 _LAST_AGE = 3
-_log = logging.getLogger(__name__)
-
-
-class Studio:
-    """A thread that paints into the caches, one job after the other. The thread starts with the first job."""
-
-    def __init__(self) -> None:
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread: Thread | None = None
-
-    def order(self, jobs: Sequence[Job]) -> None:
-        """Add jobs to the end of the queue."""
-        if self._thread is None:
-            self._thread = Thread(target=self._work, name="studio", daemon=True)
-            self._thread.start()
-        for job in jobs:
-            self._jobs.put(job)
-
-    def close(self) -> None:
-        """Drop what has not been begun and end the thread after the present job."""
-        if self._thread is None:
-            return
-        try:
-            while True:
-                self._jobs.get_nowait()
-        except Empty:
-            self._jobs.put(None)
-        self._thread.join()
-        self._thread = None
-
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            try:
-                job()
-            except Exception:  # The picture will be painted where it is drawn, and the error seen there.
-                _log.exception("a picture could not be painted ahead")
 
 
 def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:

@@ -1,7 +1,8 @@
 """The pens of the wonder paintings: one that paints, and one that only draws what is still to be built.
 
 Both work in frame units: the picture is 900 x 410, y down, and is painted `BLEED` units further to either side so
-that wider pictures show more land; `DEEP` units below the foot are plain ground under what lies over the picture. The tones are those of `game.wonders.cards.art_parts.pen`.
+that wider pictures show more land; `DEEP` units below the foot are plain ground under what lies over the picture. The
+tones are those of `game.wonders.cards.art_parts.pen`.
 """
 
 from __future__ import annotations

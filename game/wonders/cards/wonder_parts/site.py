@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.wonders.cards.wonder_parts import shore
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.wonders.cards.wonder_parts.brush import Brush, track
 from game.wonders.cards.wonder_parts.scene import Site, WonderScene
 
 _ROBES = ("ochre", "marble", "terracotta", "lapis", "marble")
@@ -124,6 +124,6 @@ def _banner(p: Brush, x: float, y: float, k: float, col: str) -> None:
 
 def _dove(p: Brush, x: float, y: float, rng: Random) -> None:
     r = rng.uniform(3.2, 5.4)
-    p.path("#ffffff", f"M{x - r:.1f} {y - r * 0.7:.1f}Q{x:.1f} {y - r * 0.4:.1f} {x + r * 0.2:.1f} {y:.1f}"
-           f"Q{x + r * 0.5:.1f} {y - r:.1f} {x + r * 1.2:.1f} {y - r * 1.1:.1f}"
-           f"Q{x + r:.1f} {y + r * 0.3:.1f} {x:.1f} {y + r * 0.5:.1f}Q{x - r * 0.6:.1f} {y:.1f} {x - r:.1f} {y - r * 0.7:.1f}Z")  # fmt: skip
+    left = (x - r, y - r * 0.7, x, y - r * 0.4, x + r * 0.2, y)
+    right = (x + r * 0.5, y - r, x + r * 1.2, y - r * 1.1, x + r, y + r * 0.3, x, y + r * 0.5)
+    p.path("#ffffff", track("MQQQQZ", *left, *right, x - r * 0.6, y, x - r, y - r * 0.7))
