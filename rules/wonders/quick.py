@@ -59,7 +59,7 @@ def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
     assert ask is not None
     quick = state.rs.questions[ask.kind].quick
     if quick is None:
-        legal = ask.legal
+        legal = ask.legal(state)
         found: Action = legal[int(chance.random() * len(legal))]
         return found
     return quick(state, ask.city, ask.hand, chance)

@@ -45,7 +45,7 @@ class Tracer:
         if ask.city != ask.seat:
             line["for"] = ask.city
         line["cards" if ask.kind == "discard_pick" else "hand"] = list(ask.cards)
-        line["legal"] = [str(action) for action in ask.legal]
+        line["legal"] = [str(action) for action in ask.legal(state)]
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
