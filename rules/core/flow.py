@@ -190,11 +190,18 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
-    if action not in ask.legal(state):
+    if not _among(action, ask.legal(state)):
         raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
     events = [Event("committed", seat, {"kind": ask.kind})]
     settle(state, ask, action, events)
     return events
+
+
+def _among(action: AnyAction, legal: Legal) -> bool:
+    for other in legal:
+        if other is action:
+            return True
+    return action in legal  # an equal one
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:

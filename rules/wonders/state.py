@@ -324,11 +324,15 @@ class WondersState(FlowState):
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
         questions = self.rs.questions
-        first = questions[answers[0].ask.kind]
-        now = [answer for answer in answers if questions[answer.ask.kind].group == first.group]
-        if len(now) < len(answers):
-            self.answers = [answer for answer in answers if questions[answer.ask.kind].group != first.group]
-        questions[first.group].resolve(self, now, events)
+        kind = answers[0].ask.kind
+        group = questions[kind].group
+        now: list[Answer] = []
+        later: list[Answer] = []
+        for answer in answers:
+            together = answer.ask.kind == kind or questions[answer.ask.kind].group == group
+            (now if together else later).append(answer)
+        self.answers = later
+        questions[group].resolve(self, now, events)
 
     def answered(self, answer: Answer, events: list[Event]) -> None:
         """Let an expansion ask what depends on the answer."""

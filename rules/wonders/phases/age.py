@@ -7,6 +7,7 @@ from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
 from rules.wonders.snapshot import milestone
+from rules.wonders.special import NONE
 from rules.wonders.state import WondersState
 
 
@@ -29,27 +30,34 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     from_left: list[list[int]] = [[] for _ in cities]
     from_right: list[list[int]] = [[] for _ in cities]
-    for seat, city in enumerate(cities):
+    for seat in range(count):
         other = (seat + 1) % count
-        mine, theirs = city.shields, cities[other].shields
-        tokens: tuple[list[int], list[int]] = ([], [])
+        mine, theirs = cities[seat].shields, cities[other].shields
+        here: list[int] = []
+        there: list[int] = []
         if mine != theirs:
-            winner = 0 if mine > theirs else 1
-            loser = cities[other if winner == 0 else seat]
-            tokens[winner].append(victory)
+            won, lost, loser = (here, there, cities[other]) if mine > theirs else (there, here, cities[seat])
+            won.append(victory)
             # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
-            tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
-        from_left[seat], from_right[other] = tokens[0], tokens[1]
-        data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
+            (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
+        from_left[seat], from_right[other] = here, there
         if state.told:
-            events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
-    for seat, city in enumerate(cities):
+            events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
+    for seat in range(count):
+        city = cities[seat]
         gained = from_left[seat] + from_right[seat]
         city.tokens += gained
-        coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
-        if coins:
-            earn(state, seat, coins, events)
+        if city.special is not NONE:
+            coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
+            if coins:
+                earn(state, seat, coins, events)
     return False
+
+
+def _told(age: int, seat: int, other: int, shields: list[int], taken: list[list[int]]) -> Event:
+    tokens = [sum(taken[0]), sum(taken[1])]
+    data = {"age": age, "other": other, "shields": shields, "tokens": tokens, "taken": taken}
+    return Event("conflict", seat, data)
 
 
 def end_age(state: WondersState, events: list[Event]) -> bool:
