@@ -50,7 +50,7 @@ class Expansion:
     those of the engine wherever a card of a hand can be built, put under the board or sold; ``placed`` (state, answers,
     events) is called when all cards lie and before their effects; ``bouts``: who else fights, or does not;
     ``judge`` (state, points of the cities) gives the seats that have won; ``confidant`` (state, seat) the seat that
-    shares all it knows with this one, hidden.NOBODY for none.
+    shares all it knows with this one, state.NOBODY for none.
     """
 
     steps: Mapping[str, Step] = field(default_factory=dict)

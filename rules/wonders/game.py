@@ -47,7 +47,7 @@ def openings(state: WondersState) -> list[dict[str, Any]]:
     for seat, city in enumerate(state.cities):
         opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
         for part in city.parts:
-            opening |= part.opening(state.rs)
+            opening |= part.opening(state.rs, seat)
         found.append(opening)
     return found
 

@@ -8,12 +8,9 @@ group of known cards among known places; everything before is one pool of cards 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, SOLD, WondersState
-
-NOBODY: Final = -2
-"""No seat, where somebody could share what it knows; -1 stands for nobody in the trail."""
+from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, NOBODY, SOLD, WondersState
 
 
 class Stretch:

@@ -60,7 +60,7 @@ class CityPart:
         """Its fields of the city in a trace's table (interface, "Trace")."""
         return {}
 
-    def opening(self, rs: Ruleset) -> Document:
+    def opening(self, rs: Ruleset, seat: int) -> Document:
         """Its fields of the city in a trace's setup line: what it began with."""
         return {}
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.wonders.hidden import NOBODY, hidden_cards, known_places
+from rules.wonders.hidden import hidden_cards, known_places
 from rules.wonders.model import NIBBLE, RESOURCES, unpack
 from rules.wonders.state import BURIED, City, WondersState
 
@@ -26,7 +26,7 @@ def view(state: WondersState, seat: int) -> View:
     rs, setup = state.rs, state.setup
     ids = rs.ids
     ask = state.asks[seat]
-    friend = NOBODY if rs.confidant is None else rs.confidant(state, seat)
+    friend = state.confidant(seat)
     known = known_places(state, seat, friend)
     trail = [entry.to_json(ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)]
     found: View = {
