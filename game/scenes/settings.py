@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
-from game.settings import SPEED_FACTORS, Settings
+from game.settings import SPEED_FACTORS, Settings, TakeBack
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow
@@ -98,6 +98,7 @@ class SettingsScene(Scene):
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
+        backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
             Selector(_row(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
             NameRow(_row(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
@@ -110,8 +111,16 @@ class SettingsScene(Scene):
                 self._set("confirm"),
                 tooltip=tr("settings.confirm_help"),
             ),
+            Selector(
+                _row(4),
+                tr("settings.take_back"),
+                backs,
+                settings.take_back,
+                self._set("take_back"),
+                tooltip=tr("settings.take_back_help"),
+            ),
             Toggle(
-                _row(4), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+                _row(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
             ),
         ]
 

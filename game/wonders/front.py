@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.games import Lessons
+    from game.games import Lessons, SavePictures
     from game.i18n import I18n
     from game.players import Player
-    from game.saves import SaveInfo
+    from game.saved import SaveInfo
     from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
@@ -109,9 +109,17 @@ class WondersFront(GameFront):
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 
-    def slot(self, tr: I18n, info: SaveInfo) -> str:
-        """Title, age and turn."""
-        return tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
+    def result(self, tr: I18n, info: SaveInfo) -> str:
+        """The winner and the points."""
+        from game.wonders.kept import result
+
+        return result(tr, info)
+
+    def save_pictures(self, services: Services) -> SavePictures:
+        """The wonders of the cities that people play."""
+        from game.wonders.kept import CityPictures
+
+        return CityPictures(services)
 
     @property
     def legend(self) -> Sequence[str]:

@@ -108,6 +108,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
+    "settings.take_back_*": (("wait", "moment", "off"),),
     "settings.key_*": (REMAPPABLE,),
     "setup.*": (
         (

@@ -191,6 +191,27 @@ def test_a_record_that_does_not_replay_is_refused_in_one_line(record: Path, how:
     _assert_refused(record)
 
 
+@pytest.mark.parametrize("how", ["whole", "no checks", "a check short", "unfinished"])
+def test_strict_refuses_what_is_not_verified(record: Path, how: str) -> None:
+    data = json.loads(record.read_text("utf-8"))
+    if how == "no checks":
+        data["checks"] = []
+    elif how == "a check short":
+        del data["checks"][-1]
+    elif how == "unfinished":
+        data["actions"], data["checks"] = data["actions"][:30], data["checks"][:1]
+    record.write_text(json.dumps(data), "utf-8")
+    lenient, strict = run("replay", record), run("replay", record, "--strict")
+    verified = how == "whole"
+    assert lenient.returncode == 0 and json.loads(lenient.stdout)["verified"] is verified
+    assert strict.returncode == (0 if verified else 1)
+    if verified:
+        assert strict.stdout == lenient.stdout
+    else:
+        assert strict.stdout == "" and len(strict.stderr.splitlines()) == 1 and "not verified" in strict.stderr
+        assert ("unfinished" if how == "unfinished" else "lacks checks") in strict.stderr
+
+
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b'{"format": 1, ', b"Dear diary"])
 def test_a_file_that_is_no_record_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "some.wonders.json"

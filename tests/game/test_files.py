@@ -11,7 +11,8 @@ import pytest
 from game.files import sweep, write_atomic
 from game.i18n import I18n
 from game.paths import Paths, find_paths
-from game.saves import AUTOSAVE, Autosave, SaveError, SaveStore
+from game.saved import AUTOSAVE
+from game.saves import Autosave, SaveError, SaveStore
 from game.settings import Settings, SettingsError, load_settings
 from tests.support.frame_support import make_app
 

@@ -15,7 +15,7 @@ from game.games import random_seed
 from game.input import Intent, Kind
 from game.saves import SaveError, save_title
 from game.scenes.base import Scene
-from game.stats import load_statistics, save_statistics, statistics_file
+from game.stats import enter_game, statistics_file
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
@@ -98,14 +98,13 @@ class ScoringScene(Scene):
         if not any(player.human for player in self.controller.players):
             return
         path = statistics_file(self.services.paths.data)
-        statistics, damaged = load_statistics(path)
+        try:
+            _, damaged = enter_game(path, entries_of(self.controller))
+        except OSError as error:
+            self.services.toast(self.services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
+            return
         if damaged is not None:
             self.services.toast(self.services.tr("statistics.damaged", path=damaged), 8)
-        if statistics.add(entries_of(self.controller)):
-            try:
-                save_statistics(path, statistics)
-            except OSError as error:
-                self.services.toast(self.services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
 
     # --- what can be done -------------------------------------------------------------------------------------------
 

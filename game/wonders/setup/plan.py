@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.bots.registry import HUMAN, bots
+from game.bots.registry import HUMAN, bots_for
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
@@ -183,7 +183,7 @@ def possible_counts() -> range:
 
 def default_bot() -> str:
     """The bot that empty seats get."""
-    return _DEFAULT_BOT if _DEFAULT_BOT in bots() else next(iter(bots()))
+    return _DEFAULT_BOT if _DEFAULT_BOT in bots_for(Setup.game) else next(iter(bots_for(Setup.game)))
 
 
 def _seat_from(entry: Any, seat: int) -> SeatPlan:
@@ -191,7 +191,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         raise ValueError(f"{entry!r} is not a seat")
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
-        bot=bot if bot == HUMAN or bot in bots() else default_bot(),
+        bot=bot if bot == HUMAN or bot in bots_for(Setup.game) else default_bot(),
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),

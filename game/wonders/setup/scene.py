@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.bots.registry import HUMAN, bot_info, bots
+from game.bots.registry import HUMAN, bot_info, bots_for
 from game.games import random_seed
 from game.input import Intent, Kind
 from game.players import SIGNS, Player, banners
@@ -25,7 +25,7 @@ from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, O
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import SetupError, new_game, ruleset
+from rules import Setup, SetupError, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class SetupScene(Scene):
             placeholder=self._default_name(self.seat),
             max_length=16,
         )
-        options = [(word, self._who(word)) for word in (HUMAN, *bots())]
+        options = [(word, self._who(word)) for word in (HUMAN, *bots_for(Setup.game))]
         who = Selector(
             (_FIELD_LEFT, _EDIT.y + 130, _EDIT.right - 30 - _FIELD_LEFT, 56),
             "",
