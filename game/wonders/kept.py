@@ -45,7 +45,12 @@ class CityPictures:
             return False
         board, side, stages = (city.get(name) for name in ("board", "side", "stages"))
         art = painters(self._services).wonders
-        if board not in art.boards() or side not in ("A", "B") or not isinstance(stages, int):
+        if (
+            not isinstance(board, str)
+            or board not in art.boards()
+            or side not in ("A", "B")
+            or not isinstance(stages, int)
+        ):
             return False
         area = self._services.canvas.rect(box)
         built = max(0, min(stages, art.stages(board, side)))
