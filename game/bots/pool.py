@@ -20,7 +20,7 @@ from typing import Any
 from game.bots.base import Bot, Choice, default_action, referee
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.registry import is_builtin, make_bot
-from rules import Action, View, parse, ruleset
+from rules import AnyAction, View, game_named, ruleset
 from rules.core.printable import printable, told
 
 GRACE = 3.0
@@ -37,6 +37,7 @@ def _bot(bot_id: str) -> Bot:
 
 def think(bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float) -> tuple[str, str]:
     """Run in a worker: (notation of the choice, fault)."""
+    parse = game_named(view["game"]).parse
     legal = tuple(parse(text) for text in actions)
     try:
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
@@ -77,7 +78,7 @@ class Task:
     seat: int
     bot_id: str
     view: View
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAction, ...]
     seed: int
     budget: float
     wanted: bool = True
@@ -153,7 +154,7 @@ class Worker:
             child.kill()
 
 
-def _choice(answer: Any, actions: Sequence[Action]) -> Choice:
+def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     """What a worker said, as far as it makes sense."""
     given = answer if isinstance(answer, dict) else {}
     fault = given.get("fault", given.get("error", ""))
@@ -176,7 +177,9 @@ class BotPool:
         for worker in self._workers:
             worker.warm_up()
 
-    def submit(self, seat: int, bot_id: str, view: View, actions: tuple[Action, ...], seed: int, budget: float) -> None:
+    def submit(
+        self, seat: int, bot_id: str, view: View, actions: tuple[AnyAction, ...], seed: int, budget: float
+    ) -> None:
         """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free."""
         self._waiting.append(Task(seat, bot_id, view, actions, seed, budget))
         self._hand_out()

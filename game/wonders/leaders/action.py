@@ -28,7 +28,7 @@ _GAINS = Box(_X, ACTION.y + 462, _WIDTH, 40)
 _CONFIRM = Box(_X, ACTION.bottom - 86, _WIDTH, 64)
 _SPARE = Box(_X, ACTION.bottom - 162, _WIDTH, 60)
 _PASSING = Box(_X, ACTION.bottom - 284, _WIDTH, 178)
-PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _CONFIRM, _SPARE, rows=True, size=27)
+PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _SPARE, _SPARE, rows=True, size=27)
 
 
 class LeaderPanel(Part):

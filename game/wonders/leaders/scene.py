@@ -136,7 +136,7 @@ class LeaderDraftScene(Scene):
             return
         if self.services.stack.top is self:
             self.council.controller.update()
-            self.session.tick(dt)
+            self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
             self._follow()
         self._refresh()
 
@@ -190,7 +190,12 @@ class LeaderDraftScene(Scene):
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
             self.ui.set_focus(self._first(), ring=True)
             return True
-        return self._along(kind) or super().handle(intent)
+        if self._along(kind) or super().handle(intent):
+            return True
+        if kind is Kind.PRESS and self.desk.in_grace:
+            self.desk.go_on()
+            return True
+        return False
 
     def _along(self, kind: Kind) -> bool:
         """Left and right go from leader to leader, whatever else lies near; from the last one to the panel."""
@@ -212,8 +217,10 @@ class LeaderDraftScene(Scene):
             desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, LeaderCard) else None)
         elif kind is Kind.DIGIT:
             desk.press_digit(intent.value)
-        elif kind is Kind.UNDO:
+        elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
+        elif kind is Kind.CONFIRM and desk.in_grace and _key(self.ui.focus) != "take_back":
+            desk.go_on()
         elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
             desk.confirm()
         elif kind is Kind.HELP:
@@ -238,7 +245,7 @@ class LeaderDraftScene(Scene):
         """What a key first lights up: the leader taken up, else the first, else a button."""
         if self.desk.asked and self._cards:
             return self._cards[self.desk.choice.index or 0]
-        return next((w for w in self.ui.widgets if w.key in ("reveal_now", "take_back")), None)
+        return next((w for w in self.ui.widgets if w.key in ("go_on", "take_back")), None)
 
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus

@@ -29,7 +29,7 @@ _PAY = Box(_X, ACTION.y + 127, _WIDTH, 82)
 _GAINS = Box(_X, ACTION.y + 210, _WIDTH, 30)
 _CONFIRM = Box(_X, ACTION.y + 242, _WIDTH, 48)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
-PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, Box(_X, _CONFIRM.y - 6, _WIDTH, 54))
+PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, Box(_X, _CONFIRM.y - 58, _WIDTH, 50))
 
 
 class HandPanel(Part):
@@ -96,7 +96,7 @@ class HandPanel(Part):
         self._title(surface, title)
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
         seats = [] if desk.laid_down or desk.hint or desk.can_go_back else sorted(self._table.last)
-        foot = _CONFIRM.y - 10 if desk.laid_down or desk.can_go_back else ACTION.bottom - 12
+        foot = PLAN.laid.y - 6 if desk.laid_down else _CONFIRM.y - 10 if desk.can_go_back else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
         if text:

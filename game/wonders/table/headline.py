@@ -29,7 +29,7 @@ class Headline:
             choice = desk.choice
             return desk.kind.title(table), desk.hint or desk.kind.text(table, choice.legal, len(choice.cards))
         if desk.busy:
-            return tr("table.head.watch" if table.last else "table.head.deal"), ""
+            return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.events import Event
+from rules.wonders.bouts import neighbour_bouts
 from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
@@ -24,28 +25,37 @@ def deal(state: WondersState, events: list[Event]) -> bool:
 
 
 def conflict(state: WondersState, events: list[Event]) -> bool:
-    """Every city against the city on its left: tokens to both (base-rules 3)."""
+    """Every city against the city on its left, and who else fights: tokens to both (base-rules 3)."""
     cities, count = state.cities, len(state.cities)
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     from_left: list[list[int]] = [[] for _ in cities]
     from_right: list[list[int]] = [[] for _ in cities]
-    for seat in range(count):
-        other = (seat + 1) % count
+    from_afar: list[list[int]] = [[] for _ in cities]
+    bouts = neighbour_bouts(count)
+    for change in state.rs.bouts:
+        bouts = change(state, bouts)
+    for bout in bouts:
+        seat, other = bout.first, bout.second
         mine, theirs = cities[seat].shields, cities[other].shields
         here: list[int] = []
         there: list[int] = []
         if mine != theirs:
             won, lost, loser = (here, there, cities[other]) if mine > theirs else (there, here, cities[seat])
-            won.append(victory)
-            # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
-            (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
-        from_left[seat], from_right[other] = here, there
+            for _ in range(bout.times):
+                won.append(victory)
+                # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
+                (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
+        if bout.neighbours:
+            from_left[seat], from_right[other] = here, there
+        else:
+            from_afar[seat] += here
+            from_afar[other] += there
         if state.told:
             events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
     for seat in range(count):
         city = cities[seat]
-        gained = from_left[seat] + from_right[seat]
+        gained = from_left[seat] + from_right[seat] + from_afar[seat]
         city.tokens += gained
         if city.special is not NONE:
             coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
