@@ -100,7 +100,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "save", "keep", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.personal.*.*": (("you", "name"), ("ahead", "behind", "level")),
     "scoring.place.*": (range(1, 9),),

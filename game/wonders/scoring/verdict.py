@@ -28,10 +28,9 @@ def draw_verdict(
     frame = Box(box.x + 16, box.y + 16, min(940.0, (box.height - 32) * 3.6), box.height - 32)
     size = services.canvas.rect(frame).size
     picture = thumbnails.get(city["board"], city["side"], size, city["stages"], 3)
-    if picture is not None:
-        picture.set_alpha(alpha)
-        surface.blit(picture, services.canvas.rect(frame).topleft)
-        picture.set_alpha(255)
+    picture.set_alpha(alpha)
+    surface.blit(picture, services.canvas.rect(frame).topleft)
+    picture.set_alpha(255)
     laurel = min(190.0, box.height - 40)
     middle = (frame.right + 40 + laurel / 2, box.centery)
     light = Box(middle[0] - laurel / 3, middle[1] - laurel / 3, laurel / 1.5, laurel / 1.5)

@@ -73,7 +73,7 @@ class ConflictPictures:
         for seat in pair.seats:
             self._painting(seat)
 
-    def _painting(self, seat: int) -> pygame.Surface | None:
+    def _painting(self, seat: int) -> pygame.Surface:
         city = self._cities[seat]
         size = self._services.canvas.pixel_size(*PAINTING)
         return self.thumbnails.get(city["board"], city["side"], size, city["stages"], CONFLICT_LIGHT)
@@ -113,9 +113,7 @@ class ConflictPictures:
         if won and comparison.count >= 1:
             services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
         services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and comparison.count >= 1 else "stone", 14, 8)
-        picture = self._painting(seat)
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(frame).topleft)
+        surface.blit(self._painting(seat), services.canvas.rect(frame).topleft)
         draw_sign(services, surface, player, (frame.x + 62, frame.bottom + 8), 116)
         name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
         services.text.draw_in(surface, player.name, name, "heading", 40, INK, "left", wrap=False)

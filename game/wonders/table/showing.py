@@ -12,8 +12,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
+from game.wonders.cards.studio import Studio
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.prepare import Studio, pictures_for
+from game.wonders.table.prepare import pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
