@@ -11,7 +11,7 @@ import pygame
 from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
-from game.scenes.base import Scene
+from game.scenes.overlay import StillOverlay
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
@@ -27,7 +27,6 @@ Scores = Sequence[Mapping[str, int]]
 """Points by category and ``total``, a mapping for every city."""
 
 _COUNT, _AUTOPLAY = 0.9, 2.5  # seconds
-_SCRIM = 0.93
 _PANEL_LEFT, _PANEL_WIDTH = 120.0, 1680.0
 _MINE, _ROW, _HEAD = 190.0, 64.0, 104.0
 _NAME, _SUM = 400.0, 150.0
@@ -36,7 +35,7 @@ _NOT_POINTS = ("seat", "coins_left", TOTAL)
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
-class RecapScene(Scene):
+class RecapScene(StillOverlay):
     """An overlay. A click or any of the usual keys finishes the counting, and then goes on.
 
     Args:
@@ -46,7 +45,6 @@ class RecapScene(Scene):
     """
 
     name = "recap"
-    overlay = True
 
     def __init__(
         self,
@@ -120,7 +118,7 @@ class RecapScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, a slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, self._panel
-        services.skin.dim(surface, _SCRIM)
+        self.draw_below(surface)
         gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, panel.top - 52)))
         services.skin.panel(surface, panel, "plaster", 24, 40)
@@ -129,7 +127,7 @@ class RecapScene(Scene):
         top = panel.y + _HEAD + _MINE
         for number, seat in enumerate(self.order[1:]):
             self._row(surface, Box(panel.x + 30, top + number * _ROW, panel.width - 60, _ROW), seat, number)
-        super().draw(surface)
+        self.ui.draw(surface)
 
     def _heads(self, surface: pygame.Surface, top: float) -> None:
         """What the columns are."""
