@@ -114,7 +114,7 @@ def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 
 
 
 def _wishes(scene: AgeDraftScene, name: str, since: float) -> list[Intent]:
-    """What the person does: chooses after a while, goes on, and leaves what lies over the table when it has been seen."""
+    """What the person does: chooses after a while, goes on, and leaves what lies over the table in the end."""
     if name == scene.name:
         if scene.desk.asked:
             choose(scene)

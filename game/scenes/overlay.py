@@ -11,7 +11,8 @@ _SCRIM = 0.93  # so dark that a title is read over whatever lies below
 
 
 class StillOverlay(Scene):
-    """What lies below is drawn and darkened once and kept: drawing a whole table for every frame would be slow."""
+    """What lies below is drawn and darkened once and kept: drawing a whole table for every frame would be slow.
+    Subclasses begin their drawing with :meth:`draw_below`."""
 
     overlay = True
 
@@ -21,18 +22,21 @@ class StillOverlay(Scene):
 
     def resized(self) -> None:
         """What lies below is drawn anew."""
+        self.renew()
+
+    def paint_still(self, surface: pygame.Surface) -> None:
+        """Draw what does not change on this overlay; it is kept with what lies below."""
+
+    def renew(self) -> None:
+        """What stands still is another picture now."""
         self._below = None
         self.overlay = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """What lies below in the dark, then the widgets; who draws more calls this in two steps of its own."""
-        self.draw_below(surface)
-        super().draw(surface)
-
     def draw_below(self, surface: pygame.Surface) -> None:
-        """What lies below in the dark."""
+        """What lies below in the dark, and what stands still upon it."""
         if self._below is None:
             self.services.skin.dim(surface, _SCRIM)
+            self.paint_still(surface)
             self._below = surface.copy()
             self.overlay = False  # nothing below needs to be drawn any more
         else:

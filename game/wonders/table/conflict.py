@@ -16,7 +16,7 @@ from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.conflict_parts import Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict_parts import ARENA, Comparison, ConflictPictures, Pair
 from game.wonders.table.conflict_ring import Round, draw_round
 
 if TYPE_CHECKING:
@@ -168,6 +168,7 @@ class ConflictScene(StillOverlay):
     def _show_round(self) -> None:
         """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
         self._comparison = None
+        self.renew()
         self.rebuild()
         set_part = partial(partial, setattr, self._round)
         steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
@@ -206,13 +207,18 @@ class ConflictScene(StillOverlay):
                 self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.4)
 
+    def paint_still(self, surface: pygame.Surface) -> None:
+        """The title, and the arena of a comparison."""
+        title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
+        gold = self.services.gilder.line(title, 58)
+        surface.blit(gold, gold.get_rect(center=self.services.canvas.point(960, 72)))
+        if not self.finished:
+            self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed; two cities, or all of them round the table."""
         services = self.services
         self.draw_below(surface)
-        title = services.tr("conflict.title", age=AGE_NUMERALS[self.age])
-        gold = services.gilder.line(title, 58)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 72)))
         if self._comparison is not None:
             self._pictures.draw_comparison(surface, self._comparison)
             for which, seat in enumerate(self._comparison.pair.seats):
