@@ -115,7 +115,7 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
         if action.verb == "stage":
             need, target = city.wonder.stages[city.stages].need, STAGE_TARGET
         else:
-            card = rs.card_index[action.object]
+            card = rs.card_index[action.card]
             need, target = rs.need[card], rs.colour[card]
         lack = market.lack(need, target)
         for _ in range(len(city.special.bank_prices) + 1):
