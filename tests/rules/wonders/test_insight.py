@@ -57,7 +57,7 @@ def test_a_power_makes_a_card_playable() -> None:
 
 
 def test_the_next_stage_stands_like_a_card() -> None:
-    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free")
+    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free", owned={"stone": 2})
     assert rules.stage_offer(scenario(seat("giza:A", stages=3)).state, 0) == Offer("none")
     lacking = rules.stage_offer(scenario(seat("giza:A"), seat("rhodes:A"), seat("olympia:A")).state, 0)
     assert lacking == Offer("missing", 0, {"stone": 1}, {"stone": []})
