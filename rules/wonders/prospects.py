@@ -1,7 +1,7 @@
 """What an action is worth here and now, reason by reason: conflicts, goods and what they pay for, science, points.
 
-Everything is worked out with the rivals standing still and from the open table, besides the cards that the asking player
-holds; nothing here is secret.
+Everything is worked out with the rivals standing still and from the open table, besides the cards that the asking
+player holds; nothing here is secret.
 """
 
 from __future__ import annotations

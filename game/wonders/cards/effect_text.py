@@ -19,8 +19,8 @@ class Translator(Protocol):
 
 
 class Elsewhere:
-    """Says the same of a card in another city than the reader's: whose neighbours may buy, and where things are counted.
-    ``near``: it is a neighbour of the reader's, who may buy there."""
+    """Says the same of a card in another city than the reader's: whose neighbours may buy, where things are
+    counted. ``near``: it is a neighbour of the reader's, who may buy there."""
 
     def __init__(self, tr: Translator, near: bool) -> None:
         self._tr = tr

@@ -42,8 +42,8 @@ class ChoiceDesk(Generic[KindT]):
     """Asks the person at the screen. ``kinds``: the descriptions of questions, the special ones before the general;
     ``scene``: the desk answers only what is asked there; ``busy``: whether something is being shown.
 
-    ``hint`` is the advice on show, ``advised`` the answer that it recommends; ``pointed`` is the card under the pointer,
-    ``weighed`` the way to pay there.
+    ``hint`` is the advice on show, ``advised`` the answer that it recommends; ``pointed`` is the card under the
+    pointer, ``weighed`` the way to pay there.
     """
 
     def __init__(

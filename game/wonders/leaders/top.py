@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
 
 _DOT = 17.0
+_MOMENT = Box(178, 14, 192, 56)
 
 
 class TopPart(Part):
@@ -55,7 +56,7 @@ class TopPart(Part):
             services.text.draw(surface, AGE_NUMERALS[council.age], (22, 24), "title", 46, PLASTER)
             draw_icon(services, surface, "crown", (142, 42), 50)
             text = tr(f"leader_draft.top.{council.question.kind}")
-            services.text.draw(surface, text, (178, 24), "heading", 28, PLASTER)
+            services.text.draw_in(surface, text, _MOMENT, "heading", 28, PLASTER, "left", wrap=False)
         room = council.table.seating.message
         room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
         if room.width > LEAST_MESSAGE:

@@ -75,7 +75,7 @@ class CardWidget(Widget):
         slot: Box,
         on_pick: Callable[[int, bool], object],
         picked: Callable[[int], bool],
-        advised: Callable[[str], bool],
+        advised: Callable[[str], bool] = lambda card: False,
     ) -> None:
         super().__init__(slot)
         self.key = f"hand:{index}"
@@ -179,7 +179,7 @@ class CardWidget(Widget):
 
 
 def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
-    """The frame of a card that the adviser recommends, and its lamp on the upper edge; nothing of the card is hidden."""
+    """The frame of a card that the adviser recommends, and its lamp on the upper edge; the card is not hidden."""
     for grown in (2, 6, 10):
         services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
     plate = Box(place.centerx - 22, place.y - 42, 44, 44)

@@ -135,7 +135,7 @@ class ChoiceButton(Clickable):
 
 
 class PaymentButton(ChoiceButton):
-    """One way to pay: what is bought from the neighbour on the left, from the one on the right, and the bank's coins."""
+    """One way to pay: what is bought on the left, what on the right, and the bank's coins."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, action: Action, number: int) -> None:
         super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
