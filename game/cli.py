@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
-from game.bots.registry import HUMAN, UnknownBotError, bots
+from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.files import FileError
 from game.games import GAMES
 from game.paths import find_paths
 from game.players import Player, players_from
 from game.signals import StoppedError, stopping
 from game.unusable import UnusableError
-from rules import RulesError, Setup
+from rules import RulesError, game_named, games
 from rules.core.printable import LINE, printable, told
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -83,14 +83,14 @@ def _parser() -> _Parser:
         return command
 
     play = add("play", "straight into a game", _play)
-    _game_options(play)
-    _window_options(play)
+    _game_options(play, GAMES)
+    _window_options(play, again=True)
     play.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
     play.add_argument("--autoplay", action="store_true", help="bots only: play to the scoring scene and exit")
     play.add_argument("--speed", choices=SPEEDS, default=None, help="speed of the animations")
 
     simulate = add("simulate", "headless games between bots", _simulate)
-    _game_options(simulate)
+    _game_options(simulate, games())
     simulate.add_argument("--games", type=_positive, default=100)
     simulate.add_argument("--workers", type=_positive, default=1)
     simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
@@ -108,7 +108,7 @@ def _parser() -> _Parser:
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--lang", type=_language, default=None)
+    gallery.add_argument("--lang", type=_language, default=argparse.SUPPRESS)
 
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
@@ -116,14 +116,16 @@ def _parser() -> _Parser:
     return parser
 
 
-def _window_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--window", type=_size, default=None, metavar="WxH")
-    parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--lang", type=_language, default=None)
+def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> None:
+    """``again``: of a command, after which they may stand as well as before it."""
+    unless_given: Any = argparse.SUPPRESS if again else None
+    parser.add_argument("--window", type=_size, default=unless_given, metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS if again else False)
+    parser.add_argument("--lang", type=_language, default=unless_given)
 
 
-def _game_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=GAMES, default="wonders")
+def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str]) -> None:
+    parser.add_argument("--game", choices=offered, default=GAMES[0])
     parser.add_argument(
         "--seats", required=True, type=_words, metavar="A,B,C", help=f"{HUMAN} or bots, first seat first"
     )
@@ -192,20 +194,24 @@ def _language(text: str) -> str:
 # --- commands -------------------------------------------------------------------------------------------------------
 
 
-def _setup(options: argparse.Namespace, seed: int) -> Setup:
-    return Setup(len(options.seats), seed, options.expansions, options.teams, options.boards)
-
-
-def _checked_setup(options: argparse.Namespace, seed: int) -> Setup:
-    """The setup asked for, proved possible, so that a wrong one is an argument error."""
-    from rules import new_game
-
-    setup = _setup(options, seed)
+def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
+    """The setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
+    game = game_named(options.game)
+    asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}
     try:
-        new_game(setup)
+        setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
+        game.new_game(setup)
     except RulesError as error:
         raise UsageError(str(error)) from error
     return setup
+
+
+def _check_bots_play(options: argparse.Namespace) -> None:
+    """Whether every bot named knows the game."""
+    for word in options.seats:
+        if word != HUMAN and options.game not in bot_info(word).games:
+            able = ", ".join(bots_for(options.game))
+            raise UsageError(f"the bot '{word}' does not play {options.game}; allowed: {able}")
 
 
 def _check_bots_only(seats: tuple[str, ...], command: str) -> None:
@@ -223,15 +229,20 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.games import random_seed
+    from game.games import front, random_seed
 
     names = _seat_words(options.names)
     if len(names) > len(options.seats):
         raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
     players: list[Player] = players_from(options.seats, names)
+    _check_bots_play(options)
     if options.autoplay:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+    try:
+        front(options.game).check(setup)
+    except RulesError as error:
+        raise UsageError(str(error)) from error
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )
@@ -242,6 +253,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
     _check_bots_only(options.seats, "simulate")
     players_from(options.seats)
+    _check_bots_play(options)
     setup = _checked_setup(options, options.seed if options.seed is not None else 0)
     terminal = sys.stderr.isatty()
 

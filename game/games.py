@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.i18n import I18n
     from game.players import Player
-    from game.saves import SaveInfo
+    from game.saved import SaveInfo
     from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.stack import Screenful
@@ -51,6 +51,26 @@ class Lessons(Protocol):
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
         """Draws the picture of a page."""
+
+
+class SavePictures(Protocol):
+    """The pictures of saved games in lists. They are painted one after the other, so that a list is there at once."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted."""
+
+    def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
+        """Draws the picture of a save, or its place while it is not painted yet; False where there is none."""
+
+    def update(self) -> None:
+        """Paints the next one that was wanted."""
+
+    def finish(self) -> None:
+        """Paints all that were wanted."""
+
+    def clear(self) -> None:
+        """Forgets everything, for a new window size."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +132,10 @@ class GameFront(ABC):
 
     # --- playing and watching
 
+    def check(self, setup: Setup) -> None:
+        """Raise SetupError where the window cannot show a game that is set up so; it can show all, usually."""
+        return
+
     @abstractmethod
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show it; SetupError where the setup is not possible. `autoplay`: a game of bots alone that
@@ -130,8 +154,12 @@ class GameFront(ABC):
         """How far a saved game has come, for the list of saves."""
 
     @abstractmethod
-    def slot(self, tr: I18n, info: SaveInfo) -> str:
-        """Title and progress of a saved game in one line, for the menu."""
+    def result(self, tr: I18n, info: SaveInfo) -> str:
+        """How a finished game ended, for the same lists."""
+
+    @abstractmethod
+    def save_pictures(self, services: Services) -> SavePictures:
+        """What paints the pictures of saved games."""
 
     # --- what the program tells about the game
 

@@ -46,6 +46,7 @@ class Kind(StrEnum):
     ZOOM = "zoom"
     HELP = "help"
     SKIP = "skip"
+    SPEED = "speed"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     QUIT = "quit"
@@ -92,12 +93,27 @@ DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "log": ("l",),
         "zoom": ("z",),
         "skip": ("k",),
+        "speed": ("p",),
         "mute": ("m",),
         "help": ("f1",),
         "fullscreen": ("f11",),
     }
 )
-REMAPPABLE = ("build", "stage", "sell", "undo", "hint", "log", "zoom", "skip", "mute", "menu", "help", "fullscreen")
+REMAPPABLE = (
+    "build",
+    "stage",
+    "sell",
+    "undo",
+    "hint",
+    "log",
+    "zoom",
+    "skip",
+    "speed",
+    "mute",
+    "menu",
+    "help",
+    "fullscreen",
+)
 
 
 def key_name(keys: Mapping[str, tuple[str, ...]], action: str) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 
 if sys.platform == "win32":
     import msvcrt
@@ -17,6 +20,10 @@ else:
 
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_PATIENCE = 3.0  # seconds; nobody holds a lock longer than it takes to write a small file
+_STEP = 0.02
 
 
 class FileLock:
@@ -57,3 +64,19 @@ def _same(path: Path, handle: int) -> bool:
         return os.path.samestat(os.stat(path), os.fstat(handle))
     except OSError:
         return False
+
+
+@contextmanager
+def alone_with(path: Path) -> Iterator[None]:
+    """No other program that asks for it as well reads or writes a file meanwhile; for changes that depend on what it
+    holds. Where there are no locks, or somebody keeps one for seconds, everybody goes on: a program that stands still
+    would be worse."""
+    lock, end = None, monotonic() + _PATIENCE
+    with contextlib.suppress(OSError):
+        while (lock := FileLock.take(path.with_name(path.name + ".lock"))) is None and monotonic() < end:
+            sleep(_STEP)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()

@@ -18,52 +18,38 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.bots.registry import HUMAN
-from game.files import RECORD, FileError, MissingFileError, read_bytes, read_json, sweep, write_atomic, write_bytes
-from game.locks import FileLock
+from game.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
+from game.locks import FileLock, alone_with
 from game.paths import Paths
-from rules.core.printable import NAME, printable
+from game.saved import (
+    AUTOSAVE,
+    SUFFIX,
+    TITLE,
+    Record,
+    SaveInfo,
+    backup,
+    info_of,
+    is_autosave,
+    object_of,
+    read_save,
+)
+from rules.core.printable import printable
 
-SUFFIX = ".wonders.json"
-AUTOSAVE = "autosave"
 SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
+AUTOSAVES = 5
+"""Unfinished games that are kept without a word; with more the player is asked which one may go."""
+KEPT_REPLAYS = 50
+"""Replays that the program keeps by itself."""
 _MOST_AUTOSAVES = 99
-_AUTOSAVE = re.compile(rf"{AUTOSAVE}(-[1-9]\d?)?")
-_TITLE = 80  # letters
-_MOST_NAMES = 16
-_LARGEST = 1000  # of the numbers that lists show
-_FIRST_YEAR = 1990
+_STEM = 60  # letters of a file's name
+_BY_ITSELF, _FOR_GOOD = "auto-", "game-"  # in the names of replays, before the id of the game
 _UNSAFE = re.compile(r"[^\w\-]+")
 
-Record = dict[str, Any]
 Translate = Callable[..., str]
 
 
 class SaveError(Exception):
     """A save that could not be written or read; the message is one sentence for the reader: what, and where."""
-
-
-@dataclass(frozen=True)
-class SaveInfo:
-    """What a list shows of a save. `saved_at` is ISO 8601 in UTC; age and turn are those of the record's progress."""
-
-    slot: str
-    path: Path
-    title: str
-    saved_at: str
-    age: int
-    turn: int
-    seats: int
-    names: tuple[str, ...] = ()
-    finished: bool = False
-    damaged: bool = False
-    people: bool = True
-    game: str = ""
-
-    @property
-    def autosave(self) -> bool:
-        """Whether the program made it by itself."""
-        return _AUTOSAVE.fullmatch(self.slot) is not None
 
 
 @dataclass(frozen=True)
@@ -88,16 +74,54 @@ class SaveStore:
 
     def exists(self, slot: str) -> bool:
         """Whether something (good or damaged) is saved there."""
-        return _there(self.path(slot)) or _there(_backup(self.path(slot)))
+        return _there(self.path(slot)) or _there(backup(self.path(slot)))
 
     def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
         """Writes a record to a slot; SaveError where that is impossible."""
         return self._write(self.path(slot), record, title)
 
-    def save_replay(self, record: Mapping[str, Any], title: str = "") -> Path:
-        """Writes a finished game under a name of its own in the folder of replays; SaveError where impossible."""
-        stamp = datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
-        stem = _UNSAFE.sub("-", f"{stamp}_{printable(title, _TITLE)}").strip("-")[:80]
+    def save_over(self, slot: str, record: Mapping[str, Any], title: str, shown: SaveInfo | None) -> Path | None:
+        """Writes a record to a slot that was shown to hold `shown` (None: nothing). None, and nothing is written, where
+        it holds something else by now: another window has saved there.
+
+        Raises:
+            SaveError: it cannot be written.
+        """
+        path = self.path(slot)
+        with alone_with(path):
+            held = info_of(path).stamp if self.exists(slot) else None
+            if held != (shown.stamp if shown is not None else None):
+                return None
+            return self.save(slot, record, title)
+
+    def save_replay(self, record: Mapping[str, Any], title: str = "", game: str = "") -> Path:
+        """Keeps a finished game until somebody deletes it, and returns its file in the folder of replays. `game`: what
+        tells the game from others; one that :meth:`keep_replay` has kept is only marked.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return self._for_good(kept)
+        return self._new_replay(f"{_stamp()}_{_named(title, game)}", record, title)
+
+    def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
+        """Keeps a finished game by itself, once. Of those kept so, the oldest go where there are too many.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return kept
+        path = self._new_replay(f"{_stamp()}_{_BY_ITSELF}{game}", record, title)
+        for old in sorted(found for found in self._replay_files() if _BY_ITSELF in found.name)[:-KEPT_REPLAYS]:
+            with contextlib.suppress(OSError):
+                old.unlink()
+        return path
+
+    def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
         text = _text(_with_meta(record, title))
         path = self._paths.replays / f"{stem}{SUFFIX}"
         for number in range(2, 10_000):
@@ -110,6 +134,26 @@ class SaveStore:
             else:
                 break
         return path
+
+    def _for_good(self, path: Path) -> Path:
+        """A replay under a name that does not go by itself."""
+        if _BY_ITSELF not in path.name:
+            return path
+        place = path.with_name(path.name.replace(_BY_ITSELF, _FOR_GOOD))
+        try:
+            path.rename(place)
+        except OSError as error:
+            raise SaveError(self.tr("saves.not_written", path=place, reason=_reason(error))) from error
+        return place
+
+    def _replay_of(self, game: str) -> Path | None:
+        return next((path for path in self._replay_files() if game and f"-{game}{SUFFIX}" in path.name), None)
+
+    def _replay_files(self) -> list[Path]:
+        try:
+            return [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
+        except OSError:
+            return []
 
     def load(self, slot: str) -> Loaded:
         """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
@@ -127,9 +171,9 @@ class SaveStore:
         """
         problem: Exception | None = None
         found = False
-        for candidate in (path, _backup(path)):
+        for candidate in (path, backup(path)):
             try:
-                loaded = Loaded(_parse(candidate), from_backup=candidate != path)
+                loaded = Loaded(read_save(candidate), from_backup=candidate != path)
             except FileError as error:
                 problem = problem or error
                 continue
@@ -143,31 +187,42 @@ class SaveStore:
         """Removes a save and its copy; SaveError where that is impossible."""
         try:
             info.path.unlink(missing_ok=True)
-            _backup(info.path).unlink(missing_ok=True)
+            backup(info.path).unlink(missing_ok=True)
         except OSError as error:
             raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=_reason(error))) from error
 
     def rename(self, info: SaveInfo, title: str) -> None:
-        """Gives a save another title; SaveError where it cannot be read or written."""
+        """Gives a save another title; a replay that has one stays. SaveError where it cannot be read or written."""
         record = self.read(info.path).record
-        record["meta"] = {**_object(record, "meta"), "title": printable(title, _TITLE)}
-        self._dump(info.path, record)
+        record["meta"] = {**object_of(record, "meta"), "title": printable(title, TITLE)}
+        self._dump(self._for_good(info.path), record)
 
     def saves(self) -> list[SaveInfo]:
         """The autosaves and the named slots that hold something, newest first."""
-        return _newest_first([_info(self.path(slot)) for slot in (*self._autosaves(), *SLOTS) if self.exists(slot)])
+        return _newest_first([info_of(self.path(slot)) for slot in (*self._autosaves(), *SLOTS) if self.exists(slot)])
 
     def newest_unfinished(self) -> SaveInfo | None:
         """The autosave to go on with, if any."""
         return next((info for info in self.saves() if info.autosave and not info.finished), None)
 
+    def oldest_idle(self, most: int = AUTOSAVES) -> SaveInfo | None:
+        """The oldest autosave of a game that somebody has not finished and that no window plays, where there are at
+        least `most` of those."""
+        idle = [
+            info
+            for info in self.saves()
+            if info.autosave and info.people and not info.finished and not info.damaged and self.claim(info.slot)
+        ]
+        return idle[-1] if len(idle) >= most else None
+
     def replays(self) -> list[SaveInfo]:
         """The finished games, newest first."""
-        try:
-            paths = [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
-        except OSError:
-            return []
-        return _newest_first([_info(path) for path in paths])
+        return _newest_first([info_of(path) for path in self._replay_files()])
+
+    @property
+    def any_replay(self) -> bool:
+        """Whether there is a finished game to watch."""
+        return bool(self._replay_files())
 
     def spare_autosave(self) -> str:
         """An autosave slot, now this program's, that holds no unfinished game of a person and nothing unreadable.
@@ -206,12 +261,12 @@ class SaveStore:
             slots = {path.name.partition(SUFFIX)[0] for path in self._paths.saves.iterdir() if SUFFIX in path.name}
         except OSError:
             return []
-        return sorted(slot for slot in slots if _AUTOSAVE.fullmatch(slot))
+        return sorted(slot for slot in slots if is_autosave(slot))
 
     def _spare(self, slot: str) -> bool:
         if not self.exists(slot):
             return True
-        info = _info(self.path(slot))
+        info = info_of(self.path(slot))
         return not info.damaged and (info.finished or not info.people)
 
     def free_slot(self) -> str | None:
@@ -239,7 +294,7 @@ class Autosave:
         self._store = store
         self._slot: str | None = None
         slot = path.name.removesuffix(SUFFIX) if path is not None else ""
-        if _AUTOSAVE.fullmatch(slot) and path == store.path(slot) and store.claim(slot):
+        if is_autosave(slot) and path == store.path(slot) and store.claim(slot):
             self._slot = slot
 
     def save(self, record: Mapping[str, Any], title: str) -> None:
@@ -256,9 +311,18 @@ def _there(path: Path) -> bool:
         return False
 
 
+def _stamp() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
+
+
+def _named(title: str, game: str) -> str:
+    """The end of a replay's file name: what may stand in one of the title, or the id of the game."""
+    return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
+
+
 def _with_meta(record: Mapping[str, Any], title: str) -> Record:
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    return {**record, "meta": {"title": printable(title, _TITLE), "saved_at": now}}
+    return {**record, "meta": {"title": printable(title, TITLE), "saved_at": now}}
 
 
 def _text(record: Mapping[str, Any]) -> str:
@@ -273,70 +337,13 @@ def save_title(record: Mapping[str, Any], tr: Translate) -> str:
 def _keep_good_copy(path: Path) -> None:
     """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
     with contextlib.suppress(FileError):
-        _parse(path)
+        read_save(path)
         # Nobody waits for the disk here: the file itself, written next, is the one that must not be lost.
-        write_bytes(_backup(path), read_bytes(path, RECORD), sync=False)
-
-
-def _parse(path: Path) -> Record:
-    record = read_json(path, RECORD)
-    if not isinstance(record, dict) or not isinstance(record.get("actions"), list):
-        raise FileError(path, "is not a game record")
-    return record
-
-
-def _info(path: Path) -> SaveInfo:
-    slot = path.name.removesuffix(SUFFIX)
-    for candidate in (path, _backup(path)):
-        try:
-            record = _parse(candidate)
-        except FileError:
-            continue
-        meta, progress, setup = (_object(record, key) for key in ("meta", "progress", "setup"))
-        listed = record.get("players")
-        players = [player for player in listed if isinstance(player, dict)] if isinstance(listed, list) else []
-        seats = _number(setup.get("seats"))
-        return SaveInfo(
-            slot,
-            path,
-            printable(meta.get("title", ""), _TITLE),
-            _moment(meta.get("saved_at")),
-            _number(progress.get("age")),
-            _number(progress.get("turn")),
-            seats,
-            tuple(printable(player.get("name", ""), NAME) for player in players[:_MOST_NAMES]),
-            progress.get("finished") is True,
-            people=len(players) < seats or any(player.get("bot", HUMAN) == HUMAN for player in players),
-            game=printable(record.get("game", ""), NAME),
-        )
-    return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True)
-
-
-def _object(record: Record, key: str) -> Record:
-    value = record.get(key)
-    return value if isinstance(value, dict) else {}
-
-
-def _number(value: object) -> int:
-    return value if isinstance(value, int) and 0 <= value < _LARGEST else 0
-
-
-def _moment(value: object) -> str:
-    """A time as ISO 8601, '' for what is none that a clock here could show."""
-    if isinstance(value, str):
-        with contextlib.suppress(ValueError, OverflowError, OSError):
-            moment = datetime.fromisoformat(value)
-            if moment.astimezone().year >= _FIRST_YEAR:
-                return value
-    return ""
+        write_bytes(backup(path), read_bytes(path, RECORD), sync=False)
 
 
 def _newest_first(infos: list[SaveInfo]) -> list[SaveInfo]:
     return sorted(infos, key=lambda info: (info.saved_at, info.slot), reverse=True)
-
-
-def _backup(path: Path) -> Path:
-    return path.with_name(path.name + ".bak")
 
 
 def _reason(error: OSError) -> str:

@@ -13,8 +13,9 @@ from rules.core.printable import printable
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 Confirm = Literal["button", "double_click"]
+TakeBack = Literal["wait", "moment", "off"]
 
-SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": float("inf")}
+SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
 _RANGES: dict[str, tuple[float, float]] = {
     "master_volume": (0.0, 1.0),
@@ -46,7 +47,9 @@ class Settings:
     effects_volume: float = 0.8
     mute: bool = False
     hints: bool = True
+    keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
+    take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time
     patterns: bool = False  # colour-blind help: patterns on every card colour
     player_name: str = ""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)  # only those that differ from the defaults

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from game.locks import alone_with
 from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
@@ -143,6 +144,21 @@ def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
         return Statistics(), None
     except (FileError, ValueError, TypeError, OverflowError):
         return Statistics(), set_aside(path)
+
+
+def enter_game(path: Path, entries: Sequence[Entry]) -> tuple[Statistics, Path | None]:
+    """Enter the entries of one game into the file, were another program to do the same this moment.
+
+    Returns the statistics as they are now, and the new place of a damaged file.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    with alone_with(path):
+        statistics, damaged = load_statistics(path)
+        if statistics.add(entries):
+            save_statistics(path, statistics)
+        return statistics, damaged
 
 
 def save_statistics(path: Path, statistics: Statistics) -> None:

@@ -30,6 +30,9 @@ class Step(Protocol):
         `reduced` asks for reduced motion: what moves jumps to its end, what fades or waits keeps its time.
         """
 
+    def nudge(self) -> bool:
+        """Ends a hold that is under way; False where there is none."""
+
 
 class _Tween:
     def __init__(self, seconds: float, apply: Callable[[float], None], ease: Easing, motion: bool) -> None:
@@ -48,6 +51,19 @@ class _Tween:
         self._apply(self._ease(self._elapsed / seconds))
         return None
 
+    def nudge(self) -> bool:
+        return False
+
+
+class _Hold(_Tween):
+    """Time to read, which need not be waited for."""
+
+    def nudge(self) -> bool:
+        open_yet = 0.0 < self._elapsed < self._seconds
+        if open_yet:
+            self._seconds = self._elapsed
+        return open_yet
+
 
 class _Call:
     def __init__(self, function: Callable[[], object]) -> None:
@@ -56,6 +72,9 @@ class _Call:
     def advance(self, dt: float, reduced: bool) -> float | None:
         self._function()
         return dt
+
+    def nudge(self) -> bool:
+        return False
 
 
 class _Sequence:
@@ -71,6 +90,9 @@ class _Sequence:
             self._steps.pop()
             dt = left
         return dt
+
+    def nudge(self) -> bool:
+        return bool(self._steps) and self._steps[-1].nudge()
 
 
 class _Parallel:
@@ -89,6 +111,10 @@ class _Parallel:
         self._steps = running
         return None if running else least_left
 
+    def nudge(self) -> bool:
+        ended = [step.nudge() for step in self._steps]
+        return any(ended)
+
 
 def tween(seconds: float, apply: Callable[[float], None], ease: Easing = ease_out, motion: bool = True) -> Step:
     """Calls `apply(progress)` with eased progress for `seconds`, at the end exactly `apply(1.0)`.
@@ -101,6 +127,11 @@ def tween(seconds: float, apply: Callable[[float], None], ease: Easing = ease_ou
 def wait(seconds: float) -> Step:
     """Nothing for `seconds`."""
     return _Tween(seconds, lambda _progress: None, ease_out, motion=False)
+
+
+def hold(seconds: float) -> Step:
+    """As `wait`, for something to be read: a nudge of the timeline ends it early."""
+    return _Hold(seconds, lambda _progress: None, ease_out, motion=False)
 
 
 def call(function: Callable[[], object]) -> Step:
@@ -159,6 +190,10 @@ class Timeline:
     def skip(self) -> None:
         """Jumps to the end of everything queued and of what callbacks append: last frames applied, all calls made."""
         self._advance(float("inf"))
+
+    def nudge(self) -> bool:
+        """Ends the hold that is under way, if any; what moves goes on as it is."""
+        return bool(self._queue) and self._queue[0].nudge()
 
     def clear(self) -> None:
         """Drops everything without finishing it; for a scene that goes away."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from rules import Action, RulesError, View, parse
+from rules import AnyAction, RulesError, View, game_named
 from rules.core.printable import printable, told
 
 
@@ -15,7 +15,7 @@ class Bot(Protocol):
     """A bot is any class with this method, made without arguments once a game or worker; it must keep no state between
     calls that its play depends on, so that a record replays and a saved game goes on the same way."""
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """One of ``actions`` for the seat whose view this is, within ``budget`` seconds, chance from ``rng`` alone."""
         ...
 
@@ -23,7 +23,7 @@ class Bot(Protocol):
 class ExplainingBot(Bot, Protocol):
     """A bot that can say why: what no bot has to do."""
 
-    def explain(self, view: View, actions: Sequence[Action], action: Action) -> Mapping[str, float]:
+    def explain(self, view: View, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
         """Points that speak for one of ``actions``, or against it, by reason."""
         ...
 
@@ -31,12 +31,12 @@ class ExplainingBot(Bot, Protocol):
 class Choice(NamedTuple):
     """What is played, and what the bot did wrong ('' if nothing); ``reasons``: what it says for it, if it was asked."""
 
-    action: Action
+    action: Any
     fault: str
     reasons: tuple[tuple[str, float], ...] = ()
 
 
-def default_action(actions: Sequence[Action]) -> Action:
+def default_action(actions: Sequence[AnyAction]) -> AnyAction:
     """What a seat does when its bot fails: discard the first card it can, else decline, else the first answer."""
     for action in actions:
         if action.verb == "sell":
@@ -44,7 +44,7 @@ def default_action(actions: Sequence[Action]) -> Action:
     return next((a for a in actions if a.object == "none"), actions[0])
 
 
-def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Choice:
+def referee(bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Choice:
     """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action.
 
     Whatever the bot raises is a fault, but for KeyboardInterrupt: in this process that is the person at the keyboard.
@@ -57,7 +57,7 @@ def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget
         answer = bot.choose(view, legal, rng, budget)
         spent = perf_counter() - started
         if isinstance(answer, str):
-            answer = parse(answer)
+            answer = game_named(view["game"]).parse(answer)
         action = legal[legal.index(answer)] if answer in legal else None
     except RulesError as error:
         return Choice(default_action(legal), printable(f"answered with something that is not an action: {error}"))
@@ -72,7 +72,7 @@ def referee(bot: Bot, view: View, actions: Sequence[Action], rng: Random, budget
     return Choice(action, "")
 
 
-def reasons_of(bot: Bot, view: View, actions: Sequence[Action], action: Action) -> tuple[tuple[str, float], ...]:
+def reasons_of(bot: Bot, view: View, actions: Sequence[AnyAction], action: AnyAction) -> tuple[tuple[str, float], ...]:
     """What speaks for an answer in a bot's eyes; nothing where the bot does not explain, or fails to."""
     explain = getattr(bot, "explain", None)
     if explain is None:
@@ -88,7 +88,7 @@ def reasons_of(bot: Bot, view: View, actions: Sequence[Action], action: Action) 
 def _short(answer: object) -> str:
     """A wrong answer in a few words; even its own text may fail."""
     try:
-        text = str(answer) if isinstance(answer, Action) else repr(answer)
+        text = str(answer) if hasattr(answer, "verb") else repr(answer)
     except KeyboardInterrupt:
         raise
     except BaseException:

@@ -20,7 +20,7 @@ from typing import Any
 from game.bots.base import Bot, Choice, default_action, reasons_of, referee
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.registry import is_builtin, make_bot
-from rules import Action, View, parse, ruleset
+from rules import AnyAction, View, game_named, ruleset
 from rules.core.printable import printable, told
 
 GRACE = 3.0
@@ -41,6 +41,7 @@ def think(
     bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, explain: bool = False
 ) -> tuple[str, str, tuple[tuple[str, float], ...]]:
     """Run in a worker: (notation of the choice, fault, reasons for it, where they are wanted)."""
+    parse = game_named(view["game"]).parse
     legal = tuple(parse(text) for text in actions)
     try:
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
@@ -83,7 +84,7 @@ class Task:
     seat: int
     bot_id: str
     view: View
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAction, ...]
     seed: int
     budget: float
     explain: bool = False
@@ -160,7 +161,7 @@ class Worker:
             child.kill()
 
 
-def _choice(answer: Any, actions: Sequence[Action]) -> Choice:
+def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     """What a worker said, as far as it makes sense."""
     given = answer if isinstance(answer, dict) else {}
     fault = given.get("fault", given.get("error", ""))
@@ -201,7 +202,7 @@ class BotPool:
         seat: int,
         bot_id: str,
         view: View,
-        actions: tuple[Action, ...],
+        actions: tuple[AnyAction, ...],
         seed: int,
         budget: float,
         explain: bool = False,

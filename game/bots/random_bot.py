@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rules import Action, View
+from rules import AnyAction, View
 
 
 class RandomBot:
     """Uniformly random legal play."""
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """Any of the actions."""
         return actions[int(rng.random() * len(actions))]

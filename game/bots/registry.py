@@ -1,14 +1,15 @@
 """The bots that can be seated, by id. Built-in ones stand here; others register an entry point.
 
 A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``,
-``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5) and ``description``. Such a package is loaded in
+``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5), ``description`` and ``games`` (ids; the first
+game alone where it does not say). Such a package is loaded in
 processes of its own only: what it does on import can harm nobody, and it finds nothing of a game there.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib import import_module
@@ -18,7 +19,7 @@ from typing import Any
 
 from game.bots.base import Bot
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
-from rules import Action, View
+from rules import AnyAction, View, games
 from rules.core.printable import printable, told
 
 GROUP = "wonders.bots"
@@ -41,33 +42,53 @@ class UnknownBotError(ValueError):
 @dataclass(frozen=True)
 class BotInfo:
     """A registered bot: id, level (1 easy to 5 strongest), description, and how to make one. ``builtin`` bots have
-    their texts in the locale files as ``bot.<id>``."""
+    their texts in the locale files as ``bot.<id>``. ``games``: the ids of the games that it plays."""
 
     id: str
     level: int
     description: str
     make: Callable[[], Bot]
     builtin: bool
+    games: tuple[str, ...]
 
 
-_BUILTIN = (
-    ("random", 1, "plays any legal action with equal chance", "game.bots.random_bot:RandomBot"),
+_RANDOM = "game.bots.random_bot:RandomBot"
+_BUILTIN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
+    ("random", 1, "plays any legal action with equal chance", {"wonders": _RANDOM, "architects": _RANDOM}),
     (
         "greedy",
         3,
         "weighs points, military, science and production for the best gain in sight",
-        "game.wonders.bots.greedy:GreedyBot",
+        {"wonders": "game.wonders.bots.greedy:GreedyBot", "architects": "game.architects.bots.greedy:GreedyArchitect"},
+    ),
+    (
+        "search",
+        4,
+        "plays its moves out in worlds that could lie behind what it knows",
+        {"architects": "game.architects.bots.search:SearchArchitect"},
     ),
 )
+_GAMES = ("wonders",)  # of a bot of another package that does not say
 
 
-def _maker(target: str) -> Callable[[], Bot]:
-    def make() -> Bot:
-        module, _, name = target.partition(":")
-        bot: Bot = getattr(import_module(module), name)()
-        return bot
+class ManyGamesBot:
+    """One name for what plays each of several games: "module:class" by game, made when it is first asked."""
 
-    return make
+    def __init__(self, targets: Mapping[str, str]) -> None:
+        self._targets = targets
+        self._made: dict[str, Bot] = {}
+
+    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+        """As the one that plays this game chooses."""
+        game = view["game"]
+        if game not in self._made:
+            module, _, name = self._targets[game].partition(":")
+            self._made[game] = getattr(import_module(module), name)()
+        return self._made[game].choose(view, actions, rng, budget)
+
+
+def _builtin(bot_id: str, level: int, text: str, targets: Mapping[str, str]) -> BotInfo:
+    return BotInfo(bot_id, level, text, partial(ManyGamesBot, targets), True, tuple(targets))
 
 
 def is_builtin(bot_id: str) -> bool:
@@ -78,7 +99,7 @@ def is_builtin(bot_id: str) -> bool:
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
     """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
-    found = {bot_id: BotInfo(bot_id, level, text, _maker(target), True) for bot_id, level, text, target in _BUILTIN}
+    found = {entry[0]: _builtin(*entry) for entry in _BUILTIN}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
         if entry.name in found or entry.name in entries or entry.name == HUMAN or printable(entry.name) != entry.name:
@@ -86,6 +107,11 @@ def bots() -> dict[str, BotInfo]:
             continue
         entries[entry.name] = entry
     return found | _described(entries)
+
+
+def bots_for(game: str) -> dict[str, BotInfo]:
+    """The bots that play a game, by id."""
+    return {bot_id: info for bot_id, info in bots().items() if game in info.games}
 
 
 def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
@@ -117,7 +143,9 @@ def _info(entry: EntryPoint, child: Child) -> BotInfo | None:
     level = answer.get("level")
     if not isinstance(level, int) or level not in _LEVELS:
         level = _LEVEL
-    return BotInfo(entry.name, level, printable(answer.get("description", "")), partial(_load, entry), False)
+    named = answer.get("games")
+    games = tuple(str(name) for name in named) if isinstance(named, list) else _GAMES
+    return BotInfo(entry.name, level, printable(answer.get("description", "")), partial(_load, entry), False, games)
 
 
 def _load(entry: EntryPoint) -> Bot:
@@ -141,7 +169,11 @@ def _start_describing() -> Handler:
         bot_class = EntryPoint(*question, GROUP).load()
         level = getattr(bot_class, "level", _LEVEL)
         text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]
-        return {"level": min(5, max(1, level)) if type(level) is int else _LEVEL, "description": printable(text)}
+        return {
+            "level": min(5, max(1, level)) if type(level) is int else _LEVEL,
+            "description": printable(text),
+            "games": [name for name in games() if name in getattr(bot_class, "games", _GAMES)],
+        }
 
     return describe
 
@@ -153,7 +185,7 @@ def bot_info(bot_id: str) -> BotInfo:
         UnknownBotError: with the ids that exist.
     """
     if is_builtin(bot_id):  # without asking what else there is
-        return next(BotInfo(i, level, text, _maker(target), True) for i, level, text, target in _BUILTIN if i == bot_id)
+        return next(_builtin(*entry) for entry in _BUILTIN if entry[0] == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")
@@ -166,7 +198,7 @@ class _Unmade:
     def __init__(self, reason: str) -> None:
         self._reason = reason
 
-    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         raise RuntimeError(self._reason)
 
 

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 import rules
 from game.files import FileError, read_json
-from rules import Record, RecordError, Tracer
+from rules import Record, RecordError
 from rules.core.record import checks, start, steps
 
 
@@ -60,7 +60,7 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
         def write(line: dict[str, Any]) -> None:
             stream.write(json.dumps(line, separators=(",", ":")) + "\n")
 
-        tracer = Tracer(write)
+        tracer = rules.game_named(record.game).tracer(write)
         tracer.begin(state, events)
         for step in steps(record, state, lambda ask: tracer.ask(state, ask)):
             due += len(checks(state, step.events))

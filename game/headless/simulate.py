@@ -26,12 +26,12 @@ from game.bots.pool import Task, Worker
 from game.bots.registry import is_builtin, make_bot
 from game.players import players_from, players_to_json
 from game.wonders.controller import DEFAULT_BUDGET, bot_seed
-from rules import Action, Record, Setup, Tracer, View
+from rules import AnyAction, GameSetup, Record, View
 from rules.core.record import start
 
 _RESULT = 64 * 1024 * 1024  # bytes of one game's result, trace included
 
-Thinker = Callable[[int, View, tuple[Action, ...], int, float], Choice]
+Thinker = Callable[[int, View, tuple[AnyAction, ...], int, float], Choice]
 """Seat, view, legal answers, seed, budget: the choice of whoever thinks for the seat."""
 
 
@@ -41,7 +41,7 @@ class Job:
     ``trust``: let every bot think in this process."""
 
     number: int
-    setup: Setup
+    setup: GameSetup
     seats: tuple[str, ...]
     entries: tuple[int, ...]
     budget: float
@@ -65,7 +65,7 @@ class Result:
 def jobs(
     bots: tuple[str, ...],
     games: int,
-    setup: Setup,
+    setup: Any,
     budget: float = DEFAULT_BUDGET,
     record: bool = False,
     trace: bool = False,
@@ -103,7 +103,7 @@ class Minds:
     def _here(self, bot_id: str) -> Thinker:
         bot: Bot = make_bot(bot_id)
 
-        def think(seat: int, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> Choice:
+        def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
             return referee(bot, view, legal, Random(seed), budget)
 
         return think
@@ -112,7 +112,7 @@ class Minds:
         worker = Worker(bot_id)
         self._workers.append(worker)
 
-        def think(seat: int, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> Choice:
+        def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
             return worker.ask(Task(seat, bot_id, view, legal, seed, budget))
 
         return think
@@ -130,9 +130,10 @@ def play(job: Job, minds: Minds | None = None) -> Result:
 def _play(job: Job, thinkers: list[Thinker]) -> Result:
     record = Record(job.setup, app=__version__, extra={"players": players_to_json(players_from(job.seats))})
     state, events = start(record, snapshots=job.trace)
-    record.content = rules.game_named(job.setup.game).content(state)
+    game = rules.game_named(job.setup.game)
+    record.content = game.content(state)
     lines: list[str] = []
-    tracer = Tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
+    tracer = game.tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
     faults: list[str] = []
     if job.trace:
         tracer.begin(state, events)
@@ -289,7 +290,7 @@ def summary(bots: tuple[str, ...], results: list[Result], seconds: float) -> dic
 def simulate(
     bots: tuple[str, ...],
     games: int,
-    setup: Setup,
+    setup: Any,
     workers: int = 1,
     records: Path | None = None,
     trace: Path | None = None,

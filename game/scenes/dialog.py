@@ -118,12 +118,16 @@ class DialogScene(Scene):
 
 
 class PromptScene(DialogScene):
-    """A dialog that asks for one line of text; Enter in the field gives the first answer."""
+    """A dialog that asks for one line of text; Enter in the field gives the first answer, or only moves on to it where
+    it destroys something."""
 
-    def __init__(self, services: Services, title: str, text: str, initial: str, answers: Sequence[Reply]) -> None:
+    def __init__(
+        self, services: Services, title: str, text: str, initial: str, answers: Sequence[Reply], max_length: int = 40
+    ) -> None:
         super().__init__(services, title, text, answers)
-        self.typed = initial
-        self.extra_height = 84.0
+        self.typed = initial[:max_length]
+        self._max_length = max_length
+        self.extra_height = 100.0
 
     def build(self) -> None:
         """The field, then the answers."""
@@ -133,11 +137,17 @@ class PromptScene(DialogScene):
             (box.x + 120, box.bottom - 214, box.width - 240, 64),
             self.typed,
             on_change=self._type,
-            on_done=lambda _text: self.choose(self.answers[0]),
-            max_length=40,
+            on_done=lambda _text: self._entered(),
+            max_length=self._max_length,
         )
         self.ui.add(field)
         self.ui.set_focus(field)
+
+    def _entered(self) -> None:
+        if self.answers[0].material == "terracotta":
+            self.ui.set_focus(self.ui.widgets[0], ring=True)
+        else:
+            self.choose(self.answers[0])
 
     def _type(self, text: str) -> None:
         self.typed = text
@@ -151,10 +161,20 @@ def ask(services: Services, title: str, text: str, *answers: Reply) -> DialogSce
 
 
 def ask_text(
-    services: Services, title: str, text: str, initial: str, on_done: Callable[[str], object], *, ok: str, cancel: str
+    services: Services,
+    title: str,
+    text: str,
+    initial: str,
+    on_done: Callable[[str], object],
+    *,
+    ok: str,
+    cancel: str,
+    material: Material = "gold",
+    max_length: int = 40,
 ) -> PromptScene:
-    """Asks for one line of text; `on_done` gets it unless the dialog is cancelled."""
-    dialog = PromptScene(services, title, text, initial, ())
-    dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), "gold"), Reply(cancel)]
+    """Asks for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta where the
+    answer destroys something; Enter in the field is then not enough to give it."""
+    dialog = PromptScene(services, title, text, initial, (), max_length)
+    dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), material), Reply(cancel)]
     services.stack.push(dialog)
     return dialog

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from game.ui.focus import Widget
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import textured
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -85,12 +87,21 @@ class Seal(Widget):
 
 
 class HandoverScene(Scene):
-    """Covers everything. Nothing private is drawn: it knows no card."""
+    """Covers everything. Nothing private is drawn: it knows no card. ``back``: what those at the screen before may do
+    instead of handing it on, with what it is called; the screen is then to be handed to somebody else."""
 
     name = "handover"
 
-    def __init__(self, services: Services, player: Player, seat: int, on_reveal: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        player: Player,
+        seat: int,
+        on_reveal: Callable[[], None],
+        back: Sequence[tuple[str, Callable[[], None]]] = (),
+    ) -> None:
         super().__init__(services)
+        self._back = list(back)
         self.player = player
         self.seat = seat
         self._on_reveal = on_reveal
@@ -111,6 +122,16 @@ class HandoverScene(Scene):
         """The seal has the focus, so that Enter holds it."""
         self._seal = self.ui.add(Seal(self.player, self.reveal))
         self.ui.focus = self._seal
+        count = len(self._back)
+        left = 960 - (count * 400 + (count - 1) * 24) / 2
+        for number, (text, act) in enumerate(self._back):
+            place = (left + number * 424, 968, 400, 60)
+            self.ui.add(Button(place, text, partial(self._go_back, act), "stone", "undo", size=26))
+
+    def _go_back(self, act: Callable[[], None]) -> None:
+        """Leave the cover for something else."""
+        self.services.stack.pop(self)
+        act()
 
     def reveal(self) -> None:
         """The right person is at the screen: uncover."""
@@ -126,7 +147,10 @@ class HandoverScene(Scene):
             seal.release()
             seal.filled = 0.0
             return True
-        if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP):
+        if intent.kind in (Kind.UNDO, Kind.BACKSPACE) and self._back:
+            self._go_back(self._back[-1][1])
+            return True
+        if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP) and not isinstance(self.ui.focus, Button):
             return seal.handle(intent)
         used = super().handle(intent)
         if self.ui.focus is None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.games import front, front_of
+from game.games import front
 from game.input import Intent, Kind
-from game.saves import SaveError, SaveInfo
+from game.saved import SaveInfo
+from game.saves import SaveError
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
+from game.scenes.save_rows import SaveRows
 from game.scenes.slab import draw_page
 from game.ui.canvas import Box
 from game.ui.lists import ListView
-from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
 from rules import Record, RecordError
 
@@ -38,6 +38,7 @@ class LoadScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.rows = SaveRows(services, self.icon)
         self.listed: ListView[SaveInfo] | None = None
 
     def infos(self) -> list[SaveInfo]:
@@ -49,7 +50,7 @@ class LoadScene(Scene):
         tr = self.services.tr
         place = self.listed.selected if self.listed is not None else 0
         view = ListView(
-            _LIST, self.infos(), self._draw_row, 104, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
+            _LIST, self.infos(), self.rows.draw, 110, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
         )
         view.selected = max(0, min(place, len(view.items) - 1))
         self.listed = self.ui.add(view)
@@ -82,7 +83,7 @@ class LoadScene(Scene):
             self.services,
             tr("load.rename"),
             tr("load.rename_text"),
-            self._title(info),
+            self.rows.title(info),
             partial(self._rename, info),
             ok=tr("load.rename"),
             cancel=tr("load.cancel"),
@@ -97,7 +98,7 @@ class LoadScene(Scene):
         ask(
             self.services,
             tr("load.delete"),
-            tr("load.delete_text", title=self._title(info)),
+            tr("load.delete_text", title=self.rows.title(info)),
             Reply(tr("load.delete"), partial(self._delete, info), "terracotta"),
             Reply(tr("load.cancel")),
         )
@@ -112,6 +113,24 @@ class LoadScene(Scene):
             return True
         return super().handle(intent)
 
+    def update(self, dt: float) -> None:
+        """Paints the pictures by and by."""
+        super().update(dt)
+        self.rows.update()
+
+    @property
+    def animating(self) -> bool:
+        """While pictures are missing."""
+        return super().animating or self.rows.busy
+
+    def resized(self) -> None:
+        """Pictures are painted anew."""
+        self.rows.clear()
+
+    def finish_pictures(self) -> None:
+        """Paint everything now, for reference pictures."""
+        self.rows.finish()
+
     def draw(self, surface: pygame.Surface) -> None:
         """A plaster slab with the list."""
         draw_page(self.services, surface, _PANEL, self.services.tr(f"{self.area}.title"))
@@ -120,41 +139,6 @@ class LoadScene(Scene):
     def _open_chosen(self) -> None:
         if self.listed is not None and self.listed.item is not None:
             self.open(self.listed.item)
-
-    def _draw_row(self, surface: pygame.Surface, box: Box, info: SaveInfo, selected: bool) -> None:
-        services, tr = self.services, self.services.tr
-        icon = "alert" if info.damaged else ("hourglass" if info.autosave else self.icon)
-        services.canvas.blit(surface, services.icon(icon, 60), (box.x + 58, box.centery))
-        title = (box.x + 112, box.y + 12, box.width - 480, 44)
-        services.text.draw_in(surface, self._title(info), title, "strong", 30, INK, "left", wrap=False)
-        below = (box.x + 112, box.y + 54, box.width - 480, 38)
-        if info.damaged:
-            services.text.draw_in(surface, tr("load.damaged"), below, "italic", 23, TERRACOTTA, "left", wrap=False)
-            return
-        services.text.draw_in(surface, ", ".join(info.names), below, "body", 23, INK_SOFT, "left", wrap=False)
-        right = (box.right - 350, box.y + 12, 326, 44)
-        services.text.draw_in(surface, self._progress(info), right, "heading", 26, INK, "right", wrap=False)
-        when = (box.right - 350, box.y + 54, 326, 38)
-        services.text.draw_in(surface, self._when(info), when, "body", 23, INK_SOFT, "right", wrap=False)
-
-    def _title(self, info: SaveInfo) -> str:
-        if info.autosave:
-            return self.services.tr("load.autosave")
-        if info.damaged:
-            return info.path.name
-        return info.title or self.services.tr("load.untitled", seats=info.seats)
-
-    def _progress(self, info: SaveInfo) -> str:
-        if info.finished:
-            return self.services.tr("load.finished", seats=info.seats)
-        return front_of(info).progress(self.services.tr, info)
-
-    def _when(self, info: SaveInfo) -> str:
-        try:
-            moment = datetime.fromisoformat(info.saved_at).astimezone()
-        except ValueError:
-            return ""
-        return moment.strftime(self.services.tr("load.date_format"))
 
     def _rename(self, info: SaveInfo, title: str) -> None:
         self._change(partial(self.services.saves.rename, info, title.strip()))

@@ -1,16 +1,15 @@
-"""The menu over the table, the choice of a slot to save in, and what the icons mean."""
+"""The menu over the table, and what the icons mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import Running, front, front_of
+from game.games import Running, front
 from game.input import Kind
-from game.saves import SLOTS, SaveError, save_title
+from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.theme import INK
@@ -61,37 +60,6 @@ class MenuScene(MenuSlab):
                 (tr("table.menu.quit"), self._leave),
             ]
         )
-
-
-class SaveScene(MenuSlab):
-    """The named slots, each with what it holds."""
-
-    name = "save"
-    title_key = "table.menu.save"
-
-    def __init__(self, services: Services, game: Running) -> None:
-        super().__init__(services)
-        self._game = game
-
-    def build(self) -> None:
-        """One button a slot."""
-        tr = self.services.tr
-        held = {info.slot: info for info in self.services.saves.saves()}
-        rows: list[tuple[str, Callable[[], object]]] = []
-        for number, slot in enumerate(SLOTS, 1):
-            info = held.get(slot)
-            what = front_of(info).slot(tr, info) if info is not None else tr("table.menu.slot_empty")
-            rows.append((tr("table.menu.slot_row", n=number, what=what), partial(self._save, slot)))
-        self.column(rows, 23)
-
-    def _save(self, slot: str) -> None:
-        services, data = self.services, self._game.save_data()
-        try:
-            services.saves.save(slot, data, save_title(data, services.tr))
-            services.toast(services.tr("table.menu.saved"))
-        except SaveError as error:
-            services.toast(str(error), 8)
-        services.stack.pop(self)
 
 
 class LegendScene(MenuSlab):

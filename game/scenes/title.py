@@ -165,7 +165,7 @@ class TitleScene(Scene):
         available = self.services.scenes.available
         return [
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
-            (tr("title.replays"), partial(self._go, "replays"), bool(saves.replays())),
+            (tr("title.replays"), partial(self._go, "replays"), saves.any_replay),
             *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),

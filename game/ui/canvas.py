@@ -117,11 +117,22 @@ class Cache:
                 self._used -= _size_of(self._pictures.pop(oldest))
             return picture
 
-    def clear(self) -> None:
-        """Forgets everything, for a new window size."""
+    def clear(self, megabytes: float | None = None) -> None:
+        """Forgets everything, for a new window size, and keeps so much from now on (None: as much as before)."""
         with self._lock:
             self._pictures.clear()
             self._used = 0
+            if megabytes is not None:
+                self._limit = int(megabytes * 1024 * 1024)
+
+
+def screenfuls(size: tuple[int, int], number: float, least: float, most: float) -> float:
+    """The megabytes of so many screens full of pictures, for a window of `size` pixels; within bounds.
+
+    What is drawn at one moment fills a few screens. A cache that could hold much more than that would only fill up in
+    the course of an evening with what was seen once.
+    """
+    return min(most, max(least, number * size[0] * size[1] * 4 / 2**20))
 
 
 def _size_of(picture: pygame.Surface) -> int:

@@ -13,7 +13,7 @@ from typing import Literal, Protocol
 import pygame
 
 from game.assets import asset_source
-from game.ui.canvas import Box, Cache, Canvas, Point, RectLike
+from game.ui.canvas import Box, Cache, Canvas, Point, RectLike, screenfuls
 from game.ui.theme import INK, MIN_TEXT, Colour
 from rules.core.printable import printable
 
@@ -36,6 +36,7 @@ _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
 _LINE_HEIGHT = 1.22
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
+_FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 
@@ -71,19 +72,26 @@ class TextRenderer:
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._cache = Cache(_megabytes(canvas.size))
+        self._cache = Cache(self._megabytes)
 
     def clear(self) -> None:
         """Forgets every rasterised text, for a new window size or language."""
-        self._cache = Cache(_megabytes(self.canvas.size))
+        self._cache.clear(self._megabytes)
         self._fonts.clear()
+
+    @property
+    def _megabytes(self) -> float:
+        return screenfuls(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """The font of a role at `px` pixels."""
-        font = self._fonts.get((role, px))
+        font = self._fonts.pop((role, px), None)
         if font is None:
             font = pygame.font.Font(asset_source(FONT_FILES[role]), max(4, px))
-            self._fonts[(role, px)] = font
+            while len(self._fonts) >= _FONTS_KEPT:
+                # Another thread that measures a text may be at the same one.
+                self._fonts.pop(next(iter(self._fonts)), None)
+        self._fonts[(role, px)] = font
         return font
 
     def measure(self, text: str, role: Role, size: float) -> tuple[float, float]:
@@ -269,12 +277,6 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
-
-
-def _megabytes(size: tuple[int, int]) -> float:
-    """What is kept of texts for a window of that size: some screens full of them. Most are seen once, such as the lines
-    of a game's log, and more would only fill up in the course of an evening."""
-    return min(_MOST_KEPT, max(_LEAST_KEPT, _SCREENS_KEPT * size[0] * size[1] * 4 / 2**20))
 
 
 def _drawable(line: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast, runtime_checkable
 
 import pygame
 
@@ -20,6 +20,14 @@ from game.ui.text import TextRenderer
 from game.ui.toast import Toasts
 
 T = TypeVar("T")
+
+
+@runtime_checkable
+class Sized(Protocol):
+    """What is made of tools and keeps pictures that fit the window."""
+
+    def resized(self) -> None:
+        """The window has another size."""
 
 
 class Tools:
@@ -61,3 +69,6 @@ class Tools:
         self.skin.clear()
         self.gilder.clear()
         self.backgrounds.clear()
+        for made in self._made.values():
+            if isinstance(made, Sized):
+                made.resized()

@@ -194,8 +194,17 @@ class Controller(GameReader):
     def save_data(self) -> dict[str, Any]:
         """The record with what a list of saves shows."""
         data = self.record.to_json()
-        data["progress"] = {"age": self.age, "turn": self.turn, "finished": self.finished}
+        data["progress"] = self._progress()
         return data
+
+    def _progress(self) -> dict[str, Any]:
+        """How far the game has come, the city of the first person in it, and how it ended."""
+        seat = next((seat for seat, player in enumerate(self.players) if player.human), 0)
+        progress = {"age": self.age, "turn": self.turn, "finished": self.finished, "city": self.city(seat)}
+        if self.finished:
+            sheets, winners = self.scores()
+            progress.update(totals=[sheet.total for sheet in sheets[: self.seats]], winners=winners)
+        return progress
 
     def leave(self) -> None:
         """Stop thinking for this game, and keep what has been answered since the last autosave.

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.games import Category, GameFront, Sample, TitlePicture
-from game.wonders.parts import parts
+from game.wonders.parts import not_shown, parts, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.games import Lessons
+    from game.games import Lessons, SavePictures
     from game.i18n import I18n
     from game.players import Player
-    from game.saves import SaveInfo
+    from game.saved import SaveInfo
     from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
@@ -80,6 +80,14 @@ class WondersFront(GameFront):
         """Finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
 
+    def check(self, setup: Setup) -> None:
+        """Refuse what has no place on the table yet."""
+        from rules import SetupError
+
+        missing = not_shown(setup)
+        if missing:
+            raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
+
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table."""
         from game.wonders.session import start_game
@@ -101,9 +109,17 @@ class WondersFront(GameFront):
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 
-    def slot(self, tr: I18n, info: SaveInfo) -> str:
-        """Title, age and turn."""
-        return tr("table.menu.slot", title=info.title, age=info.age, turn=info.turn)
+    def result(self, tr: I18n, info: SaveInfo) -> str:
+        """The winner and the points."""
+        from game.wonders.kept import result
+
+        return result(tr, info)
+
+    def save_pictures(self, services: Services) -> SavePictures:
+        """The wonders of the cities that people play."""
+        from game.wonders.kept import CityPictures
+
+        return CityPictures(services)
 
     @property
     def legend(self) -> Sequence[str]:
@@ -127,11 +143,11 @@ class WondersFront(GameFront):
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of
-        from rules import expansions, ruleset
+        from rules import ruleset
 
         return [
             Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
-            for name in ruleset(expansions()).categories
+            for name in ruleset(shown_expansions()).categories
         ]
 
     def city(self, tr: I18n, board: str) -> str:

@@ -51,6 +51,11 @@ class GameReader:
         """The present turn of the age, from 1."""
         return self._state.turn
 
+    def city(self, seat: int) -> dict[str, Any]:
+        """Board, side and number of stages of a city, as everybody sees them."""
+        city = self._state.cities[seat]
+        return {"board": city.board, "side": city.wonder.side, "stages": city.stages}
+
     def to_act(self) -> list[int]:
         """Seats that owe an answer."""
         return rules.to_act(self._state)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import rules
 from game.games import Sample
-from game.saves import AUTOSAVE, save_title
+from game.saved import AUTOSAVE
+from game.saves import save_title
 from game.stats import Statistics, save_statistics, statistics_file
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.card_sheet import card_sheet

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from rules.wonders.actions import DECLINE, Action
+from rules.wonders.afar import Afar
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.packed import SPARE, joint
 from rules.wonders.payment import Deal, Lack, Payments
@@ -16,7 +17,7 @@ from rules.wonders.state import City, WondersState
 class Market:
     """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
 
-    __slots__ = ("_bound", "_owned", "_plain", "city", "left", "payments", "right")
+    __slots__ = ("_bound", "_owned", "_plain", "afar", "city", "left", "payments", "right")
 
     def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
         self.payments = payments
@@ -26,6 +27,7 @@ class Market:
         self._owned = city.own.fixed | SPARE
         self._bound = joint(left.sale.bound, right.sale.bound)
         self._plain = not city.special.priced
+        self.afar: Afar | None = None
 
     def lack(self, need: int, target: int) -> Lack:
         """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
@@ -48,8 +50,14 @@ class Market:
 
     def whole_deal(self, need: int, target: int) -> Deal:
         """The same, however many coins the city has."""
-        city = self.city
-        return self.payments.deal(self.lack(need, target), self.left, self.right, city.prices, city.special.bank_prices)
+        return self.deal_for(self.lack(need, target))
+
+    def deal_for(self, lack: Lack) -> Deal:
+        """All undominated ways to come by what is lacking, however many coins the city has."""
+        city, payments = self.city, self.payments
+        if self.afar is not None:
+            return payments.deal_afar(lack, self.left, self.right, city.prices, city.special.bank_prices, self.afar)
+        return payments.deal(lack, self.left, self.right, city.prices, city.special.bank_prices)
 
     def cost(self, need: int, target: int) -> int | None:
         """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
@@ -65,7 +73,7 @@ class Market:
             return 0
         for _ in range(special.discounts[target]):
             lack = payments.one_less(lack)
-        deal = payments.deal(lack, self.left, self.right, city.prices, special.bank_prices)
+        deal = self.deal_for(lack)
         if not special.rebate:
             return deal.least if deal.splits else None
         return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)
@@ -78,7 +86,26 @@ class Market:
 
 def market_of(state: WondersState, seat: int) -> Market:
     """The market of a city at the table."""
-    return Market(state.rs.payments, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+    market = Market(state.rs.payments, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+    if market.city.special.priced:
+        market.afar = afar_of(state, seat)
+    return market
+
+
+def afar_of(state: WondersState, seat: int) -> Afar | None:
+    """What a city may buy from the second on either side; None for nothing.
+
+    With four cities that is one city, and it stands on the left; with three there is none but the neighbours.
+    """
+    cities = state.cities
+    units = cities[seat].special.afar
+    count = len(cities)
+    if (not units[0] and not units[1]) or count < 4:
+        return None
+    if count == 4:
+        units = (units[0] + units[1], 0)
+    left, right = cities[(seat + 2) % count].sale, cities[(seat - 2) % count].sale
+    return Afar((left.fixed, right.fixed), (left.choices.masks, right.choices.masks), units)
 
 
 def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
@@ -123,7 +150,14 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
             found.extend(tails[card] or _tail(rs, market, card))
         else:
             found.append(rs.sells[card])
+    if rs.further:
+        found.extend(further_answers(state, seat, hand))
     return tuple(found)
+
+
+def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
+    """What expansions allow a city beside building, stages and selling, with the cards of ``hand``."""
+    return [action for more in state.rs.further for action in more(state, seat, hand)]
 
 
 def _stage_ways(market: Market) -> list[tuple[Action, ...]]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.wonders.actions import Action
+from rules.wonders.afar import Afar
 from rules.wonders.effects import Production
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 from rules.wonders.packed import (
@@ -173,6 +174,7 @@ class Payments:
         self._sources: dict[Choices, dict[int, Sources]] = {}
         self._lack_of: dict[tuple[int, ...], Lack] = {}
         self._deal_of: dict[tuple[int, ...], Deal] = {}
+        self._afar: dict[tuple[object, ...], Deal] = {}
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
@@ -212,6 +214,7 @@ class Payments:
         self._choices.clear()
         self._lack_of.clear()
         self._deal_of.clear()
+        self._afar.clear()
         self._count = self._kept = 0
 
     def grow(self, sources: Sources, more: Production) -> Sources:
@@ -292,6 +295,38 @@ class Payments:
             if self._kept > _DEALS_LIMIT:
                 self._forget()
         return found
+
+    def deal_afar(
+        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], afar: Afar
+    ) -> Deal:
+        """The same where the second cities on either side may be asked too."""
+        if not lack.units:
+            return self.free
+        key = (lack, left, right, prices & lack.prices, bank_prices, afar.key())
+        found = self._afar.get(key)
+        if found is None:
+            splits: set[tuple[int, ...]] = set()
+            for want in lack.wants:
+                for rest, left2, right2 in afar.baskets(want):
+                    deal = self.deal(self._lack((rest,)), left, right, prices, bank_prices)
+                    splits.update([(s.left, s.right, s.bank, left2, right2) for s in deal.splits])
+            found = self._afar[key] = self.kept(splits)
+            self._kept += 1
+        return found
+
+    def kept(self, splits: set[tuple[int, ...]]) -> Deal:
+        """The deal of these splits, each the coins to left, right, bank, second left and second right: those that no
+        other undercuts."""
+        ordered = undominated(splits)
+        if not ordered:
+            return self.impossible
+        # The mark in front tells them apart from splits of three.
+        key = (-1, *[coins for split in ordered for coins in split])
+        deal = self._deal_of.get(key)
+        if deal is None:
+            found = tuple([Split(s[0], s[1], s[2], s[3], s[4]) for s in ordered])
+            deal = self._deal_of[key] = Deal(found, self._cards)
+        return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.events import Event
+from rules.wonders.scoring import score_city
 from rules.wonders.state import WondersState
 
 
@@ -36,8 +37,13 @@ def public_table(state: WondersState, when: str) -> dict[str, Any]:
 
 
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
-    """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the table."""
+    """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the points of
+    every city by category, which everybody may count, and the table."""
     if not state.told:
         return
-    secret = {"table": public_table(state, when)} if state.snapshots else None
-    events.append(Event("milestone", -1, {"when": when, "age": state.age, "turn": state.turn}, secret))
+    data: dict[str, Any] = {"when": when, "age": state.age, "turn": state.turn}
+    secret = None
+    if state.snapshots:
+        data["scores"] = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
+        secret = {"table": public_table(state, when)}
+    events.append(Event("milestone", -1, data, secret))

@@ -26,6 +26,8 @@ LEFT_OVER: Final = 3
 DRAWN: Final = 4
 GONE: Final = 5
 NO_PACK: Final = -1
+NOBODY: Final = -2
+"""No seat, where somebody could share what it knows; in the trail -1 stands for nobody."""
 
 
 @mypyc_attr(acyclic=True)
@@ -340,6 +342,10 @@ class WondersState(FlowState):
         if city < len(self.hands) or self.rs.speaker is None:
             return city
         return self.rs.speaker(self, city)
+
+    def confidant(self, seat: int) -> int:
+        """The seat that shares all it knows with this one; NOBODY for none."""
+        return NOBODY if self.rs.confidant is None else self.rs.confidant(self, seat)
 
     def left_of(self, city: int) -> City:
         """The city on the left."""

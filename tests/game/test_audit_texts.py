@@ -100,7 +100,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "save", "keep", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.category.*": ((*RULES.categories, "total"),),
     "scoring.why.*": (("copied", "shared"),),
@@ -108,6 +108,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
+    "settings.take_back_*": (("wait", "moment", "off"),),
     "settings.key_*": (REMAPPABLE,),
     "setup.*": (
         (

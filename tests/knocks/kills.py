@@ -11,7 +11,8 @@ from time import monotonic, sleep
 
 from game.i18n import I18n
 from game.paths import find_paths
-from game.saves import SUFFIX, SaveStore
+from game.saved import SUFFIX
+from game.saves import SaveStore
 from rules import Record
 from rules.core.record import replay
 from tests.knocks.processes import command, environment, left_behind, started

@@ -1,24 +1,29 @@
-"""A long evening: game after game in one window. Its memory, threads, files and children must not grow."""
+"""A long evening: game after game in one window. Its memory, threads, files and children must not grow, and a game that
+stands still ends the evening by name."""
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from multiprocessing import active_children
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 from game.app import App
 from game.games import GAMES, front
 from game.paths import find_paths
 from game.players import players_from
+from game.services import Services
 from game.settings import Settings
 from rules import Setup
 
 _SEATS = ("greedy", "random", "random", "greedy", "random", "random", "random")
-_GAME_SECONDS = 300.0
+_STILL = 60.0  # seconds without an answer after which a game counts as stalled; a worker may take 15 to start
+_HANGS = 120.0  # seconds after which a frame that does not come back is shot, its place told
 _UNSEEN = 0.004  # seconds between two frames; bots think meanwhile
 
 
@@ -34,37 +39,70 @@ class Weight:
     children: int
 
 
+class StalledError(AssertionError):
+    """A game that does not go on; the text says which one, and where it stands."""
+
+
 def evening(
-    folder: Path, games: int, every: int = 15, told: Callable[[Weight], object] = lambda _: None
+    folder: Path,
+    games: int,
+    every: int = 15,
+    told: Callable[[Weight], object] = lambda _: None,
+    still: float = _STILL,
+    hangs: float = _HANGS,
 ) -> list[Weight]:
-    """Play so many games of bots, shown at once, and weigh the window after every few."""
+    """Play so many games of bots, shown at once, and weigh the window after every few.
+
+    A frame that takes longer than ``hangs`` seconds ends the whole program with status 1 and the stack on stderr.
+
+    Raises:
+        StalledError: in a game nothing has happened for ``still`` seconds.
+    """
     app = App((1280, 720), settings=Settings(mute=True, speed="instant"), paths=find_paths(folder), raise_errors=True)
-    app.services.go("title")
-    weights = []
-    for number in range(games):
-        _play(app, number)
-        if (number + 1) % every == 0:
-            weights.append(weigh(number + 1))
-            told(weights[-1])
-    app.close()
-    return weights
+    try:
+        app.services.go("title")
+        weights = []
+        for number in range(games):
+            _play(app, number, still, hangs)
+            if (number + 1) % every == 0:
+                weights.append(weigh(number + 1))
+                told(weights[-1])
+        return weights
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+        app.close()
 
 
-def _play(app: App, number: int) -> None:
+def _play(app: App, number: int, still: float, hangs: float) -> None:
     """One game from the title to its score, small and large tables in turn, every other one with an expansion."""
     services = app.services
-    seats = 3 + number % 5
-    expansions = ("leaders",) if number % 2 else ()
+    setup = Setup(3 + number % 5, number, ("leaders",) if number % 2 else ())
     services.stack.reset(services.scenes.create("title"))
-    players = players_from(_SEATS[:seats])
-    front(GAMES[0]).start(services, Setup(seats, number, expansions), players, autoplay=True)
-    end = monotonic() + _GAME_SECONDS
+    front(GAMES[0]).start(services, setup, players_from(_SEATS[: setup.seats]), autoplay=True)
+    # Kept for the last scene: the table forgets its game when it is left.
+    record = services.record_source or dict
+    seen: object = None
+    since = watched = monotonic()
+    faulthandler.dump_traceback_later(hangs, exit=True)
     while not services.quitting:
         app.tick(0.05)
         app.render()
         sleep(_UNSEEN)
-        assert monotonic() < end, "a game does not come to its end"
+        now, stands = monotonic(), _stands(services, record())
+        if stands != seen:
+            seen, since = stands, now
+        if now - since > still:
+            raise StalledError(f"game {number + 1} stands still for {still:g} s: {setup.to_json()}, {stands}")
+        if now - watched > 1.0:
+            watched = now
+            faulthandler.dump_traceback_later(hangs, exit=True)
     services.quitting = False
+
+
+def _stands(services: Services, record: Mapping[str, Any]) -> str:
+    """Where a game stands: it changes as long as something happens."""
+    top = services.stack.top
+    return f"{len(record.get('actions', ()))} answers, {record.get('progress')}, scene {top.name if top else None}"
 
 
 def weigh(games: int) -> Weight:
@@ -90,7 +128,7 @@ def growth(weights: list[Weight], early: int = 45) -> Iterator[str]:
     """What has grown since the first games, in words; nothing where all is well."""
     first = next((weight for weight in weights if weight.games >= early), weights[0])
     last = weights[-1]
-    if last.megabytes > first.megabytes * 1.05 + 2:
+    if last.megabytes > first.megabytes * 1.02 + 2:  # what the system's own book-keeping moves by
         yield f"the window grew from {first.megabytes} to {last.megabytes} MB"
     for name in ("threads", "files", "children"):
         if getattr(last, name) > getattr(first, name) + 1:

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.canvas import Cache
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts import PARTS
 from game.wonders.cards.art_parts.pen import Pen, SceneLight, Tones
@@ -53,14 +54,17 @@ class Frame:
 
 
 class ArtStore:
-    """Loads the scene book on first use and keeps every finished picture per (card, size)."""
+    """Loads the scene book on first use and keeps the pictures asked for last, by card and size.
 
-    def __init__(self) -> None:
+    Whoever puts them into a card keeps that card itself, so that few of them are wanted twice.
+    """
+
+    def __init__(self, megabytes: float = 24) -> None:
         self._book: dict[str, Any] | None = None
         self._bodies: dict[str, str] = {}
         self._fragments: dict[str, str] = {}
-        self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
-        self._finish = _Finish()
+        self._pictures = Cache(megabytes)
+        self._finish = _Finish(megabytes)
         self._missing: set[str] = set()
         self._inlays: dict[str, tuple[Inlay, Frame]] = {}
         self._painters = dict(PARTS)
@@ -83,16 +87,21 @@ class ArtStore:
         picture = self._pictures.get(key)
         if picture is None:
             lent = self._inlays.get(card_id)
-            picture = self._paint(card_id, size) if lent is None else self._inlaid(*lent, size)
-            self._pictures[key] = picture
+            painted = self._paint(card_id, size) if lent is None else self._inlaid(*lent, size)
+            picture = self._pictures.put(key, painted)
         return picture
+
+    def clear(self, megabytes: float) -> None:
+        """Forgets every picture, for a new window size, and keeps so much from now on."""
+        self._pictures.clear(megabytes)
+        self._finish.clear(megabytes)
 
     def lend(self, card_id: str, inlay: Inlay | None, frame: Frame) -> None:
         """Give a card that a player made a picture to show through a frame; None takes it away again."""
-        self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] != card_id}
         self._inlays.pop(card_id, None)
         if inlay is not None:
             self._inlays[card_id] = (inlay, frame)
+        self._pictures.clear()
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
@@ -198,17 +207,20 @@ def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:
 class _Finish:
     """Turns flat vector planes into plaster: grain, a warm wash and a vignette, cached per size and light."""
 
-    def __init__(self) -> None:
-        self._layers: dict[tuple[tuple[int, int], str], tuple[pygame.Surface, pygame.Surface]] = {}
+    def __init__(self, megabytes: float) -> None:
+        self._layers = Cache(megabytes)
+
+    def clear(self, megabytes: float) -> None:
+        """Forget the layers of other sizes."""
+        self._layers.clear(megabytes)
 
     def apply(self, picture: pygame.Surface, light: str) -> None:
         """Blend the finish of `light` over `picture`, in place."""
-        key = (picture.get_size(), light)
-        if key not in self._layers:
-            self._layers[key] = (_shading(*key), _wash(*key))
-        shading, wash = self._layers[key]
-        picture.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        picture.blit(shading, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        size = picture.get_size()
+        for make, flags in ((_wash, pygame.BLEND_RGB_ADD), (_shading, pygame.BLEND_RGB_MULT)):
+            key = (make, size, light)
+            layer = self._layers.get(key) or self._layers.put(key, make(size, light))
+            picture.blit(layer, (0, 0), special_flags=flags)
 
 
 _WASHES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(

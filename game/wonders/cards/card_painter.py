@@ -98,9 +98,9 @@ class CardPainter:
         """The name of a card on its parchment plate, `size` in pixels."""
         return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size))
 
-    def clear(self) -> None:
-        """Forgets every painted card, for a new window size or language."""
-        self._cache.clear()
+    def clear(self, megabytes: float | None = None) -> None:
+        """Forgets every painted card, for a new window size or language; keeps so much from now on."""
+        self._cache.clear(megabytes)
 
     def _cached(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._cache.get(key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.ui.canvas import screenfuls
 from game.wonders.parts import parts
 
 if TYPE_CHECKING:
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from game.wonders.cards.art import ArtStore
     from game.wonders.cards.card_painter import CardPainter
     from game.wonders.cards.wonder_art import WonderArt
+
+_CARDS, _SCENES = 8.0, 2.0  # screens full that are kept; a table of seven cities shows cards of about four
+_LEAST, _MOST = 12.0, 128.0  # megabytes
 
 
 class Painters:
@@ -25,14 +29,15 @@ class Painters:
         """The painter of cards."""
         from game.wonders.cards.card_painter import CardPainter  # loading is put off to keep the start short
 
-        return CardPainter(self._services.icons, self.art, self._services.text.font)
+        tools = self._services
+        return CardPainter(tools.icons, self.art, tools.text.font, self._megabytes(_CARDS))
 
     @cached_property
     def art(self) -> ArtStore:
         """The painted scenes of cards."""
         from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
 
-        store = ArtStore()
+        store = ArtStore(self._megabytes(_SCENES))
         for part in parts():
             part.lend_art(store, self._services)
         return store
@@ -43,6 +48,17 @@ class Painters:
         from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
         return WonderArt()
+
+    def resized(self) -> None:
+        """The window has another size: everything will be painted anew."""
+        made = self.__dict__
+        if "cards" in made:
+            self.cards.clear(self._megabytes(_CARDS))
+        if "art" in made:
+            self.art.clear(self._megabytes(_SCENES))
+
+    def _megabytes(self, screens: float) -> float:
+        return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
 
 
 def painters(services: Tools) -> Painters:

@@ -120,7 +120,7 @@ class ChoiceDesk(Generic[KindT]):
     # --- choosing ---------------------------------------------------------------------------------------------------
 
     def pick(self, index: int, again: bool) -> None:
-        """Take up a card; ``again``: it is the short way, so lay it down if that needs no question."""
+        """Take up a card; ``again``: it is the short way, so lay it down if that needs no question, and go on."""
         if not self.asked or not 0 <= index < len(self.choice.cards):
             return
         self.hint = ""
@@ -128,7 +128,7 @@ class ChoiceDesk(Generic[KindT]):
             self.choice.pick(index)
             self._manner.sound("slide", 0.6)
         if again:
-            self.confirm()
+            self._lay(self.choice.action, 0.0)
 
     def press_digit(self, number: int) -> None:
         """A number key takes up the card of that number; the same again is the short way. 0 means nothing."""
@@ -185,20 +185,20 @@ class ChoiceDesk(Generic[KindT]):
     def follow_hint(self) -> None:
         """Do what the advice on show recommends."""
         if self.hint:
-            self._lay(self.advised)
+            self._lay(self.advised, self._manner.grace)
 
     def confirm(self) -> None:
         """Lay the answer down, if it is complete."""
-        self._lay(self.choice.action)
+        self._lay(self.choice.action, self._manner.grace)
 
     def decline(self) -> None:
         """Take no card, where that is allowed."""
-        self._lay(self.choice.none)
+        self._lay(self.choice.none, self._manner.grace)
 
-    def _lay(self, action: Action | None) -> None:
+    def _lay(self, action: Action | None, grace: float) -> None:
         if action is None or self.kind is None or not self.asked:
             return
-        grace = self._manner.grace if self.kind.grace else 0.0
+        grace = grace if self.kind.grace else 0.0
         self.hint, self.advised = "", None
         self.choice.pick(None)
         self.session.lay_down(action, grace, self._table.view["ask"]["city"])
@@ -224,9 +224,19 @@ class ChoiceDesk(Generic[KindT]):
         """Whether it does not count yet."""
         return self.session.in_grace
 
-    def reveal_now(self) -> None:
+    @property
+    def left(self) -> float | None:
+        """The part that is left of the moment of grace, 1 to 0; None where the table waits for the person."""
+        return self.session.down.share if self.session.down is not None else 0.0
+
+    def go_on(self) -> None:
         """End the moment of grace."""
         self.session.settle()
+
+    def change_to(self, card: str) -> None:
+        """Take up this card instead of the one that lies there."""
+        if self.take_back() and card in self.choice.cards:
+            self.pick(self.choice.cards.index(card), False)
 
     def take_back(self) -> bool:
         """Take the card up again; False where nothing can be taken back."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.settings import Settings
 
-GRACE = 1.2
-"""Seconds at normal speed for which a choice lies on the table before it counts, so that it can be taken back."""
+MOMENT = 1.2
+"""Seconds for which a choice can be taken back where it goes on by itself."""
+SHORT_MOMENT = 0.35
+"""The same where animations are fast."""
 
 
 class Manner:
@@ -21,8 +24,14 @@ class Manner:
 
     @property
     def grace(self) -> float:
-        """Seconds for which a choice may still be changed; 0 where nothing takes time."""
-        return GRACE / self._settings.speed_factor
+        """Seconds for which a choice may still be changed: 0 where nothing takes time, infinity where the table waits
+        until the player goes on."""
+        settings = self._settings
+        if settings.take_back == "off" or settings.speed_factor == inf:
+            return 0.0
+        if settings.speed == "fast":
+            return SHORT_MOMENT
+        return inf if settings.take_back == "wait" else MOMENT
 
     @property
     def at_once(self) -> bool:

@@ -7,6 +7,7 @@ None: the table is watched from the first seat with open hands, for bots have no
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,11 +17,18 @@ if TYPE_CHECKING:
 
 @dataclass
 class FaceDown:
-    """An answer that lies face down for a city; it counts when no seconds are ``left`` any more."""
+    """An answer that lies face down for a city; it counts when no seconds of the ``whole`` are ``left`` any more.
+    Infinity: it waits until the person goes on."""
 
     action: Action
     city: int
     left: float = 0.0
+    whole: float = 0.0
+
+    @property
+    def share(self) -> float | None:
+        """The part of its time that is left, 1 to 0; None where it waits for the person."""
+        return None if self.left == inf else self.left / self.whole if self.whole else 0.0
 
 
 class Session:
@@ -37,6 +45,7 @@ class Session:
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if len(self.people) > 1 else self.viewer
         self.down: FaceDown | None = None
+        self._recalled: int | None = None
 
     @property
     def in_grace(self) -> bool:
@@ -62,11 +71,12 @@ class Session:
         owing = self.controller.humans_to_act()
         if self.in_grace or not owing or self.eyes in owing:
             return None
-        return owing[0]
+        return self._recalled if self._recalled in owing else owing[0]
 
     def hand_over(self, seat: int) -> None:
         """The screen is that person's now."""
         self.viewer = self.eyes = seat
+        self._recalled = None
 
     def cover(self) -> None:
         """Nobody is known to be looking; with one person at the table the screen stays theirs."""
@@ -75,10 +85,17 @@ class Session:
 
     def lay_down(self, action: Action, grace: float, city: int | None = None) -> None:
         """The person at the screen answers for a city (None: the own one); it counts after ``grace`` seconds, at once
-        where that is 0."""
-        self.down = FaceDown(action, self.viewer if city is None else city, grace)
+        where that is 0, and where another person is to answer next: who takes it back then does so while the screen is
+        handed over."""
+        grace = 0.0 if self._others_to_come else grace
+        self.down = FaceDown(action, self.viewer if city is None else city, grace, grace)
         if grace <= 0:
             self._count(self.down)
+
+    @property
+    def _others_to_come(self) -> bool:
+        """Whether another person owes an answer to the same reveal."""
+        return any(seat != self.eyes for seat in self.controller.humans_to_act())
 
     def settle(self) -> None:
         """Let the answer that lies on the table count now."""
@@ -111,6 +128,18 @@ class Session:
             return False
         self._count(self.down)
         return True
+
+    @property
+    def regretters(self) -> list[int]:
+        """The people whose answers can be taken back while the screen is covered."""
+        owing = self.controller.humans_to_act()
+        return [seat for seat in self.people if seat not in owing and self.controller.can_take_back(seat)]
+
+    def recall(self, seat: int) -> None:
+        """A person takes the last answer back while the screen is covered; it is to be handed to that one next."""
+        self.down = None
+        self.controller.take_back(seat)
+        self._recalled = seat
 
     @property
     def can_take_back(self) -> bool:

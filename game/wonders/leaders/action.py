@@ -29,7 +29,7 @@ _CONFIRM = Box(_X, ACTION.bottom - 86, _WIDTH, 64)
 _SPARE = Box(_X, ACTION.bottom - 162, _WIDTH, 60)
 _EFFECT, _WORTH = 116.0, 23.0  # room for the words of an effect; size of those about its worth
 _PASSING = Box(_X, ACTION.bottom - 284, _WIDTH, 178)
-PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _CONFIRM, _SPARE, rows=True, size=27)
+PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _SPARE, _SPARE, rows=True, size=27)
 
 
 class LeaderPanel(Part):

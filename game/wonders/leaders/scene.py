@@ -176,7 +176,7 @@ class LeaderDraftScene(Scene):
             return
         if self.services.stack.top is self:
             self.council.controller.update()
-            self.session.tick(dt)
+            self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
             self._hinter.poll()
             self._follow()
         self._refresh()
@@ -232,7 +232,12 @@ class LeaderDraftScene(Scene):
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
             self.ui.set_focus(self._first(), ring=True)
             return True
-        return self._along(kind) or super().handle(intent)
+        if self._along(kind) or super().handle(intent):
+            return True
+        if kind is Kind.PRESS and self.desk.in_grace:
+            self.desk.go_on()
+            return True
+        return False
 
     def _along(self, kind: Kind) -> bool:
         """Left and right go from leader to leader, whatever else lies near; from the last one to the panel."""
@@ -256,9 +261,11 @@ class LeaderDraftScene(Scene):
             if desk.asked and 0 < intent.value <= len(self._cards):
                 self.ui.set_focus(self._cards[intent.value - 1])
             desk.press_digit(intent.value)
-        elif kind is Kind.UNDO:
+        elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
-        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Spot | type(None)) and desk.choice.action is not None:
+        elif kind is Kind.CONFIRM and desk.in_grace and _key(self.ui.focus) != "take_back":
+            desk.go_on()
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._confirms(self.ui.focus):
             desk.confirm()
         elif kind is Kind.HINT:
             self._hinter.ask()
@@ -275,6 +282,10 @@ class LeaderDraftScene(Scene):
             return False
         return True
 
+    def _confirms(self, focus: Widget | None) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
+        return focus is None or isinstance(focus, Spot) or (isinstance(focus, LeaderCard) and focus.picked)
+
     def _look_away(self) -> None:
         """The window has lost the focus: whoever comes back may be another person."""
         if not self.council.alone:
@@ -286,7 +297,7 @@ class LeaderDraftScene(Scene):
         """What a key first lights up: the leader taken up, else the first, else a button."""
         if self.desk.asked and self._cards:
             return self._cards[self.desk.choice.index or 0]
-        return next((w for w in self.ui.widgets if w.key in ("reveal_now", "take_back")), None)
+        return next((w for w in self.ui.widgets if w.key in ("go_on", "take_back")), None)
 
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from game.saved import PRACTICE
 from game.stats import Entry, game_id
 
 if TYPE_CHECKING:
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
 
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
-    """The entries of a game; [] where it is not finished or nobody played. ``when``: ISO 8601, "" for now."""
+    """The entries of a game; [] where it is not finished, nobody played, or only for practice. ``when``: ISO 8601, ""
+    for now."""
     people = [seat for seat, player in enumerate(controller.players) if player.human]
-    if not controller.finished or not people:
+    if not controller.finished or not people or controller.record.extra.get(PRACTICE) is True:
         return []
     game = game_id(controller.record)
     sheets, winners = controller.scores()

@@ -13,15 +13,14 @@ from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import random_seed
 from game.input import Intent, Kind
-from game.saves import SaveError, save_title
+from game.saves import SaveError
 from game.scenes.base import Scene
-from game.stats import load_statistics, save_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.parts import nobodys_name
-from game.wonders.scoring.entries import entries_of
+from game.wonders.scoring.keeping import keep, keep_for_good
 from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.scoring.pad import ScoreCell, ScorePad
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
@@ -58,14 +57,15 @@ class ScoringScene(Scene):
         }
         self._autoplay = autoplay
         self._verdict = 0.0
+        self._kept = False  # by itself
         self._saved = False
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Enters the game into the statistics and begins to fill the pad."""
+        self._kept = keep(self.services, self.controller)
         super().enter()
-        self._count()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
@@ -93,20 +93,6 @@ class ScoringScene(Scene):
     def _show_verdict(self, part: float) -> None:
         self._verdict = part
 
-    def _count(self) -> None:
-        """A game of bots alone is nobody's."""
-        if not any(player.human for player in self.controller.players):
-            return
-        path = statistics_file(self.services.paths.data)
-        statistics, damaged = load_statistics(path)
-        if damaged is not None:
-            self.services.toast(self.services.tr("statistics.damaged", path=damaged), 8)
-        if statistics.add(entries_of(self.controller)):
-            try:
-                save_statistics(path, statistics)
-            except OSError as error:
-                self.services.toast(self.services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
-
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def rematch(self) -> None:
@@ -126,10 +112,9 @@ class ScoringScene(Scene):
         self.services.go("replay", record=self.controller.record)
 
     def save(self) -> None:
-        """Keep the replay, once."""
-        data = self.controller.save_data()
+        """Keep the replay for good."""
         try:
-            self.services.saves.save_replay(data, save_title(data, self.services.tr))
+            keep_for_good(self.services, self.controller)
         except SaveError as error:
             self.services.audio.play("error")
             self.services.toast(str(error), 8)
@@ -183,7 +168,7 @@ class ScoringScene(Scene):
             ("rematch", self.rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, self.services.scenes.available("replay")),
-            ("save", self.save, not self._saved),
+            ("keep" if self._kept else "save", self.save, not self._saved),
             ("title", self.leave, True),
         )
         width, gap = 352.0, 20.0

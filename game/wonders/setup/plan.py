@@ -9,11 +9,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.bots.registry import HUMAN, bots
+from game.bots.registry import HUMAN, bots_for
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
-from game.wonders.parts import ScreenPart, parts, parts_of
-from rules import Setup, expansions, rules_for, ruleset
+from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
+from rules import Setup, rules_for, ruleset
 from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
@@ -107,7 +107,9 @@ class Plan:
 
     def set_expansion(self, name: str, on: bool) -> None:
         """With or without an expansion; a seat gives up a board that belongs to what is no longer played with."""
-        self.expansions = tuple(other for other in expansions() if (on if other == name else other in self.expansions))
+        self.expansions = tuple(
+            other for other in shown_expansions() if (on if other == name else other in self.expansions)
+        )
         self._give_up_boards()
 
     def _give_up_boards(self) -> None:
@@ -162,7 +164,7 @@ class Plan:
         plan.beginner = data.get("beginner") is True
         # Until 0.2 each expansion had a field of its own name.
         wanted = data["expansions"] if isinstance(data.get("expansions"), list) else []
-        plan.expansions = tuple(name for name in expansions() if name in wanted or data.get(name) is True)
+        plan.expansions = tuple(name for name in shown_expansions() if name in wanted or data.get(name) is True)
         kept = {**data, **data["choices"]} if isinstance(data.get("choices"), Mapping) else data
         for name in {name for part in parts() for name in part.choices}:
             if isinstance(kept.get(name), list):
@@ -181,7 +183,7 @@ def possible_counts() -> range:
 
 def default_bot() -> str:
     """The bot that empty seats get."""
-    return _DEFAULT_BOT if _DEFAULT_BOT in bots() else next(iter(bots()))
+    return _DEFAULT_BOT if _DEFAULT_BOT in bots_for(Setup.game) else next(iter(bots_for(Setup.game)))
 
 
 def _seat_from(entry: Any, seat: int) -> SeatPlan:
@@ -189,11 +191,11 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         raise ValueError(f"{entry!r} is not a seat")
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
-        bot=bot if bot == HUMAN or bot in bots() else default_bot(),
+        bot=bot if bot == HUMAN or bot in bots_for(Setup.game) else default_bot(),
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
-        board=board if board in ruleset(expansions()).boards else RANDOM,
+        board=board if board in ruleset(shown_expansions()).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 

@@ -27,6 +27,7 @@ _X, _WIDTH = ACTION.x + 18, ACTION.width - 36
 _TITLE = Box(_X, ACTION.y + 11, _WIDTH, 34)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
 _CONFIRM = Box(_X, ACTION.bottom - 56, _WIDTH, 46)
+_LAID = Box(_X, _CONFIRM.y - 56, _WIDTH, 50)
 _VERBS, _VERBS_BELOW_TITLE = Box(_X, ACTION.y + 9, _WIDTH, 60), 40.0
 _LOW_VERBS, _FEW = 44.0, 2  # height of the verbs with more ways to pay than these few
 _GAP, _SMALL = 5.0, 21.0
@@ -41,7 +42,7 @@ def hand_plan(count: int, titled: bool = False) -> PanelPlan:
     verbs.height = _LOW_VERBS if count > _FEW or (titled and count > 1) else verbs.height
     room = _CONFIRM.y - verbs.bottom - 2 * _GAP - _SENTENCES - SIGNS
     pay = Box(_X, verbs.bottom + _GAP, _WIDTH, min(rows_height(count), room))
-    return PanelPlan(verbs, pay, _CONFIRM, Box(_X, _CONFIRM.y - 8, _WIDTH, 54))
+    return PanelPlan(verbs, pay, _CONFIRM, _LAID)
 
 
 class HandPanel(Part):
@@ -117,9 +118,9 @@ class HandPanel(Part):
         title, text = self._headline()
         self._title(surface, title)
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
-        buttons = desk.laid_down or desk.can_go_back or desk.hint
-        seats = [] if buttons else sorted(self._table.last)
-        foot = _CONFIRM.y - 10 if buttons else ACTION.bottom - 12
+        buttons = desk.can_go_back or desk.hint
+        seats = [] if desk.laid_down or buttons else sorted(self._table.last)
+        foot = _LAID.y - 6 if desk.laid_down else _CONFIRM.y - 10 if buttons else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
         if text:

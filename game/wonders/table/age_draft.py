@@ -11,19 +11,22 @@ import pygame
 from game.input import Intent, Kind, key_name
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
-from game.ui.canvas import Box
+from game.settings import SPEED_FACTORS
+from game.ui.canvas import Box, Point
+from game.ui.focus import Widget
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
 from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import IconButton, LogPanel
+from game.wonders.table.controls import IconButton, LogPanel, SpeedButton
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
+from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
-from game.wonders.table.layout import BUTTONS, LEFT, RIGHT
+from game.wonders.table.layout import BUTTONS, LEFT, RIGHT, SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
@@ -66,6 +69,7 @@ class AgeDraftScene(Scene):
         self.log = Log(self.table)
         self.sprites = Sprites(services)
         self.effects = Effects(self.table)
+        self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
         self._story = Story(self, self.table, self.director, self.log, autoplay)
         self.still = Still(services, self._parts(), self._ground)
@@ -116,6 +120,7 @@ class AgeDraftScene(Scene):
         self.still.clear()
         self.table.forget_pictures()
         self.effects.clear()
+        self.gleams.clear()
         self.timeline.skip()
 
     def build(self) -> None:
@@ -139,7 +144,7 @@ class AgeDraftScene(Scene):
             for name, box in BUTTONS.items()
             if name != "hint" or settings.hints
         ]
-        self._zones.put("buttons", buttons)
+        self._zones.put("buttons", [SpeedButton(SPEED, self.services, self.next_speed), *buttons])
 
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
@@ -152,12 +157,16 @@ class AgeDraftScene(Scene):
         """Moves animations on, lets bots answer, and shows what happened."""
         super().update(dt)
         self.effects.update(dt)
+        self.gleams.update(dt)
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
         self._hush()
-        self._zones.follow(self.still.refresh(1 if self.timeline.busy else None), not self._hand_hidden)
+        painted = self.still.refresh(1 if self.timeline.busy else None)
+        if not self._hand_hidden and any(part.name == "hand" for part in painted):
+            self.director.packets.settle()
+        self._zones.follow(painted, not self._hand_hidden)
 
     def _hush(self) -> None:
         """What a tooltip says is true no more once the game or the choice has gone on."""
@@ -176,7 +185,7 @@ class AgeDraftScene(Scene):
             return
         self._story.showing.go_on()
         busy = self.busy
-        self.session.tick(dt)
+        self.session.tick(0.0 if key_of(self.ui.focus) == "take_back" else dt)
         self.controller.update(hold=busy)
         for fault in self.controller.take_faults():
             name = self.table.player(fault.seat).name
@@ -209,7 +218,19 @@ class AgeDraftScene(Scene):
 
     def _hand_over(self, seat: int) -> None:
         player = self.controller.players[seat]
-        self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._revealed, seat))
+        back = [
+            (
+                self.services.tr("handover.take_back", name=self.controller.players[other].name),
+                partial(self._recall, other),
+            )
+            for other in self.session.regretters
+        ]
+        self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._revealed, seat), back=back)
+
+    def _recall(self, seat: int) -> None:
+        """A person takes an answer back while the screen is covered, and gets it handed over."""
+        self.session.recall(seat)
+        self.sync()
 
     def _revealed(self, seat: int) -> None:
         self.session.hand_over(seat)
@@ -256,6 +277,14 @@ class AgeDraftScene(Scene):
         """Writes an event into the log."""
         self.log.note(event)
 
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """A light over a stage that has just been raised, and over a wonder that is finished."""
+        self.gleams.light(stage, wonder)
+
+    def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
+        """Leaves for a while what a city did."""
+        self.gleams.trace(seat, picture, at, mark)
+
     def banner(self, age: int, shown: float) -> None:
         """The numeral of a new age across the table; its light comes with it."""
         self.effects.show_age(age, shown)
@@ -271,9 +300,14 @@ class AgeDraftScene(Scene):
         if kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
-        if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
-            self.timeline.skip()
+        if kind is Kind.SPEED:
+            self.next_speed()
             return True
+        if self.timeline.busy and not self._at_buttons(intent):
+            if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):
+                self.timeline.skip()
+            if kind in (Kind.SKIP, Kind.PRESS, Kind.CONFIRM):
+                return True
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
@@ -289,12 +323,25 @@ class AgeDraftScene(Scene):
         ):
             self.ui.set_focus(self._zones["hand"][0], ring=True)
             return True
-        if super().handle(intent):
+        if kind is Kind.PRESS and self.desk.in_grace and self._go_on(intent):
             return True
-        if kind is Kind.PRESS and self.desk.in_grace:
-            self.desk.reveal_now()
-            return True
-        return kind is Kind.PRESS and self.desk.put_back()
+        return super().handle(intent) or (kind is Kind.PRESS and self.desk.put_back())
+
+    def _at_buttons(self, intent: Intent) -> bool:
+        """Whether a click is for a button of the bar, which is there whatever is being shown."""
+        return intent.pos is not None and self.ui.at(intent.pos) in self._zones["buttons"]
+
+    def _go_on(self, intent: Intent) -> bool:
+        """A click on the table lets the answer that lies there count; one on another card of the hand takes that one
+        up instead; False where something else was clicked."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else None
+        if isinstance(under, CardWidget):
+            self.desk.change_to(under.card)
+        elif under is None or isinstance(under, Spot):
+            self.desk.go_on()
+        else:
+            return False
+        return True
 
     def _command(self, intent: Intent) -> bool:
         """The keys that mean the same wherever the focus is."""
@@ -306,11 +353,11 @@ class AgeDraftScene(Scene):
             if desk.asked:
                 self._zones.focus_card(intent.value - 1)
             desk.press_digit(intent.value)
-        elif kind is Kind.UNDO:
+        elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
-            desk.reveal_now()
-        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Spot | type(None)) and desk.choice.action is not None:
+            desk.go_on()
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._confirms(self.ui.focus):
             desk.confirm()
         elif kind is Kind.HINT:
             self._hinter.ask()
@@ -326,6 +373,11 @@ class AgeDraftScene(Scene):
         else:
             return False
         return True
+
+    def _confirms(self, focus: Widget | None) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
+        picked = isinstance(focus, CardWidget) and focus.index == self.desk.choice.index
+        return focus is None or isinstance(focus, Spot) or picked
 
     def _far_city(self, intent: Intent) -> bool:
         """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
@@ -343,7 +395,8 @@ class AgeDraftScene(Scene):
 
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""
-        if len(self.session.people) > 1 and self.session.asked is not None:
+        if len(self.session.people) > 1 and (self.session.asked is not None or self.session.in_grace):
+            self.desk.take_back()
             self.session.cover()
             self.table.eyes = None
             self.sync()
@@ -355,6 +408,16 @@ class AgeDraftScene(Scene):
         if card is not None:
             self.services.stack.push(ZoomScene(self.services, self.table, card, own))
         return card is not None
+
+    def next_speed(self) -> None:
+        """The next speed of animations, for good."""
+        settings = self.services.settings
+        speeds = list(SPEED_FACTORS)
+        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+        self.services.apply_settings()
+        self.services.save_settings()
+        name = self.services.tr(f"settings.speed_{settings.speed}")
+        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
@@ -386,7 +449,7 @@ class AgeDraftScene(Scene):
     def animating(self) -> bool:
         """While something moves, bots think or a choice is about to count, frames go on."""
         waiting = bool(self.controller.to_act()) and self.session.asked is None
-        return super().animating or self.effects.moving or waiting or bool(self.desk.hint)
+        return super().animating or self.effects.moving or self.gleams.moving or waiting or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then what moves over it."""
@@ -394,6 +457,8 @@ class AgeDraftScene(Scene):
         if not self.busy:
             self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
             self.effects.draw_laid(surface, self.director.places)
+        self.gleams.draw_traces(surface)
+        self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
         super().draw(surface)
         self.sprites.draw(surface)

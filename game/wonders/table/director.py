@@ -9,27 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Protocol
 
-from game.anim.timeline import Step, call, parallel, sequence, stagger, tween, wait
-from game.anim.tween import ease_out, linear, mix
+from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
+from game.anim.timeline import after as after_
+from game.anim.tween import linear
 from game.wonders.table.flights import flight, straight, thrown
 from game.wonders.table.model import LastAction
+from game.wonders.table.packets import FOLD, Packets
 from game.wonders.table.places import Places
 from game.wonders.table.reveal import Deed, Reveal, take_reveal
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from game.audio import Effect
-    from game.ui.canvas import Point
+    from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table
-    from game.wonders.table.sprites import Sprite, Sprites
+    from game.wonders.table.sprites import Sprites
     from rules import Event, View
 
-HOME, PASS = 0.5, 0.7
-"""Seconds that a card takes into its city, and a hand to its neighbour."""
-_READ, _COINS, _DEAL = 0.75, 0.5, 0.4
+HOME, PASS = 0.42, 0.6
+"""Seconds that a card takes into its city, and cards that are no hand to another place."""
+_READ, _COINS = 0.75, 0.45
 _BANNER = 1.5
-_MOST_COINS = 6
+_MOST_COINS, _FAR_COINS = 5, 3  # that fly at once, and to or from a strip
+_COIN_GAP = 0.05
 
 
 class Show(Protocol):
@@ -44,6 +50,12 @@ class Show(Protocol):
     def note(self, event: Event) -> None:
         """Write an event into the log."""
 
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """A light over a stage that has just been raised, and over a wonder that is finished."""
+
+    def trace(self, seat: int, picture: Surface, at: Point, mark: Surface | None = None) -> None:
+        """Leave for a while what a city did."""
+
     def banner(self, age: int, shown: float) -> None:
         """The numeral of an age across the table, 0..1."""
 
@@ -56,10 +68,12 @@ class Director:
         self.sprites = sprites
         self._show = show
         self.places = Places(table)
+        self.packets = Packets(table, self.places, sprites)
         self._single: dict[str, Callable[[Event, View], Step]] = {
             "dealt": self._deal,
-            "passed": self._pass,
-            "recovered": self.deed,
+            "passed": lambda event, after: self._pass(event),
+            "milestone": lambda event, after: self._count_up(event),
+            "recovered": self._dig,
             "gained": lambda event, after: self._gain([event]),
             "paid": lambda event, after: self._pay([event]),
             "declined": lambda event, after: self.note(event),
@@ -72,9 +86,15 @@ class Director:
         steps: list[Step] = []
         rest = list(events)
         while rest:
-            if rest[0].kind == "reveal":
+            if rest[0].kind in ("reveal", "recovered"):
                 found, rest = take_reveal(rest, self._table.parts)
-                steps.append(self._reveal(found, after_view))
+                if found.opening is not None:
+                    steps.append(self._reveal(found, after_view))
+                if found.passed is not None:
+                    folded = found.opening is not None
+                    steps.append(self._pass(found.passed, self._settling(found, after_view), folded))
+                else:
+                    steps += self._settling(found, after_view)
             else:
                 steps.append(self._step(rest.pop(0), after_view))
         if sync:
@@ -103,6 +123,18 @@ class Director:
         """One city does something with a card, outside of the reveal of a turn."""
         return self._reveal(Reveal(deeds=[event]), after)
 
+    def _dig(self, event: Event, after: View) -> Step:
+        """A card comes open out of the discard pile into a city."""
+        places = self.places
+        end, size = places.home(event, after)
+        face = partial(places.card_face, event.seat, event.data["card"])
+        return sequence(
+            call(partial(self._told, Reveal(deeds=[event]))),
+            self.sound("slide"),
+            flight(self.sprites, face, straight(places.pile, end, 1.0, size), HOME),
+            call(partial(self.land, event, after)),
+        )
+
     def fly(self, start: Point, end: Point, seconds: float, alpha: float = 0.0, back: str | None = None) -> Step:
         """A small stack of card backs flies from one place to another; ``alpha`` 0: it is lost there. ``back``: a
         deck's name, None for the cards of the age."""
@@ -110,11 +142,7 @@ class Director:
 
     def go_round(self, step: int, back: str | None = None) -> Step:
         """Every hand goes on to the seat that sits ``step`` places to the left; a city that is nobody's has none."""
-        hands, places = self._table.hands, self.places
-        flights = [
-            self.fly(places.hand(seat), places.hand((seat + step) % hands), PASS, 1.0, back) for seat in range(hands)
-        ]
-        return parallel(*flights)
+        return self.packets.go_round(step, back)
 
     def land(self, event: Event, after_view: View) -> None:
         """A card has reached its city: show the city with it, the purse and tokens still as they were."""
@@ -133,27 +161,69 @@ class Director:
     # --- a turn -----------------------------------------------------------------------------------------------------
 
     def _reveal(self, found: Reveal, after: View) -> Step:
+        """Cards are laid down, turn over, can be read, and go home; meanwhile coins fly, and at last the fan folds."""
         table = self._table
         cards = [Deed(self, event, table.back_of(event, found.opening), table.opens(event)) for event in found.deeds]
-        steps = [
+        home = [card.home(after) for card in cards]
+        if found.passed is not None and not table.services.settings.reduced_motion:
+            home.append(after_(HOME - FOLD, self.packets.fold(partial(self._show.hide_hand, True))))
+        return sequence(
+            call(partial(self._begun, found)),
             self.sound("slide"),
             parallel(*(card.pop() for card in cards)),
             self.sound("flip"),
             parallel(*(card.turn() for card in cards)),
             call(partial(self._told, found)),
-            wait(_READ),
-        ]
-        if found.paid:
-            steps.append(self._pay(found.paid))
-        steps.append(self.sound("stone" if found.stages else "slide"))
-        steps.append(parallel(*(card.home(after) for card in cards)))
-        if found.gained:
-            steps.append(self._gain(found.gained))
-        if found.left_over:
-            steps.append(parallel(*(self._throw(event) for event in found.left_over)))
-        if found.after:
-            steps.append(parallel(*(self._step(event, after) for event in found.after)))
-        return sequence(*steps)
+            parallel(hold(_READ), self._pay(found.paid)),
+            self.sound("stone" if found.stages else "slide"),
+            parallel(*home),
+            call(partial(self._moments, found, after)),
+        )
+
+    def _settling(self, found: Reveal, after: View) -> list[Step]:
+        """What follows from the cards in their cities."""
+        counted = [self._count_up(found.counted)] if found.counted is not None else []
+        thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
+        late = [parallel(*(self._step(event, after) for event in found.after))] if found.after else []
+        dug = [self._step(event, after) for event in found.dug]
+        return [sequence(self._gain(found.gained), *dug, *thrown, *late, *counted)]
+
+    def _begun(self, found: Reveal) -> None:
+        """A new turn: what the cities did in the one before is told no more."""
+        if found.opening is not None:
+            self._table.last.clear()
+
+    def _count_up(self, event: Event) -> Step:
+        """The points of the viewer as they stand at this moment."""
+        return call(partial(self._table.count_points, event))
+
+    def _moments(self, found: Reveal, after: View) -> None:
+        """A light for every stage that has been raised, a larger one for a wonder that is finished."""
+        if self._table.services.settings.speed_factor == inf:
+            self._trace(found)
+            return
+        for event in found.deeds:
+            if event.kind == "staged":
+                finished = after["cities"][event.seat]["stages"] == len(self._table.stages(event.seat))
+                self._show.light(
+                    self.places.stage(event.seat, event.data["stage"]),
+                    self.places.wonder(event.seat) if finished else None,
+                )
+                if finished:
+                    self._table.services.audio.play("fanfare", 0.5)
+
+    def _trace(self, found: Reveal) -> None:
+        """Where nothing takes time, what the others did stays to be seen for a while."""
+        places = self.places
+        for event in found.deeds:
+            if event.seat == self._table.viewer:
+                continue
+            at = places.spot(event.seat)
+            if self._table.opens(event):
+                self._show.trace(event.seat, places.card_face(event.seat, event.data["card"]), at)
+            else:
+                back = places.card_back(event.seat, self._table.back_of(event, found.opening))
+                self._show.trace(event.seat, back, at, places.sign("stage" if event.kind == "staged" else "coins"))
 
     def _told(self, found: Reveal) -> None:
         early = found.opening is not None and not found.opening.data["turn"]
@@ -187,63 +257,61 @@ class Director:
     def _coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
         """Coins fly from purse to purse (None: the bank); the purses change when they leave and land."""
         way = thrown(self.places.purse(payer), self.places.purse(payee))
-        coins = [flight(self.sprites, self.places.coin, way, _COINS) for _ in range(min(amount, _MOST_COINS))]
+        far = any(seat is not None and self.places.far(seat) for seat in (payer, payee))
+        most = _FAR_COINS if far else _MOST_COINS
+        coins = [flight(self.sprites, self.places.coin, way, _COINS) for _ in range(min(amount, most))]
         return sequence(
             call(partial(self.add_coins, payer, -amount)),
-            stagger(0.07, *coins),
+            stagger(_COIN_GAP, *coins),
             call(partial(self.add_coins, payee, amount)),
             self.sound("coins" if amount > 1 else "coin"),
         )
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
-    def _pass(self, event: Event, after: View) -> Step:
-        """Every hand goes one place on in the age's direction."""
-        direction = event.data["direction"]
+    def _pass(self, event: Event, meanwhile: Sequence[Step] = (), folded: bool = False) -> Step:
+        """Every hand goes one place on in the age's direction; ``folded``: the own one is a packet already."""
+        packets, hide = self.packets, partial(self._show.hide_hand, True)
+        if self._table.services.settings.reduced_motion:
+            return sequence(*meanwhile, packets.fade(hide, self._arrived), call(self._unhide))
+        step = 1 if event.data["direction"] == "left" else -1
         return sequence(
-            call(partial(self._show.hide_hand, True)),
+            *([] if folded else [packets.fold(hide)]),
             self.sound("whoosh"),
-            self.go_round(1 if direction == "left" else -1),
-            self._arrive(direction),
+            parallel(packets.travel(step), *meanwhile),
+            packets.unfold(self._arrived),
+            call(self._unhide),
         )
 
-    def _arrive(self, direction: str) -> Step:
-        """The new hand slides into its fan."""
-        side = 1.0 if direction == "left" else -1.0
-        flying: list[tuple[Sprite, Point]] = []
+    def _arrived(self) -> None:
+        """The next hand is there, but still on its way into the fan."""
+        self._show.sync()
+        self._show.hide_hand(True)
 
-        def begin() -> None:
-            self._show.sync()
-            self._show.hide_hand(True)
-            for picture, end in self.places.fan():
-                flying.append((self.sprites.add(picture, end), end))
-
-        def go(part: float) -> None:
-            for sprite, end in flying:
-                sprite.move((mix(end[0] + side * 500, end[0], part), end[1]))
-                sprite.alpha = round(255 * min(1.0, part * 1.6))
-
-        def finish() -> None:
-            for sprite, _ in flying:
-                self.sprites.remove(sprite)
-            self._show.hide_hand(False)
-
-        return sequence(call(begin), tween(_DEAL, go, ease_out), call(finish))
+    def _unhide(self) -> None:
+        self._show.hide_hand(False)
 
     def _deal(self, event: Event, after: View) -> Step:
         """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
-        ends = [self.places.hand(seat) for seat in range(self._table.hands)]
-        ends += [end for part in self._table.parts for end in part.deal_ends()]
+        others = [end for part in self._table.parts for end in part.deal_ends()]
+        packets, hide = self.packets, partial(self._show.hide_hand, True)
+        if self._table.services.settings.reduced_motion:
+            dealt = [packets.fade(hide, self._arrived)]
+        else:
+            dealt = [packets.deal(self.places.deck, others), packets.unfold(self._arrived)]
+        dealing = partial(partial, setattr, self._table, "dealing")
         return sequence(
-            call(partial(self._show.hide_hand, True)),
+            call(dealing(True)),
+            call(hide),
             self.note(event),
             self.sound("horn"),
             tween(_BANNER, partial(self._show.banner, event.data["age"]), linear, motion=False),
             call(self._show.sync),
-            call(partial(self._show.hide_hand, True)),
+            call(hide),
             self.sound("slide"),
-            parallel(*(self.fly(self.places.deck, end, PASS, 1.0) for end in ends)),
-            self._arrive(after["direction"]),
+            *dealt,
+            call(dealing(False)),
+            call(self._unhide),
         )
 
 

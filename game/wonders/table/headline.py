@@ -31,7 +31,7 @@ class Headline:
                 return tr("table.hint.title"), desk.hint
             return desk.kind.title(table), desk.kind.text(table, choice.legal, len(choice.cards))
         if desk.busy:
-            return tr("table.head.watch" if table.last else "table.head.deal"), ""
+            return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]
         if names:
             return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))

@@ -18,7 +18,9 @@ LOG = Box(1270, 96, 640, 654)
 CARD = (200.0, 300.0)
 RAISED = 1.5
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
-_STRIP_LEFT, _STRIP_RIGHT = 380.0, 1696.0
+SPEED = Box(1612, 12, 88, 60)
+"""Where the speed of animations is switched."""
+_STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
 _STRIP_WIDEST = 322.0
 
 

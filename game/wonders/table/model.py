@@ -46,6 +46,7 @@ class Table:
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
+        self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)
@@ -95,6 +96,12 @@ class Table:
             self.offers = {card: self.controller.card_offer(self.acting, card) for card in self.hand}
             self.stage_offer = self.controller.stage_offer(self.acting)
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
+
+    def count_points(self, milestone: Event) -> None:
+        """Show the viewer's points as they stood when a turn or an age ended."""
+        scores = milestone.data.get("scores")
+        if scores is not None:
+            self.points = scores[self.viewer]["total"]
 
     def prospects(self, action: rules.Action) -> rules.Prospects:
         """What an answer of the viewer is worth, asked once while the snapshot lasts; of other cards, those of the

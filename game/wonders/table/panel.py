@@ -42,9 +42,9 @@ _NAMED = 330.0  # a row of this width says whom the coins go to by name
 class PanelPlan:
     """Where the buttons of a panel lie.
 
-    ``laid``: for those that an answer has which lies face down. ``spare``: for taking no card where ``confirm`` is in
-    use; None: they share the row. ``rows``: verbs lie one below the other instead of side by side; a lone verb needs no
-    button then. ``size``: of the large letters.
+    ``confirm``: for what goes on. ``laid``: for taking back an answer that lies face down. ``spare``: for taking no
+    card where ``confirm`` is in use; None: they share the row. ``rows``: verbs lie one below the other instead of side
+    by side; a lone verb needs no button then. ``size``: of the large letters.
     """
 
     verbs: Box
@@ -134,6 +134,24 @@ class ChoiceButton(Clickable):
         raise NotImplementedError
 
 
+class GoOnButton(Button):
+    """Lets an answer count. Where it would go on by itself a bar shows what is left until then."""
+
+    def __init__(self, box: Box, text: str, desk: CardDesk) -> None:
+        super().__init__(box, text, desk.go_on, "gold", size=25)
+        self._desk = desk
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The button, and along its foot the time that is left."""
+        super().draw(surface)
+        left = self._desk.left
+        if left:
+            box = self.box
+            self.services.skin.sunken(surface, (box.x + 14, box.bottom - 12, box.width - 28, 8), 4)
+            width = (box.width - 28) * left
+            self.services.skin.panel(surface, (box.x + 14, box.bottom - 12, max(8.0, width), 8), "lapis", 4, 0, False)
+
+
 class PaymentButton(ChoiceButton):
     """One way to pay: what is bought on the left, what on the right, and the bank's coins."""
 
@@ -145,7 +163,7 @@ class PaymentButton(ChoiceButton):
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
         """Emblem, name, goods and price for each partner, where each of them sits; narrow: the emblem and the coins."""
-        table, services = self._table, self._table.services
+        services = self._table.services
         if not (self.action.left or self.action.right):
             signs = payment_signs(self.action)
             words = signs if room.width < _NAMED or "\n" in self.tooltip else f"{signs}  {self.tooltip}"
@@ -276,21 +294,20 @@ def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
 
 
 def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """While an answer lies face down: take it back, or let it count now."""
+    """While an answer lies face down: take it back, or go on. A second click where it was confirmed goes on."""
     if not desk.laid_down:
         return []
-    tr, places = table.services.tr, _halves(plan.laid)
-    found: list[Widget] = [
-        _keyed(Button(places[0], tr("table.take_back"), desk.take_back, "stone", "undo", 24), "take_back")
-    ]
+    tr = table.services.tr
+    back = Button(plan.laid, tr("table.take_back"), desk.take_back, "stone", "undo", 24)
+    found: list[Widget] = [_keyed(back, "take_back")]
     if desk.in_grace:
-        found.append(_keyed(Button(places[1], tr("table.reveal_now"), desk.reveal_now, "gold", size=24), "reveal_now"))
+        found.append(_keyed(GoOnButton(plan.confirm, tr("table.go_on"), desk), "go_on"))
     return found
 
 
 def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """While advice is on show: follow it, or go on by oneself."""
-    tr, (left, right) = table.services.tr, _halves(plan.laid)
+    tr, (left, right) = table.services.tr, _halves(plan.confirm)
     found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
     if desk.advised is not None:
         follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24)

@@ -11,7 +11,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, SHELF, next_stage_box, structure_box
 from game.wonders.table.hand import dressed
 from game.wonders.table.layout import FAN, LEFT, RIGHT, fan_slots
-from game.wonders.table.neighbour import bands, neighbour_stage_box, purse_at
+from game.wonders.table.neighbour import bands, board_box, neighbour_stage_box, purse_at
 from game.wonders.table.rows import CARD as ROW_CARD
 from game.wonders.table.rows import card_slots
 from game.wonders.table.still import centre_of
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _MINE = (150.0, 225.0)
 _THEIRS = (120.0, 180.0)
-_FAR = (96.0, 144.0)
+_FAR = (46.0, 69.0)
+_HEAD = 0.3  # height of a card's head on a strip, as part of its width
 _STACK = (84.0, 126.0)
 
 
@@ -57,8 +58,30 @@ class Places:
         return purse_at(panel, len(self._table.shown_cards(self._table.city(seat))))
 
     def spot(self, seat: int) -> Point:
-        """Where the card of a city lies before and while it turns over."""
-        return self._table.seating.spot(seat)
+        """Where the card of a city lies before and while it turns over: that of a far city on its strip."""
+        return centre_of(self._table.seating.strip(seat)) if self.far(seat) else self._table.seating.spot(seat)
+
+    def far(self, seat: int) -> bool:
+        """Whether a city is only a strip."""
+        return seat in self._table.seating.far
+
+    def stage(self, seat: int, number: int) -> Box:
+        """Where the stage of that number (from 1) is seen; on a strip, the strip."""
+        if seat == self._table.viewer:
+            return next_stage_box(self._table, number - 1)
+        panel = self.panel(seat)
+        if panel is None:
+            return self._table.seating.strip(seat)
+        return neighbour_stage_box(self._table, seat, panel, number - 1)
+
+    def wonder(self, seat: int) -> Box:
+        """Where the wonder of a city is seen; on a strip, the strip."""
+        panel = self.panel(seat)
+        if seat == self._table.viewer:
+            return BOARD
+        if panel is None:
+            return self._table.seating.strip(seat)
+        return board_box(panel, len(self._table.shown_cards(self._table.city(seat))))
 
     def hand(self, seat: int) -> Point:
         """Where the hand is held that the cards of a city come out of."""
@@ -89,7 +112,11 @@ class Places:
         return self._table.services.canvas.pixel_size(*units)
 
     def card_face(self, seat: int, card: str) -> pygame.Surface:
-        """A card as it lies open before a city."""
+        """A card as it lies open before a city; on a strip no more than the head of it."""
+        if self.far(seat):
+            strip = self._table.services.canvas.rect(self._table.seating.strip(seat))
+            height = min(strip.height, round(strip.width * _HEAD))
+            return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:

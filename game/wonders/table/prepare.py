@@ -21,6 +21,7 @@ from game.wonders.table.neighbour import bands, board_box
 from game.wonders.table.rows import CARD as ROW_CARD
 
 if TYPE_CHECKING:
+    from game.wonders.table.director import Director
     from game.wonders.table.model import Table
     from game.wonders.table.places import Places
     from rules import Event, View
@@ -65,8 +66,10 @@ class Studio:
                 _log.exception("a picture could not be painted ahead")
 
 
-def pictures_for(table: Table, places: Places, events: Sequence[Event], after: View) -> list[Job]:
-    """Cards that turn over, then as they will lie in their cities, then the next hand, then the next light."""
+def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
+    """Cards that turn over, packets on their way, then cards as they will lie in their cities, then the next hand, then
+    the next light."""
+    places = director.places
     if any(event.kind == "dealt" for event in events):
         # A new age begins with everything in a new light, while its banner covers the table.
         return [
@@ -77,6 +80,7 @@ def pictures_for(table: Table, places: Places, events: Sequence[Event], after: V
         ]
     return [
         *_turning(table, places, events),
+        *director.packets.ahead(len(table.hand)),
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
         *_next_light(table, places, after),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.wonders.table.sprites import Sprite, Sprites
     from rules import Event, View
 
-_POP, _TURN, _HOME = 0.28, 0.36, 0.5
+_POP, _TURN, _HOME = 0.22, 0.3, 0.42
 
 
 @dataclass
@@ -29,6 +29,12 @@ class Reveal:
     left_over: list[Event] = field(default_factory=list)
     after: list[Event] = field(default_factory=list)
     """What parts show at the end of it."""
+    dug: list[Event] = field(default_factory=list)
+    """What was found in the discard pile, or that nothing was."""
+    counted: Event | None = None
+    """What the table is worth when the turn ends."""
+    passed: Event | None = None
+    """The hands go on at once, because nothing else is to be seen before."""
 
     @property
     def stages(self) -> bool:
@@ -40,16 +46,23 @@ _ORDER = ("built", "staged", "sold")
 
 
 def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Reveal, list[Event]]:
-    """The reveal that the list begins with, and the events behind it."""
-    found = Reveal(events[0])
+    """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
+    found = Reveal(events[0] if events[0].kind == "reveal" else None)
     deeds: dict[str, list[Event]] = {kind: [] for kind in _ORDER}
     groups = {**deeds, "paid": found.paid, "gained": found.gained, "left_over": found.left_over}
+    groups |= {"recovered": found.dug, "declined": found.dug}
     for part in parts:
         groups.update(dict.fromkeys(part.acts, deeds["built"]))
         groups.update(dict.fromkeys(part.follows, found.after))
-    index = 1
+    index = 0 if found.opening is None else 1
     while index < len(events) and events[index].kind in groups:
         groups[events[index].kind].append(events[index])
+        index += 1
+    if index < len(events) and events[index].kind == "milestone":
+        found.counted = events[index]
+        index += 1
+    if index < len(events) and events[index].kind == "passed":
+        found.passed = events[index]
         index += 1
     found.deeds = [event for kind in _ORDER for event in deeds[kind]]
     return found, list(events[index:])

@@ -88,7 +88,7 @@ class Story:
         table, view = self._table, self._table.controller.view(self._table.viewer)
         if table.services.settings.speed_factor != float("inf"):
             # What the animation will need is painted before it is needed.
-            self._studio.order(pictures_for(table, self._director.places, events, view))
+            self._studio.order(pictures_for(table, self._director, events, view))
         self._scene.timeline.play(self._director.play(events, view, sync=sync))
 
     def _announce(self, fights: Sequence[Event]) -> None:

@@ -170,8 +170,8 @@ def paint_worth(
     size: float = 21,
     effects: bool = True,
 ) -> None:
-    """The signs, and below them as many reasons as there is room for; all of them are in the tooltip. ``effects``: those
-    that no number tells of are said too."""
+    """The signs, and below them as many reasons as there is room for; all of them are in the tooltip. ``effects``:
+    those that no number tells of are said too."""
     text = table.services.text
     head, lines = signs(table, action), reasons(table, action, effects)
     top = box.y

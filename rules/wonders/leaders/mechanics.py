@@ -14,9 +14,9 @@ from rules.wonders.effects import Effect, Gain, Verb
 from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState, Pick, leaders_in, leaders_of
-from rules.wonders.legal import market_of, stage_ways
+from rules.wonders.legal import further_answers, market_of, stage_ways
 from rules.wonders.model import CITIES, NEIGHBOURS
-from rules.wonders.phases.turn import finish_stage, immediate, pay, sell
+from rules.wonders.phases.turn import finish_stage, immediate, pay, placed, sell
 from rules.wonders.questions import Question
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.snapshot import milestone
@@ -123,7 +123,7 @@ def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -
             found.append(Action("recruit", rs.ids[leader], bank=cost))
         found += stage_ways(rs, market, leader)
         found.append(rs.sells[leader])
-    return tuple(found)
+    return (*found, *further_answers(state, city, hand))
 
 
 def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -145,7 +145,8 @@ def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> N
         else:
             # A discarded leader leaves the game: it never enters the discard pile.
             state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, city))
-            sell(state, seat, city, card, events)
+            sell(state, seat, city, card, events, state.rs.sale_coins)
+    placed(state, answers, events)
     for city, gain in gains:
         immediate(state, city, gain, events)
 

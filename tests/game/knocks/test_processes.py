@@ -7,15 +7,17 @@ import os
 import signal
 import subprocess
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from game.app import _on_desktop
+from game.wonders.controller import Controller
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import ROOT, command, environment, left_behind, started
-from tests.knocks.soak import evening, growth
+from tests.knocks.soak import StalledError, evening, growth
 
 ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
 """Seconds; two on a machine that does nothing else."""
@@ -144,6 +146,35 @@ def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
     weights = evening(tmp_path, 3, every=1)
     # Pictures and fonts are still being met for the first time; only the long form can tell of them.
     assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
+
+
+def test_a_game_that_stands_still_ends_the_evening_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Controller, "update", lambda *_, **__: None)
+    with pytest.raises(StalledError, match=r"game 1 stands still .*'seats': 3.* 0 answers, .*age_draft"):
+        evening(tmp_path, 1, still=0.5)
+    assert active_children() == []
+
+
+HANGING = """
+import sys, tempfile, time
+from pathlib import Path
+from game.wonders.table.age_draft import AgeDraftScene
+from tests.knocks.soak import evening
+def dig_a_hole(*_):
+    while True:
+        time.sleep(0.1)
+AgeDraftScene.update = dig_a_hole
+with tempfile.TemporaryDirectory() as folder:
+    evening(Path(folder), 1, hangs=1.0)
+"""
+
+
+def test_a_frame_that_hangs_ends_the_evening_and_shows_where(tmp_path: Path) -> None:
+    mark = f"hanging-{tmp_path}"
+    words, env = [sys.executable, "-c", HANGING], environment(tmp_path, mark)
+    found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert found.returncode == 1 and "Timeout" in found.stderr and "in dig_a_hole" in found.stderr
+    assert left_behind(mark) == []
 
 
 def test_a_window_is_never_larger_than_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:

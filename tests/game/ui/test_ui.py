@@ -8,8 +8,9 @@ import pytest
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
-from game.ui.canvas import Cache, Canvas
+from game.ui.canvas import Cache, Canvas, screenfuls
 from game.ui.lists import ListView, TabBar
+from game.ui.text import TextRenderer
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Selector, Slider, Toggle
 from tests.support.frame_support import click, make_app, press
@@ -58,6 +59,24 @@ def test_the_cache_forgets_what_was_not_used_for_longest():
     cache.put("d", pygame.Surface((50, 50), 0, 32))
     assert cache.get("b") is None
     assert cache.get("a") is not None
+    cache.clear(megabytes=0.015)
+    for name in "ab":
+        cache.put(name, pygame.Surface((50, 50), 0, 32))
+    assert (cache.get("a"), cache.get("b") is not None) == (None, True)
+
+
+def test_what_is_kept_goes_by_the_size_of_the_window():
+    assert screenfuls((1024, 1024), 3, least=8, most=48) == 12
+    assert screenfuls((320, 200), 3, least=8, most=48) == 8
+    assert screenfuls((3840, 2160), 3, least=8, most=48) == 48
+
+
+def test_no_more_fonts_are_held_open_than_a_system_allows():
+    pygame.font.init()
+    writer = TextRenderer(Canvas((1920, 1080)))
+    held = {writer.font("body", px) for px in range(8, 400)}
+    assert len(held) == 392 and len(writer._fonts) <= 100
+    assert writer.font("body", 399) in held
 
 
 # --- text -------------------------------------------------------------------------------------------------------------

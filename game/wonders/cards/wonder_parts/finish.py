@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.canvas import Cache
 from game.wonders.cards.wonder_parts.scene import WonderScene
 
 Size = tuple[int, int]
@@ -24,14 +25,14 @@ _WASH: Final = {
 _BLOOM: Final = {"A": (22, 17, 13), "B": (36, 28, 22)}
 # Grain: size of its cells in pixels of a 410 high picture, and how far it darkens (of 255).
 _GRAINS: Final = ((1.0, 16), (3.2, 10), (26.0, 14))
+_KEPT = 24.0  # megabytes of layers
 
 
 class Finish:
     """Keeps the blended layers per size and hour."""
 
     def __init__(self) -> None:
-        self._shadings: dict[Size, pygame.Surface] = {}
-        self._washes: dict[tuple[Size, str, bool], pygame.Surface] = {}
+        self._layers = Cache(_KEPT)
 
     def apply(self, picture: pygame.Surface, scene: WonderScene) -> None:
         """Finishes `picture` in place."""
@@ -39,12 +40,10 @@ class Finish:
         _bloom(picture, _BLOOM[scene.side])
         hour = f"{scene.side}{scene.age}"
         key = (size, hour, scene.night)
-        if key not in self._washes:
-            self._washes[key] = _wash(size, _WASH[hour], scene.night)
-        if size not in self._shadings:
-            self._shadings[size] = _shading(size)
-        picture.blit(self._washes[key], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        picture.blit(self._shadings[size], (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        wash = self._layers.get(key) or self._layers.put(key, _wash(size, _WASH[hour], scene.night))
+        shading = self._layers.get(size) or self._layers.put(size, _shading(size))
+        picture.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        picture.blit(shading, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _bloom(picture: pygame.Surface, strength: tuple[int, int, int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,7 @@ from game.settings import Settings
 from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
-from game.wonders.desk.manner import GRACE, Manner
+from game.wonders.desk.manner import MOMENT, SHORT_MOMENT, Manner
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.parts import ScreenPart
@@ -189,12 +190,49 @@ def test_whoever_likes_it_confirms_with_the_verb() -> None:
 # --- face down --------------------------------------------------------------------------------------------------------
 
 
-def test_an_answer_counts_after_its_moment_of_grace(table: Table) -> None:
+def test_an_answer_waits_until_the_person_goes_on(table: Table) -> None:
+    table.desk.pick(1, False)
+    table.desk.confirm()
+    assert table.desk.in_grace and table.desk.left is None
+    assert not table.session.tick(3600) and table.game.given == []
+    table.desk.go_on()
+    assert table.game.given == [ISLANDS[3]] and not table.desk.in_grace
+
+
+def test_the_short_way_goes_on_at_once(table: Table) -> None:
+    table.desk.press_digit(2)
+    table.desk.press_digit(2)
+    assert table.game.given == [ISLANDS[3]] and not table.desk.in_grace
+
+
+@pytest.mark.parametrize(
+    ("speed", "take_back", "grace"),
+    [
+        ("slow", "wait", inf), ("normal", "wait", inf), ("fast", "wait", SHORT_MOMENT), ("instant", "wait", 0),
+        ("slow", "moment", MOMENT), ("normal", "moment", MOMENT), ("fast", "moment", SHORT_MOMENT),
+        ("instant", "moment", 0), ("normal", "off", 0), ("fast", "off", 0),
+    ],
+)  # fmt: skip
+def test_how_long_it_can_be_taken_back_follows_speed_and_setting(speed: Any, take_back: Any, grace: float) -> None:
+    assert Manner(Settings(speed=speed, take_back=take_back), print).grace == grace
+
+
+def test_another_card_can_be_taken_up_instead(table: Table) -> None:
+    table.desk.pick(1, False)
+    table.desk.confirm()
+    table.desk.change_to("naxos")
+    assert table.desk.asked and table.desk.choice.card == "naxos" and table.game.given == []
+
+
+def test_an_answer_counts_after_its_moment_of_grace() -> None:
+    table = Table(("island", ISLANDS), speed="normal", take_back="moment")
     table.desk.hint = "Take Delos"
-    table.desk.pick(1, True)
+    table.desk.pick(1, False)
+    table.desk.confirm()
     assert table.desk.in_grace and not table.desk.asked and table.game.given == [] and table.desk.hint == ""
     assert table.session.laid == {0: "delos"}
-    assert not table.session.tick(GRACE - 0.1) and table.game.given == []
+    assert not table.session.tick(MOMENT - 0.1) and table.game.given == []
+    assert table.desk.left == pytest.approx(0.1 / MOMENT)
     assert table.session.tick(0.2) and table.game.given == [ISLANDS[3]]
     assert not table.desk.in_grace and table.session.laid == {0: "delos"}, "no snapshot shows it yet"
     table.sync()
@@ -202,8 +240,9 @@ def test_an_answer_counts_after_its_moment_of_grace(table: Table) -> None:
 
 
 def test_it_counts_at_once_when_told_to_or_where_nothing_takes_time(table: Table) -> None:
-    table.desk.pick(1, True)
-    table.desk.reveal_now()
+    table.desk.pick(1, False)
+    table.desk.confirm()
+    table.desk.go_on()
     assert table.game.given == [ISLANDS[3]]
     instant = Table(("island", ISLANDS), speed="instant")
     instant.desk.decline()
@@ -218,11 +257,11 @@ def test_it_can_be_taken_back_in_grace_and_until_all_have_answered(table: Table)
     assert desk.laid_down and desk.take_back()
     assert desk.asked and desk.choice.card == "naxos" and desk.choice.target == 2 and desk.choice.verb == "anchor"
     desk.confirm()
-    desk.reveal_now()
+    desk.go_on()
     assert desk.laid_down and desk.take_back()
     assert table.game.given == [] and desk.asked and desk.choice.target == 2
     desk.confirm()
-    desk.reveal_now()
+    desk.go_on()
     table.game.revealed = True
     assert not desk.laid_down and not desk.take_back()
 
@@ -236,7 +275,7 @@ def test_one_answer_may_follow_another_and_both_be_taken_back() -> None:
     table.sync()
     assert desk.asked and desk.kind is ISLAND and not desk.outdated
     desk.pick(1, True)
-    desk.reveal_now()
+    desk.go_on()
     assert desk.take_back() and desk.kind is ISLAND
     desk.put_back()
     assert desk.take_back() and desk.kind is first and desk.choice.card == "delos" and table.game.given == []
@@ -256,7 +295,7 @@ def test_the_key_changes_whenever_there_is_something_else_to_press(table: Table)
         lambda: desk.pick(0, False),
         lambda: desk.choose_target(1),
         desk.confirm,
-        desk.reveal_now,
+        desk.go_on,
         lambda: setattr(table, "busy", True),
     ):
         step()
@@ -275,7 +314,7 @@ def test_a_desk_leaves_what_another_scene_asks_to_that_scene() -> None:
     there.renew()
     assert there.asked and there.kind is far and there.elsewhere is None
     there.decline()
-    there.reveal_now()
+    there.go_on()
     assert table.game.given == [ISLANDS[5]]
 
 

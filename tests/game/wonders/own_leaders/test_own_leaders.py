@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Chip, choose
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
-from game.wonders.own_leaders.portrait import FRAME, load_picture
+from game.wonders.own_leaders.portrait import FRAME, LARGEST_FILE, load_picture, picture_size
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
 from game.wonders.setup.plan import Plan
@@ -150,6 +151,37 @@ def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> 
     (where / "broken.png").write_bytes(b"no picture")
     assert load_picture(where / "broken.png", 32) is None
     assert load_picture(where / "missing.png", 32) is None
+
+
+@pytest.mark.parametrize(
+    ("size", "fits"), [((2048, 1), True), ((2049, 1), False), ((1, 2048), True), ((1, 2049), False)]
+)
+@pytest.mark.parametrize("kind", ["png", "jpg"])
+def test_a_picture_may_have_so_many_pixels_a_side(where: Path, size: tuple[int, int], fits: bool, kind: str) -> None:
+    path = picture(where, f"queen.{kind}", size)
+    assert picture_size(path.read_bytes()) == size
+    assert (load_picture(path, 16) is not None) == fits
+
+
+def test_a_picture_may_have_so_many_bytes(where: Path) -> None:
+    path = picture(where)
+    with path.open("ab") as file:  # what follows the last chunk of a PNG is left out by every reader
+        file.write(b"\0" * (LARGEST_FILE - path.stat().st_size))
+    assert load_picture(path, 16) is not None
+    with path.open("ab") as file:
+        file.write(b"\0")
+    assert load_picture(path, 16) is None
+
+
+@pytest.mark.parametrize("claimed", [(2**31 - 1, 2**31 - 1), (60_000, 60_000), (0, 40)])
+def test_a_picture_is_judged_by_its_head_before_it_is_decoded(
+    where: Path, claimed: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = picture(where)
+    data = path.read_bytes()
+    path.write_bytes(data[:16] + struct.pack(">II", *claimed) + data[24:])
+    monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("decoded all the same"))
+    assert load_picture(path, 16) is None
 
 
 def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) -> None:

@@ -6,14 +6,17 @@ from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.input import Intent, Kind
-from game.stats import load_statistics, statistics_file
+from game.stats import game_id, load_statistics, statistics_file
+from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.widgets import Slider
 from game.wonders.demo import demo_game
+from game.wonders.front import FRONT
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.pad import ScoreCell
 from game.wonders.scoring.scene import ScoringScene
@@ -129,16 +132,60 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     assert replace(setup, seed=0) == replace(game.record.setup, seed=0)
 
 
-def test_the_replay_is_saved_once(tmp_path):
-    app, scene, _ = open_scoring(tmp_path)
+@pytest.mark.parametrize(("by_itself", "text"), [(True, "Keep for good"), (False, "Save replay")])
+def test_the_replay_is_kept_once(tmp_path, by_itself, text):
+    app, scene, game = open_scoring(tmp_path, keep_replays=by_itself)
     give(app, Kind.CONFIRM)
-    click(app, button(scene.ui.widgets, "Save replay"))
-    assert len(app.services.saves.replays()) == 1
-    assert not button(scene.ui.widgets, "Save replay").enabled
+    replays = app.services.saves.replays
+    assert len(replays()) == by_itself
+    click(app, button(scene.ui.widgets, text))
+    (info,) = replays()
+    assert info.path.name.endswith(f"game-{game_id(game.record)}.wonders.json") and info.finished
+    assert not button(scene.ui.widgets, text).enabled
+    app.services.go("scoring", controller=game)
+    assert replays() == [info], "the same game is not kept twice"
+    app.services.stack.pop()
     click(app, button(scene.ui.widgets, "Watch replay"))
     assert top(app).name == "replay"
     give(app, Kind.CANCEL)
     assert top(app) is scene
+
+
+def test_a_list_says_who_has_won(tmp_path):
+    app, _, game = open_scoring(tmp_path)
+    (info,) = app.services.saves.replays()
+    sheets, (winner, *_) = game.scores()
+    words = FRONT.result(app.services.tr, info)
+    assert game.players[winner].name in words and str(sheets[winner].total) in words
+    for progress in ({}, {"winners": [9], "totals": [1]}, {"winners": "me", "totals": [1]}, {"winners": [0]}):
+        assert FRONT.result(app.services.tr, replace(info, progress=progress)) == app.services.tr(
+            "load.finished", seats=4
+        )
+
+
+def test_saves_show_the_city_of_the_person(tmp_path):
+    app, _, game = open_scoring(tmp_path)
+    (info,) = app.services.saves.replays()
+    pictures, box = FRONT.save_pictures(app.services), Box(100, 100, 160, 90)
+
+    def drawn(info):
+        surface = pygame.Surface((1280, 720))
+        return pictures.draw(surface, info, box), pygame.image.tobytes(surface, "RGB")
+
+    empty = drawn(info)
+    assert empty[0] and pictures.busy
+    pictures.finish()
+    assert not pictures.busy and drawn(info) != empty
+    city = game.city(0)
+    for wrong in (
+        None,
+        {**city, "board": "atlantis"},
+        {**city, "board": []},
+        {**city, "side": 3},
+        {**city, "stages": "x"},
+    ):
+        assert not drawn(replace(info, progress={"city": wrong}))[0]
+    assert drawn(replace(info, age=99, progress={"city": {**city, "stages": 10**9}}))[0]
 
 
 def test_other_buttons_lead_on(tmp_path):

@@ -12,6 +12,7 @@ from game.anim.timeline import Timeline
 from game.app import App
 from game.paths import find_paths
 from game.settings import Settings
+from game.ui.canvas import Box, Point
 from game.wonders.demo import demo_game
 from game.wonders.table import tips
 from game.wonders.table.director import Director
@@ -39,6 +40,12 @@ class Written:
 
     def note(self, event: Event) -> None:
         self.log.note(event)
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """Nothing is drawn."""
+
+    def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
+        """Nothing is drawn."""
 
     def banner(self, age: int, shown: float) -> None:
         if shown >= 1.0:
@@ -72,6 +79,7 @@ def seen_of(app: App, expansions: tuple[str, ...], seats: int, eyes: int | None,
         timeline = Timeline()
         timeline.play(director.play([event for event in seen if event.kind != "conflict"], table.view))
         timeline.skip()
+    director.packets.settle()
     assert len(director.sprites) == 0
     return [shown.log.lines, shown.ages, faces, {seat: (last.kind, last.card) for seat, last in table.last.items()}]
 

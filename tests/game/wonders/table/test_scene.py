@@ -16,7 +16,9 @@ from game.bots.random_bot import RandomBot
 from game.headless.frame_bench import frame_times
 from game.input import Intent, Kind
 from game.players import players_from
-from game.settings import Settings
+from game.scenes.handover import HandoverScene
+from game.settings import Settings, load_settings
+from game.ui.widgets import Button
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -104,13 +106,90 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     digit(app, number)
     assert scene.desk.choice.card == card and scene.desk.choice.verb == "build"
     digit(app, number)
-    assert scene.session.in_grace and scene.table.laid == {0: card} and card not in scene.table.hand
-    press(app, Kind.UNDO)
-    assert not scene.session.in_grace and scene.desk.choice.card == card
-    press(app, Kind.CONFIRM)
-    app.tick(5.0)
+    assert not scene.session.in_grace
     settle(app, scene)
     assert card in scene.table.me["structures"]
+
+
+@pytest.mark.parametrize("key", [Kind.UNDO, Kind.BACKSPACE, Kind.CANCEL])
+def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    number = playable(scene)
+    card = scene.table.hand[number - 1]
+    digit(app, number)
+    press(app, Kind.CONFIRM)
+    assert scene.session.in_grace and scene.table.laid == {0: card} and card not in scene.table.hand
+    for _ in range(100):
+        app.tick(1.0)
+    assert len(scene.table.waiting()) == 1 and not scene.busy, "everybody else has answered, and the table waits"
+    press(app, key)
+    assert not scene.session.in_grace and scene.desk.choice.card == card
+    press(app, Kind.CONFIRM, Kind.CONFIRM)
+    settle(app, scene)
+    assert card in scene.table.me["structures"]
+
+
+def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    digit(app, playable(scene))
+    press(app, Kind.CONFIRM)
+    app.tick(STEP)
+    other = next(widget for widget in scene.ui.widgets if isinstance(widget, CardWidget))
+    click(app, other.box.center)
+    assert not scene.session.in_grace and scene.desk.choice.card == other.card
+    press(app, Kind.SELL, Kind.SELL)
+    assert scene.session.in_grace
+    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    assert not scene.session.in_grace
+
+
+def test_time_to_change_ones_mind_stands_still_over_taking_back(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (960, 540), Settings(mute=True, take_back="moment"))
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    digit(app, 1)
+    press(app, Kind.SELL, Kind.SELL)
+    app.tick(STEP)
+    back = next(widget for widget in scene.ui.widgets if widget.key == "take_back")
+    app.tick(STEP, [Intent(Kind.POINT, pos=back.box.center, device="mouse")])
+    for _ in range(100):
+        app.tick(0.1)
+    assert scene.session.in_grace
+    app.tick(STEP, [Intent(Kind.POINT, pos=(2, 1078), device="mouse")])
+    for _ in range(14):
+        app.tick(0.1)
+    assert not scene.session.in_grace
+    app.close()
+
+
+def test_a_click_ends_the_time_to_read_and_another_one_the_animation(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 2, bot="random"))
+    settle(app, scene)
+    digit(app, 1)
+    press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
+    app.tick(STEP)
+    app.tick(STEP)
+    while not scene.table.last:
+        app.tick(STEP)
+    app.tick(STEP)
+    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    assert scene.timeline.busy, "only the time to read is over"
+    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    assert not scene.timeline.busy
+
+
+def test_the_speed_is_switched_on_the_table_for_good(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 2, bot="random"))
+    settle(app, scene)
+    press(app, Kind.SPEED)
+    assert app.services.settings.speed == "fast"
+    button = next(widget for widget in scene.ui.widgets if widget.key == "button:speed")
+    assert "Fast" in button.tooltip
+    click(app, button.box.center)
+    kept = load_settings(app.services.paths.settings_file)[0]
+    assert app.services.settings.speed == kept.speed == "instant"
 
 
 def test_verbs_need_a_card_and_the_same_verb_again_confirms(app: App) -> None:
@@ -133,8 +212,7 @@ def test_what_is_shown_at_rest_is_the_game(app: App) -> None:
     settle(app, scene)
     for _ in range(5):
         digit(app, 1)
-        press(app, Kind.SELL, Kind.SELL)
-        app.tick(2.0)
+        press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
         settle(app, scene)
         while app.services.stack.top is not scene:
             press(app, Kind.SKIP)
@@ -147,8 +225,8 @@ def test_skipping_leaves_the_same_table_as_watching(app: App) -> None:
     scene = show(app, demo_game(3, 2, 2, bot="random"))
     settle(app, scene)
     digit(app, 1)
-    press(app, Kind.SELL, Kind.SELL)
-    app.tick(2.0)
+    press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
+    app.tick(STEP)
     app.tick(STEP)
     assert scene.timeline.busy
     press(app, Kind.SKIP)
@@ -243,18 +321,50 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
             break
     assert seen and app.services.stack.top is not scene
     for seat in (0, 1):
-        for _ in range(90):
-            if app.services.stack.top is scene:
-                break
-            app.tick(STEP, [Intent(Kind.CONFIRM)])
+        hold_the_seal(app, scene)
         assert scene.session.eyes == seat == scene.table.viewer
         assert scene.table.view["hand"] == game.view(seat)["hand"]
         settle(app, scene)
         digit(app, 1)
         press(app, Kind.SELL, Kind.SELL)
-        app.tick(2.0)
+        assert scene.session.in_grace == (seat == 1), "only the last person waits before the cover or the reveal"
+        press(app, *([Kind.CONFIRM] if seat else []))
+        app.tick(STEP)
         app.tick(STEP)
         assert scene.session.eyes is None and not scene.table.open
+
+
+def hold_the_seal(app: App, scene: AgeDraftScene) -> None:
+    """Take the screen over."""
+    for _ in range(90):
+        if app.services.stack.top is scene:
+            return
+        app.tick(STEP, [Intent(Kind.CONFIRM)])
+
+
+def test_whoever_has_handed_the_screen_on_can_take_back_on_the_cover(app: App) -> None:
+    game = Controller(Setup(3, 5), players_from(["human", "human", "random"], ["Ann", "Bob", "Cleo"]))
+    scene = show(app, game)
+    scene.timeline.skip()
+    for _ in range(4):
+        app.tick(STEP)
+    hold_the_seal(app, scene)
+    settle(app, scene)
+    digit(app, 1)
+    press(app, Kind.SELL, Kind.SELL)
+    app.tick(STEP)
+    cover = app.services.stack.top
+    assert isinstance(cover, HandoverScene) and cover.player.name == "Bob" and game.to_act() == [1]
+    back = next(widget for widget in cover.ui.widgets if isinstance(widget, Button))
+    assert back.text == "Ann: take back"
+    click(app, back.box.center)
+    app.tick(STEP)
+    cover = app.services.stack.top
+    assert isinstance(cover, HandoverScene) and cover.player.name == "Ann" and game.to_act() == [0, 1]
+    assert not scene.table.open, "nobody's hand is seen before Ann holds the seal"
+    hold_the_seal(app, scene)
+    settle(app, scene)
+    assert scene.session.eyes == 0 and len(scene.table.hand) == 7
 
 
 def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:

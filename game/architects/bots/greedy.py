@@ -1,0 +1,21 @@
+"""The bot that plays what looks best at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from rules import View
+from rules.architects.moves import Move
+from rules.architects.quick import move_worth
+from rules.architects.worlds import determinize
+
+
+class GreedyArchitect:
+    """Weighs every move by rules of thumb (rules/architects/quick.py) on the table that its view describes."""
+
+    def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
+        """The move of most worth; what the seat cannot know is weighed by the mixture of the cards."""
+        table = determinize(view, rng)
+        kind: str = view["ask"]["kind"]
+        return max(actions, key=lambda move: move_worth(table, view["seat"], kind, move))

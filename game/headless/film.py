@@ -1,0 +1,106 @@
+"""One turn as it is seen, in twelve frames: to look at how the table moves."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.wonders.controller import Controller, bot_seed
+from game.wonders.demo import demo_game
+
+FRAMES = 12
+_COLUMNS = 3
+_STEP = 1 / 60
+_MOMENT = (2, 3)
+_BOT = "greedy"
+_GAP = 6  # pixels
+
+
+def film(out: Path, size: tuple[int, int], seats: int = 5, width: int = 640) -> Path:
+    """Play a turn of a game at normal speed and write ``turn_<seats>.png``: frames at equal distances in time, from
+    the moment in which all answers are in until the next hand lies there, each ``width`` pixels wide."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    seconds = _seconds(size, seats)
+    frames = _frames(size, seats, [seconds * number / (FRAMES - 1) for number in range(FRAMES)])
+    height = round(width * size[1] / size[0])
+    rows = -(-FRAMES // _COLUMNS)
+    sheet = pygame.Surface((_COLUMNS * (width + _GAP) - _GAP, rows * (height + _GAP) - _GAP))
+    for number, frame in enumerate(frames):
+        row, column = divmod(number, _COLUMNS)
+        small = pygame.transform.smoothscale(frame, (width, height))
+        sheet.blit(small, (column * (width + _GAP), row * (height + _GAP)))
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"turn_{seats}.png"
+    pygame.image.save(sheet, str(path))
+    return path
+
+
+def _seconds(size: tuple[int, int], seats: int) -> float:
+    """How long the turn lasts."""
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        scene_time = _Turn(Path(folder), size, seats)
+        seconds = scene_time.run([])[0]
+        scene_time.close()
+    return seconds
+
+
+def _frames(size: tuple[int, int], seats: int, times: list[float]) -> list[pygame.Surface]:
+    """The pictures at these seconds."""
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        turn = _Turn(Path(folder), size, seats)
+        frames = turn.run(times)[1]
+        turn.close()
+    return frames
+
+
+class _Turn:
+    """A table whose players have all answered."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], seats: int) -> None:
+        from game.app import App
+        from game.paths import find_paths
+        from game.settings import Settings
+        from game.wonders.table.age_draft import AgeDraftScene
+
+        self._app = App(size, settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
+        game = demo_game(seats, *_MOMENT)
+        self._scene = AgeDraftScene(self._app.services, game)
+        self._app.services.stack.push(self._scene)
+        self._app.tick(_STEP)
+        self._app.render()
+        _answer(game)
+
+    def run(self, times: list[float]) -> tuple[float, list[pygame.Surface]]:
+        """Let the turn pass; the seconds it took, and the pictures at ``times``."""
+        frames: list[pygame.Surface] = []
+        passed = 0.0
+        begun = False
+        while not begun or self._scene.busy:
+            self._app.tick(_STEP)
+            begun = begun or self._scene.busy
+            while len(frames) < len(times) and passed >= times[len(frames)]:
+                frames.append(self._app.render().copy())
+            passed += _STEP
+        while len(frames) < len(times):
+            self._app.tick(_STEP)
+            frames.append(self._app.render().copy())
+        return passed, frames
+
+    def close(self) -> None:
+        """Close the window."""
+        self._app.close()
+
+
+def _answer(game: Controller) -> None:
+    """Everybody answers as a bot would."""
+    player = bot_info(_BOT).make()
+    for seat in game.to_act():
+        rng = Random(bot_seed(game.record, seat))
+        game.choose(seat, referee(player, game.view(seat), game.legal(seat), rng, 60.0).action)

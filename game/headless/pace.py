@@ -1,0 +1,110 @@
+"""How long a player waits from one choice to the next, in the table's own time: it does not depend on the machine."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.app import App
+from game.bots.base import Choice, referee
+from game.bots.random_bot import RandomBot
+from game.input import Intent, Kind
+from game.paths import find_paths
+from game.settings import Settings, Speed
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+
+if TYPE_CHECKING:
+    from game.wonders.controller import Controller
+    from rules import Action, View
+
+CITIES = (5, 7)
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
+STEP = 1 / 60
+_SIZE = (640, 360)  # pixels; the picture does not matter here
+_LONGEST = 60.0  # seconds after which something is wrong
+
+
+class Prompt:
+    """Bots that have answered by the next frame, at random; stands where games have their pool."""
+
+    def __init__(self) -> None:
+        self._choices: dict[int, Choice] = {}
+
+    def thinking(self, seat: int) -> bool:
+        """Whether the seat has answered already."""
+        return seat in self._choices
+
+    def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
+        """Answer at once."""
+        self._choices[seat] = referee(RandomBot(), view, legal, Random(seed), budget)
+
+    def poll(self) -> dict[int, Choice]:
+        """All answers."""
+        found, self._choices = self._choices, {}
+        return found
+
+    def cancel(self) -> None:
+        """Forget them."""
+        self._choices = {}
+
+
+def waits(seats: int, speed: Speed) -> list[float]:
+    """Seconds from each choice of a whole game to the next one of the same age. The time in which a choice can be
+    taken back counts where it runs out by itself; where the table waits for the player, the player goes on at once."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        settings = Settings(mute=True, speed=speed)
+        app = App(_SIZE, settings=settings, paths=find_paths(Path(folder)), raise_errors=True)
+        game = demo_game(seats, 1, 1, bot="random")
+        game.pool = Prompt()  # type: ignore[assignment]
+        scene = AgeDraftScene(app.services, game)
+        app.services.stack.push(scene)
+        try:
+            return list(_play(app, scene, game))
+        finally:
+            app.close()
+
+
+def _play(app: App, scene: AgeDraftScene, game: Controller) -> Iterator[float]:
+    _wait(app, scene)
+    while app.services.stack.top is scene:
+        age = game.age
+        choice = scene.desk.choice
+        choice.pick(0)
+        choice.do(next(verb for verb in (*choice.verbs, "sell") if choice.options(verb)))
+        scene.desk.confirm()
+        if scene.desk.left is None:
+            scene.desk.go_on()
+        seconds = _wait(app, scene)
+        if game.age == age and app.services.stack.top is scene:
+            yield seconds
+
+
+def _wait(app: App, scene: AgeDraftScene) -> float:
+    """Seconds until the player is asked again; what lies over the table is skipped."""
+    passed = 0.0
+    while not scene.desk.asked and passed < _LONGEST:
+        top = app.services.stack.top
+        over = top is not None and top is not scene
+        if over and top is not None and top.name == "scoring":
+            return passed
+        app.tick(STEP, [Intent(Kind.SKIP), Intent(Kind.CONFIRM)] if over else [])
+        passed += STEP
+    return passed
+
+
+def bench_pace() -> dict[str, dict[str, dict[str, float]]]:
+    """For each speed and number of cities the usual wait and the longest one, in seconds."""
+    found: dict[str, dict[str, dict[str, float]]] = {}
+    for speed in SPEEDS:
+        for seats in CITIES:
+            times = sorted(waits(seats, speed))
+            figures = {"median": round(times[len(times) // 2], 2), "longest": round(times[-1], 2)}
+            found.setdefault(speed, {})[str(seats)] = figures
+    return found

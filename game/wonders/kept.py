@@ -1,0 +1,87 @@
+"""How lists of saved games show them: picture and result, from the `progress` that the controller wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.wonders.cards.painters import painters
+from game.wonders.setup.thumbnails import Thumbnails
+from rules.core.printable import NAME, printable
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.saved import SaveInfo
+    from game.services import Services
+    from game.ui.canvas import Box
+
+_MOST_SEATS = 8
+_MOST_POINTS = 1000
+_FIRST_LIGHT, _LAST_LIGHT = 1, 3
+
+
+def result(tr: I18n, info: SaveInfo) -> str:
+    """Who has won with how many points; that it is finished where the save does not say."""
+    winners, totals = (_numbers(info.progress.get(name)) for name in ("winners", "totals"))
+    if not winners or max(winners) >= min(len(totals), len(info.names)):
+        return tr("load.finished", seats=info.seats)
+    names = tr("load.and").join(info.names[seat] for seat in winners)
+    return tr("load.won", names=printable(names, 2 * NAME), points=totals[winners[0]])
+
+
+class CityPictures:
+    """The wonder of the person's city as far as it is built, in the light of the age."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._thumbnails = Thumbnails(services)
+
+    def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
+        """The picture of a save; False where the save names no city that there is."""
+        city = info.progress.get("city")
+        if not isinstance(city, Mapping):
+            return False
+        board, side, stages = (city.get(name) for name in ("board", "side", "stages"))
+        art = painters(self._services).wonders
+        if (
+            not isinstance(board, str)
+            or board not in art.boards()
+            or side not in ("A", "B")
+            or not isinstance(stages, int)
+        ):
+            return False
+        area = self._services.canvas.rect(box)
+        built = max(0, min(stages, art.stages(board, side)))
+        age = max(_FIRST_LIGHT, min(_LAST_LIGHT, info.age))
+        picture = self._thumbnails.get(board, side, area.size, built, age)
+        if picture is None:
+            self._services.skin.sunken(surface, box, 8)
+        else:
+            surface.blit(picture, area)
+        return True
+
+    def update(self) -> None:
+        """Paint the next one that is wanted."""
+        self._thumbnails.update()
+
+    def finish(self) -> None:
+        """Paint all that are wanted."""
+        self._thumbnails.finish()
+
+    def clear(self) -> None:
+        """Forget everything, for a new window size."""
+        self._thumbnails.clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted."""
+        return self._thumbnails.busy
+
+
+def _numbers(value: object) -> list[int]:
+    """A stranger's value as a short list of seats or points, [] where it is none."""
+    if not isinstance(value, list) or len(value) > _MOST_SEATS:
+        return []
+    return value if all(type(number) is int and 0 <= number < _MOST_POINTS for number in value) else []

@@ -1,0 +1,137 @@
+"""Light that comes and goes over the table without keeping anybody waiting: a stage raised, a wonder finished, and at
+instant speed what every city did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_out, mix, pulse
+from game.ui.theme import GOLD, GOLD_LIGHT
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.ui.canvas import Box, Point
+
+_STAGE, _WONDER, _TRACE = 1.0, 2.0, 2.6  # seconds
+_FADE = 0.55  # part of a trace's time in which it fades
+_SHEEN = 0.34  # width of the light that runs over a wonder, as part of it
+_TRACE_ALPHA = 225
+_BRIGHT = 0.6
+
+
+@dataclass
+class _Gleam:
+    """Light over a place; ``large``: over a whole wonder."""
+
+    box: Box
+    large: bool
+    left: float
+
+    @property
+    def part(self) -> float:
+        """How far it has come, 0 to 1."""
+        return 1.0 - self.left / (_WONDER if self.large else _STAGE)
+
+
+@dataclass
+class _Trace:
+    """What lay open before a city, fading; ``mark``: the sign of what became of a card that nobody knows."""
+
+    picture: pygame.Surface
+    mark: pygame.Surface | None
+    at: Point
+    left: float = _TRACE
+
+
+class Gleams:
+    """Everything of that kind on one table."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._gleams: list[_Gleam] = []
+        self._traces: dict[int, _Trace] = {}
+        self._sheens: dict[tuple[int, int], pygame.Surface] = {}
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is fading."""
+        return bool(self._gleams or self._traces)
+
+    def clear(self) -> None:
+        """Forget everything, for a new window size."""
+        self._gleams.clear()
+        self._traces.clear()
+        self._sheens.clear()
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """A stage has been raised; ``wonder``: and with it a wonder is finished."""
+        self._gleams.append(_Gleam(stage, False, _STAGE))
+        if wonder is not None:
+            self._gleams.append(_Gleam(wonder, True, _WONDER))
+
+    def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
+        """Leave for a while what a city did."""
+        self._traces[seat] = _Trace(picture, mark, at)
+
+    def update(self, dt: float) -> None:
+        """Fade."""
+        for gleam in self._gleams:
+            gleam.left -= dt
+        self._gleams = [gleam for gleam in self._gleams if gleam.left > 0]
+        for trace in self._traces.values():
+            trace.left -= dt
+        self._traces = {seat: trace for seat, trace in self._traces.items() if trace.left > 0}
+
+    def draw_traces(self, surface: pygame.Surface) -> None:
+        """What the cities did; below everything that can be pressed."""
+        for trace in self._traces.values():
+            alpha = round(_TRACE_ALPHA * min(1.0, trace.left / (_TRACE * _FADE)))
+            for picture in (trace.picture, trace.mark):
+                if picture is not None:
+                    picture.set_alpha(alpha)
+                    self._services.canvas.blit(surface, picture, trace.at)
+                    picture.set_alpha(255)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The light over stages and wonders."""
+        skin = self._services.skin
+        for gleam in self._gleams:
+            strength = pulse(min(1.0, 0.15 + 0.85 * gleam.part))
+            skin.glow(surface, gleam.box, GOLD_LIGHT, _BRIGHT * strength, 34 if gleam.large else 20)
+            grown = mix(0, 26 if gleam.large else 16, ease_out(gleam.part))
+            skin.outline(surface, gleam.box.inflate(grown, grown), 16, GOLD_LIGHT if gleam.part < 0.5 else GOLD)
+            if gleam.large:
+                self._draw_sheen(surface, gleam)
+
+    def _draw_sheen(self, surface: pygame.Surface, gleam: _Gleam) -> None:
+        """A slanting light that runs over the painting once."""
+        area = self._services.canvas.rect(gleam.box)
+        sheen = self._sheen(area.size)
+        x = area.x + round(mix(-sheen.get_width(), area.width, gleam.part))
+        surface.set_clip(area)
+        surface.blit(sheen, (x, area.y), special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(None)
+
+    def _sheen(self, size: tuple[int, int]) -> pygame.Surface:
+        """Brightest in the middle, leaning to the right; made for adding."""
+        found = self._sheens.get(size)
+        if found is None:
+            width = max(8, round(size[0] * _SHEEN))
+            slant = size[1] // 3
+            found = pygame.Surface((width + slant, size[1]))
+            for row in range(size[1]):
+                off = slant - round(slant * row / max(1, size[1] - 1))
+                found.blit(self._row(width), (off, row))
+            self._sheens[size] = found
+        return found
+
+    @staticmethod
+    def _row(width: int) -> pygame.Surface:
+        row = pygame.Surface((width, 1))
+        for x in range(width):
+            bright = pulse(x / width) ** 2
+            row.set_at((x, 0), tuple(round(part * bright * 0.5) for part in GOLD_LIGHT))
+        return row

@@ -1,0 +1,110 @@
+"""Starting a game of Architects: wonders, decks, tokens and medals from the setup and its seed (architects-rules 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.architects.model import CENTRAL, Box
+from rules.architects.setup import RANDOM, ArchitectsSetup
+from rules.architects.state import ArchitectCity, ArchitectsState
+from rules.architects.turn import ORDER
+from rules.core.errors import SetupError
+from rules.core.events import Event
+from rules.core.flow import run
+from rules.core.rng import shuffle, stream
+
+
+def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[ArchitectsState, list[Event]]:
+    """A game waiting for its first answer, and the events so far.
+
+    ``snapshots``: milestones hold the public table (for traces and for browsing turns).
+
+    Raises:
+        SetupError: the setup asks for something that does not exist or does not combine.
+    """
+    box = setup.check()
+    deal = setup.deal or {}
+    state = ArchitectsState(box, setup, ORDER)
+    state.snapshots = snapshots
+    state.cities = [ArchitectCity(box.wonders[name], len(box.cards)) for name in _wonders(box, setup)]
+    _decks(state, deal.get("decks") or {})
+    _tokens(state, deal)
+    if setup.medals:
+        _medals(state, deal)
+    state.first = deal.get("first", stream(setup.seed, "first").randrange(setup.seats))
+    if not 0 <= state.first < setup.seats:
+        raise SetupError(f"seat {state.first} of the deal cannot begin: there are {setup.seats} seats")
+    state.active = state.first
+    cities = [{"seat": seat, "wonder": city.wonder.id} for seat, city in enumerate(state.cities)]
+    events = [Event("started", -1, {"cities": cities, "first": state.first}, _hidden(state))]
+    run(state, events)
+    return state, events
+
+
+def _wonders(box: Box, setup: ArchitectsSetup) -> list[str]:
+    wishes = [*setup.boards, *[RANDOM] * (setup.seats - len(setup.boards))]
+    free = [name for name in box.wonders if name not in wishes]
+    stream(setup.seed, "wonders").shuffle(free)
+    return [free.pop() if wish == RANDOM else wish for wish in wishes]
+
+
+def _decks(state: ArchitectsState, given: Mapping[str, list[str]]) -> None:
+    """Each deck shuffled, its top last, or as it is given, top first."""
+    box = state.box
+    names = [*[city.wonder.id for city in state.cities], CENTRAL]
+    unknown = [name for name in given if name not in names]
+    if unknown:
+        raise SetupError(f"the deal has a deck '{unknown[0]}' that is not on the table")
+    state.decks = []
+    for name in names:
+        if name in given:
+            state.decks.append([_index(box.card_index, card, "card") for card in reversed(given[name])])
+        else:
+            deck = (box.central if name == CENTRAL else box.wonders[name].deck).copy()
+            shuffle(deck, stream(state.seed, f"deck:{name}"))
+            state.decks.append(deck)
+
+
+def _tokens(state: ArchitectsState, deal: Mapping[str, Any]) -> None:
+    box = state.box
+    if "tokens" in deal:
+        stack = [_index(box.token_index, token, "Progress token") for token in reversed(deal["tokens"])]
+    else:
+        stack = [i for i, token in enumerate(box.tokens) for _ in range(token.copies)]
+        shuffle(stack, stream(state.seed, "tokens"))
+    state.faces = [stack.pop() if stack else -1 for _ in range(box.face_up_tokens)]
+    state.stack_of_tokens = stack
+
+
+def _medals(state: ArchitectsState, deal: Mapping[str, Any]) -> None:
+    """One medal between each two neighbours, with the expert variant some in the middle (architects-rules 2.6, 2.7)."""
+    box, seats = state.box, state.setup.seats
+    order = list(range(len(box.medals)))
+    shuffle(order, stream(state.seed, "medals"))
+    state.medals = [_index(box.medal_index, name, "medal") for name in deal.get("medals", ())]
+    if "medals" in deal and len(state.medals) != seats:
+        raise SetupError(f"the deal has {len(state.medals)} medals; {seats} seats need {seats}")
+    state.centre = [_index(box.medal_index, name, "medal") for name in deal.get("centre", ())]
+    order = [medal for medal in order if medal not in state.medals and medal not in state.centre]
+    if "medals" not in deal:
+        state.medals = [order.pop() for _ in range(seats)]
+    if "centre" not in deal and state.setup.expert:
+        state.centre = [order.pop() for _ in range(box.centre)]
+    state.spare = len(order)
+
+
+def _index(places: Mapping[str, int], name: str, what: str) -> int:
+    if name not in places:
+        raise SetupError(f"the deal names the unknown {what} '{name}'")
+    return places[name]
+
+
+def _hidden(state: ArchitectsState) -> dict[str, Any]:
+    """What only a trace is told of the deal, every list top first."""
+    box = state.box
+    tokens = [*state.faces, *reversed(state.stack_of_tokens)]
+    return {
+        "decks": {state.deck_id(i): [box.ids[card] for card in reversed(deck)] for i, deck in enumerate(state.decks)},
+        "tokens": [box.tokens[token].id for token in tokens if token >= 0],
+    }

@@ -1,0 +1,71 @@
+"""Architects by the protocol that all games share (rules/core/game.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from rules.architects.document import digest, state_from_json
+from rules.architects.game import new_game
+from rules.architects.moves import Move, parse_move
+from rules.architects.scoring import ArchitectsScore, score_table
+from rules.architects.setup import ArchitectsSetup
+from rules.architects.state import ArchitectsState
+from rules.architects.trace import ArchitectsTracer, Line
+from rules.architects.view import ArchitectsView, view
+from rules.architects.worlds import MovePolicy, determinize
+from rules.core.events import Event
+
+
+class ArchitectsGame:
+    """The base box of Architects, with or without Medals."""
+
+    id: Final = "architects"
+
+    def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
+        """A setup from plain values."""
+        return ArchitectsSetup.from_json(data, seed)
+
+    def new_game(self, setup: ArchitectsSetup, snapshots: bool = False) -> tuple[ArchitectsState, list[Event]]:
+        """A game dealt and waiting for its first answer, and the events so far."""
+        return new_game(setup, snapshots)
+
+    def parse(self, text: str) -> Move:
+        """A move from its notation."""
+        return parse_move(text)
+
+    def view(self, state: ArchitectsState, seat: int) -> ArchitectsView:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def determinize(self, view: ArchitectsView, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+        """A state that could lie behind a view."""
+        return determinize(view, chance, policy)
+
+    def scores(self, state: ArchitectsState) -> tuple[list[ArchitectsScore], list[int]]:
+        """The score sheets as the table stands, and the winners."""
+        return score_table(state)
+
+    def tracer(self, write: Callable[[Line], None]) -> ArchitectsTracer:
+        """What writes the trace of one game."""
+        return ArchitectsTracer(write)
+
+    def content(self, state: ArchitectsState) -> str:
+        """A hash of all content in play."""
+        return state.box.digest
+
+    def digest(self, state: ArchitectsState) -> str:
+        """A short hash of a state."""
+        return digest(state)
+
+    def closes(self, event: Event) -> bool:
+        """Whether an event ends a round or the game."""
+        return event.kind == "milestone" and event.data["when"] in ("round", "end")
+
+    def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
+        """A state from its JSON document."""
+        return state_from_json(data)
+
+
+GAME: Final = ArchitectsGame()

@@ -1,0 +1,132 @@
+"""How a game of Architects is set up: seats, Medals and the expert variant, wonders, seed, explicit decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from rules.architects.content import box
+from rules.architects.model import Box
+from rules.core.errors import SetupError
+
+MEDALS = "medals"
+EXPERT = "expert"
+EXPANSIONS = (EXPERT, MEDALS)
+RANDOM = "random"
+_FIELDS = frozenset({"seats", "seed", "expansions", "teams", "boards", "deal"})
+
+
+@dataclass(frozen=True)
+class ArchitectsSetup:
+    """``boards``: one wonder a seat; ``random`` or missing ones are drawn. ``expansions``: ``medals``, and ``expert``
+    beside it for two more medals in the middle of the table. ``deal`` replaces what would be shuffled: ``decks``
+    ({deck: [cards]}), ``tokens``, ``medals``, ``centre``, each top first, and ``first``, the seat that begins; what it
+    holds need not be what the box holds. ``seed`` decides everything else that is drawn. ``teams`` and ``options`` are
+    there for the sake of other games and stay empty.
+    """
+
+    seats: int
+    seed: int = 0
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+    boards: tuple[str, ...] = ()
+    deal: Mapping[str, Any] | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    game: ClassVar[str] = "architects"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "expansions", tuple(sorted(self.expansions)))
+
+    @property
+    def medals(self) -> bool:
+        """Whether Medals is in play."""
+        return MEDALS in self.expansions
+
+    @property
+    def expert(self) -> bool:
+        """Whether two more medals lie in the middle of the table."""
+        return EXPERT in self.expansions
+
+    def check(self) -> Box:
+        """The content in play.
+
+        Raises:
+            SetupError: what is asked for does not exist or does not combine.
+        """
+        unknown = [name for name in self.expansions if name not in EXPANSIONS]
+        if unknown:
+            raise SetupError(f"there is no expansion '{unknown[0]}' of Architects; allowed: {', '.join(EXPANSIONS)}")
+        if self.expert and not self.medals:
+            raise SetupError("the expert variant needs the expansion 'medals'")
+        if self.teams:
+            raise SetupError("Architects is not played in teams")
+        if self.options:
+            raise SetupError(f"Architects has no option '{next(iter(self.options))}'")
+        found = box(self.medals)
+        if self.seats not in found.conflict:
+            raise SetupError(
+                f"{self.seats} seats cannot play Architects; allowed: {min(found.conflict)} to {max(found.conflict)}"
+            )
+        if len(self.boards) > self.seats:
+            raise SetupError(f"{len(self.boards)} wonders are named for {self.seats} seats")
+        for wonder in self.boards:
+            if wonder != RANDOM and wonder not in found.wonders:
+                raise SetupError(f"there is no wonder '{wonder}'; allowed: {', '.join(found.wonders)}, {RANDOM}")
+            if wonder != RANDOM and self.boards.count(wonder) > 1:
+                raise SetupError(f"the wonder '{wonder}' is asked for twice")
+        return found
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain values; :meth:`from_json` reads them back."""
+        data: dict[str, Any] = {
+            "seats": self.seats,
+            "expansions": list(self.expansions),
+            "boards": list(self.boards),
+            "seed": self.seed,
+        }
+        if self.deal is not None:
+            data["deal"] = dict(self.deal)
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
+        """Read a setup; ``seed`` may stand outside the mapping (as in a record).
+
+        Raises:
+            SetupError: a field is missing or of the wrong type.
+        """
+        try:
+            deal = data.get("deal")
+            return cls(
+                seats=_whole(data["seats"], "seats"),
+                seed=_whole(data["seed"] if seed is None else seed, "seed"),
+                expansions=tuple(str(name) for name in data.get("expansions", ())),
+                teams=bool(data.get("teams", False)),
+                boards=tuple(str(name) for name in data.get("boards") or ()),
+                deal=None if deal is None else _deal(deal),
+                options={str(name): value for name, value in data.items() if name not in _FIELDS and value},
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise SetupError(f"the setup is damaged: {error!r}") from error
+
+
+def _whole(value: Any, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise SetupError(f"'{name}' of the setup must be a whole number, not {value!r}")
+    return value
+
+
+def _deal(data: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in data.items():
+        if name == "decks":
+            found[name] = {str(deck): [str(card) for card in cards] for deck, cards in value.items()}
+        elif name in ("tokens", "medals", "centre"):
+            found[name] = [str(item) for item in value]
+        elif name == "first":
+            found[name] = _whole(value, "first")
+        else:
+            raise SetupError(f"the deal has the unknown field '{name}'")
+    return found

@@ -1,0 +1,77 @@
+"""The trace of a game of Architects (interface, "Architects: notation and trace")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.architects.moves import Move
+from rules.architects.scoring import score_table
+from rules.architects.setup import EXPERT
+from rules.architects.state import ArchitectsState
+from rules.core.events import Event
+from rules.core.flow import Ask
+
+Line = dict[str, Any]
+_DEALT = frozenset({"decks", "tokens", "medals", "centre"})
+
+
+class ArchitectsTracer:
+    """Writes the trace of one game; the state must be made with ``snapshots`` on.
+
+    Call :meth:`begin` after the game is made, :meth:`ask` before and :meth:`done` after every applied answer.
+    """
+
+    def __init__(self, write: Callable[[Line], None]) -> None:
+        self._write = write
+
+    def begin(self, state: ArchitectsState, events: list[Event]) -> None:
+        """The setup line, and whatever the first steps did: nothing can have happened to the medals yet."""
+        setup, box = state.setup, state.box
+        dealt = events[0].secret or {}
+        self._write(
+            {
+                "t": "setup",
+                "game": setup.game,
+                "seats": setup.seats,
+                "expansions": [name for name in setup.expansions if name != EXPERT],
+                "expert": setup.expert,
+                "seed": setup.seed,
+                "first": state.first,
+                "explicit": not _DEALT.isdisjoint(setup.deal or ()),
+                "cities": events[0].data["cities"],
+                "decks": dealt["decks"],
+                "tokens": dealt["tokens"],
+                "conflict": state.conflict,
+                "medals": [box.medals[medal].id for medal in state.medals],
+                "centre": [box.medals[medal].id for medal in state.centre],
+            }
+        )
+        self._follow(state, events)
+
+    def ask(self, state: ArchitectsState, ask: Ask) -> None:
+        """The question that is about to be answered."""
+        line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "turn": state.turn}
+        if ask.hand:
+            line["cards"] = list(ask.cards)
+        line["legal"] = [str(move) for move in ask.legal]
+        if state.known >> ask.seat & 1:
+            line["peek"] = state.box.ids[state.central[-1]]
+        self._write(line)
+
+    def done(self, state: ArchitectsState, seat: int, action: Move, events: list[Event]) -> None:
+        """The answer and what followed from it."""
+        self._write({"t": "do", "seat": seat, "action": str(action)})
+        self._follow(state, events)
+
+    def _follow(self, state: ArchitectsState, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "forced" and event.secret is not None:
+                self._write({"t": "do", "seat": event.seat, "action": event.secret["action"], "auto": True})
+            elif event.kind == "shuffled" and event.secret is not None:
+                self._write({"t": "shuffle", "deck": event.data["deck"], "cards": event.secret["cards"]})
+            elif event.kind == "milestone" and event.secret is not None:
+                self._write(event.secret["table"])
+            elif event.kind == "scored":
+                sheets, winners = score_table(state)
+                self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

@@ -1,0 +1,96 @@
+"""Games that could lie behind a view, for bots that search: prepare once, deal many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from rules.architects.document import mask_of, recall_turn, restore_architect_city
+from rules.architects.effects import carry_out
+from rules.architects.moves import Move, parse_move
+from rules.architects.setup import ArchitectsSetup
+from rules.architects.state import ArchitectsState
+from rules.architects.turn import ORDER, go_on
+from rules.architects.view import ArchitectsView
+from rules.core.flow import Ask
+from rules.core.rng import mix
+
+MovePolicy = Callable[[ArchitectsState, int, Random], Move]
+"""Chooses for a seat that owes an answer."""
+
+_SEED_BITS = 48
+
+
+class ArchitectsWorlds:
+    """Reads a view once; :meth:`deal` then costs a copy and the shuffling of what is hidden."""
+
+    def __init__(self, view: ArchitectsView) -> None:
+        setup = ArchitectsSetup(view["seats"], expansions=tuple(view["expansions"]))
+        box = setup.check()
+        index = box.card_index
+        self._seat: int = view["seat"]
+        state = ArchitectsState(box, setup, ORDER)
+        state.told = False
+        state.cities = [restore_architect_city(box, data) for data in view["cities"]]
+        state.faces = [-1 if token is None else box.token_index[token] for token in view["faces"]]
+        for card, number in view["discard"].items():
+            state.discard[index[card]] = number
+        state.conflict = view["conflict"]
+        state.medals = [-1 if medal is None else box.medal_index[medal] for medal in view["medals"]]
+        state.centre = [box.medal_index[medal] for medal in view["centre"]]
+        state.spare = view["spare"]
+        state.first = view["first"]
+        state.lifted = [index[card] for card in view["lifted"]]
+        state.known = mask_of(view["peeked"])
+        recall_turn(state, view)
+        hidden = view["hidden"]
+        state.decks = [[index[card] for card in deck] for deck in hidden["decks"]] + [[]]
+        state.stack_of_tokens = [box.token_index[token] for token in hidden["stack"]]
+        self._tops = [-1 if card is None else index[card] for card in view["tops"]]
+        self._peek = -1 if view["peek"] is None else index[view["peek"]]
+        self._central = [index[card] for card in hidden["central"]]
+        self._gifts = [
+            [
+                (-1 if card is None else index[card], mask_of(who))
+                for card, who in zip(data["gifts"], data["knowers"], strict=True)
+            ]
+            for data in view["cities"]
+        ]
+        self._table = state
+        self._asked = view["asked"]
+        ask = view["ask"]
+        self._legal = None if ask is None else tuple([parse_move(text) for text in ask["legal"]])
+
+    def deal(self, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+        """One of the games that could lie behind the view. ``policy`` is not needed: nobody answers face down."""
+        state = self._table.copy()
+        state.seed = chance.getrandbits(_SEED_BITS)
+        for deck, top in zip(state.decks, self._tops, strict=False):
+            mix(deck, chance)
+            if top >= 0:
+                deck.append(top)
+        mix(state.stack_of_tokens, chance)
+        central = self._central.copy()
+        mix(central, chance)
+        for city, gifts in zip(state.cities, self._gifts, strict=True):
+            city.gifts = [(card if card >= 0 else central.pop(), known) for card, known in gifts]
+        if self._peek >= 0:
+            central.append(self._peek)
+        state.decks[-1] = central
+        self._ask(state)
+        return state
+
+    def _ask(self, state: ArchitectsState) -> None:
+        for kind, seat, city in self._asked:
+            if seat == self._seat and self._legal is not None:
+                state.asks[seat] = Ask(kind, seat, city, state.lifted.copy(), state.box.ids, self._legal)
+                state.owed += 1
+            elif state.pending:
+                carry_out(state, [])
+            else:
+                go_on(state, [])
+
+
+def determinize(view: ArchitectsView, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+    """One world behind a view, as :meth:`ArchitectsWorlds.deal`."""
+    return ArchitectsWorlds(view).deal(chance, policy)

@@ -1,0 +1,1 @@
+"""The Armada expansion: shipyards, fleets, islands, the naval conflict and its incursions."""
