@@ -9,7 +9,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
-from game.input import Intent, Kind, key_name
+from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.ui.focus import Widget
@@ -21,10 +21,9 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import IconButton, LogPanel
+from game.wonders.table.controls import IconButton, LogPanel, bar_buttons
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
-from game.wonders.table.layout import BUTTONS
 from game.wonders.table.log import Log
 from game.wonders.table.panel import panel_buttons
 from game.wonders.table.still import Part, Spot, Still
@@ -109,12 +108,9 @@ class LeaderDraftScene(Scene):
         self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
-        tr, settings = self.services.tr, self.services.settings
         presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
-        for name, box in BUTTONS.items():
-            if name != "hint" or settings.hints:
-                tip = tr(f"table.button.{name}", key=key_name(settings.keys, name))
-                self.ui.add(IconButton(f"button:{name}", box, name, presses[name], tip))
+        for button in bar_buttons(self.services, presses):
+            self.ui.add(button)
         self._action_key = None
         self._refresh()
 

@@ -8,25 +8,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind, key_name
+from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.settings import SPEED_FACTORS
 from game.ui.canvas import Box, Point
-from game.ui.focus import Widget
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
 from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import IconButton, LogPanel, SpeedButton
+from game.wonders.table.controls import LogPanel, SpeedButton, bar_buttons
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
-from game.wonders.table.layout import BUTTONS, LEFT, RIGHT, SPEED
+from game.wonders.table.layout import LEFT, RIGHT, SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
@@ -74,7 +73,6 @@ class AgeDraftScene(Scene):
         self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = Hinter(self.table, self.desk, self.session)
-        self._told_state: object = None
         self._zones = Zones(self.ui, self.table, self.desk, self.still)
         self._hand_hidden = False
 
@@ -130,21 +128,9 @@ class AgeDraftScene(Scene):
         self._zones.forget_actions()
 
     def _put_buttons(self) -> None:
-        """The buttons of the bar; the lamp is there only while advice is wanted."""
-        tr, settings = self.services.tr, self.services.settings
         presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
-        buttons = [
-            IconButton(
-                f"button:{name}",
-                box,
-                name,
-                presses[name],
-                tr(f"table.button.{name}", key=key_name(settings.keys, name)),
-            )
-            for name, box in BUTTONS.items()
-            if name != "hint" or settings.hints
-        ]
-        self._zones.put("buttons", [SpeedButton(SPEED, self.services, self.next_speed), *buttons])
+        speed = SpeedButton(SPEED, self.services, self.next_speed)
+        self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
 
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
@@ -162,18 +148,11 @@ class AgeDraftScene(Scene):
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
-        self._hush()
+        self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
         painted = self.still.refresh(1 if self.timeline.busy else None)
         if not self._hand_hidden and any(part.name == "hand" for part in painted):
             self.director.packets.settle()
         self._zones.follow(painted, not self._hand_hidden)
-
-    def _hush(self) -> None:
-        """What a tooltip says is true no more once the game or the choice has gone on."""
-        state = (self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy)
-        if state != self._told_state:
-            self._told_state = state
-            self.ui.hush()
 
     @property
     def busy(self) -> bool:
@@ -357,7 +336,7 @@ class AgeDraftScene(Scene):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.go_on()
-        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._confirms(self.ui.focus):
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._zones.confirms:
             desk.confirm()
         elif kind is Kind.HINT:
             self._hinter.ask()
@@ -373,11 +352,6 @@ class AgeDraftScene(Scene):
         else:
             return False
         return True
-
-    def _confirms(self, focus: Widget | None) -> bool:
-        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
-        picked = isinstance(focus, CardWidget) and focus.index == self.desk.choice.index
-        return focus is None or isinstance(focus, Spot) or picked
 
     def _far_city(self, intent: Intent) -> bool:
         """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""

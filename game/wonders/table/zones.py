@@ -26,6 +26,7 @@ class Zones:
         self._still = still
         self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
         self._action_key: object = None
+        self._told_state: object = None
 
     def __getitem__(self, zone: str) -> list[Widget]:
         return self._widgets[zone]
@@ -51,6 +52,19 @@ class Zones:
         elif not painted:
             return
         self._assemble()
+
+    def hush(self, state: object) -> None:
+        """What a tooltip says is true no more once the game or the choice, ``state``, has gone on."""
+        if state != self._told_state:
+            self._told_state = state
+            self._ui.hush()
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
+        focus = self._ui.focus
+        picked = isinstance(focus, CardWidget) and focus.index == self._desk.choice.index
+        return focus is None or isinstance(focus, Spot) or picked
 
     def focus_card(self, index: int) -> None:
         """The focus goes to a card of the hand, so that no other one is raised with it."""

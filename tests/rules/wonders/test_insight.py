@@ -23,7 +23,7 @@ def offer(card: str, city: Seat, *others: Seat, age: int = 1) -> Offer:
 
 def test_a_card_may_be_free() -> None:
     assert offer("altar", seat("giza:A")) == Offer("free")
-    assert offer("baths", seat("giza:A")) == Offer("free")
+    assert offer("baths", seat("giza:A")) == Offer("free", owned={"stone": 1})
 
 
 def test_a_card_may_cost_coins_of_ones_own() -> None:
