@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
-_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
+OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
@@ -103,7 +103,7 @@ class CardWidget(Widget):
     def tooltip(self) -> str:
         """What the pill under the pointer says: how the card can be had at its left, the stage at its right."""
         place, pos = self.place, self._pointer
-        if pos is None or self.rise < 1.0 or not place.y - _OVERHANG <= pos[1] < place.y + HEIGHT - _OVERHANG:
+        if pos is None or self.rise < 1.0 or not place.y - OVERHANG <= pos[1] < place.y + HEIGHT - OVERHANG:
             return ""
         table = self._table
         if pos[0] < place.centerx:
@@ -118,7 +118,7 @@ class CardWidget(Widget):
     def contains(self, pos: Point) -> bool:
         """The slot, and the whole of the raised card, with the pills that stand out above."""
         place = self.place if self.rise > 0.5 else self._slot
-        return bool(Box(place.x, place.y - _OVERHANG, place.width, place.height + _OVERHANG).collidepoint(pos))
+        return bool(Box(place.x, place.y - OVERHANG, place.width, place.height + OVERHANG).collidepoint(pos))
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM takes it up; a double click, or CONFIRM again, is the short way."""
@@ -172,7 +172,7 @@ class CardWidget(Widget):
             return full
         step = round(ease_out(self.rise) * _STEPS)
         if step not in self._between:
-            part = mix(1 / RAISED, 1.0, step / _STEPS)
+            part = mix(self._slot.width / RAISED[0], 1.0, step / _STEPS)
             scaled = (round(full.get_width() * part), round(full.get_height() * part))
             self._between[step] = pygame.transform.smoothscale(full, scaled)
         return self._between[step]
@@ -194,7 +194,7 @@ def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     services = table.services
-    over = services.canvas.px(_OVERHANG)
+    over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
     picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
     offer, stage, edge = table.offers.get(card), table.stage_offer, services.canvas.px(_EDGE)
