@@ -23,7 +23,7 @@ def offer(card: str, city: Seat, *others: Seat, age: int = 1) -> Offer:
 
 def test_a_card_may_be_free() -> None:
     assert offer("altar", seat("giza:A")) == Offer("free")
-    assert offer("baths", seat("giza:A")) == Offer("free")
+    assert offer("baths", seat("giza:A")) == Offer("free", owned={"stone": 1})
 
 
 def test_a_card_may_cost_coins_of_ones_own() -> None:
@@ -57,7 +57,7 @@ def test_a_power_makes_a_card_playable() -> None:
 
 
 def test_the_next_stage_stands_like_a_card() -> None:
-    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free")
+    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free", owned={"stone": 2})
     assert rules.stage_offer(scenario(seat("giza:A", stages=3)).state, 0) == Offer("none")
     lacking = rules.stage_offer(scenario(seat("giza:A"), seat("rhodes:A"), seat("olympia:A")).state, 0)
     assert lacking == Offer("missing", 0, {"stone": 1}, {"stone": []})
