@@ -229,7 +229,7 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.games import random_seed
+    from game.games import front, random_seed
 
     names = _seat_words(options.names)
     if len(names) > len(options.seats):
@@ -239,6 +239,10 @@ def _play(options: argparse.Namespace) -> int:
     if options.autoplay:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+    try:
+        front(options.game).check(setup)
+    except RulesError as error:
+        raise UsageError(str(error)) from error
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )

@@ -140,6 +140,10 @@ class GameFront(ABC):
 
     # --- playing and watching
 
+    def check(self, setup: Setup) -> None:
+        """Raise SetupError where the window cannot show a game that is set up so; it can show all, usually."""
+        return
+
     @abstractmethod
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show it; SetupError where the setup is not possible. `autoplay`: a game of bots alone that

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
-from game.wonders.parts import parts
+from game.wonders.parts import not_shown, parts, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -31,6 +31,7 @@ _SCENES = MappingProxyType(
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
         "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
+        "recap": "game.wonders.scoring.recap:RecapScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
     }
@@ -79,6 +80,14 @@ class WondersFront(GameFront):
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
+
+    def check(self, setup: Setup) -> None:
+        """Refuse what has no place on the table yet."""
+        from rules import SetupError
+
+        missing = not_shown(setup)
+        if missing:
+            raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
 
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table."""
@@ -135,11 +144,11 @@ class WondersFront(GameFront):
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of
-        from rules import expansions, ruleset
+        from rules import ruleset
 
         return [
             Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
-            for name in ruleset(expansions()).categories
+            for name in ruleset(shown_expansions()).categories
         ]
 
     @property

@@ -60,6 +60,10 @@ class CityPart:
         """Its fields of the city in a trace's table (interface, "Trace")."""
         return {}
 
+    def opening(self, rs: Ruleset, seat: int) -> Document:
+        """Its fields of the city in a trace's setup line: what it began with."""
+        return {}
+
     def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
         """Lay a card into the city as ``verb`` would, for a preview; False where it is none of the expansion's."""
         return False

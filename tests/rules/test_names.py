@@ -23,9 +23,10 @@ EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yam
 STEMS = {
     "leaders": ("leader", "recruit", "courtesan", "rome", "draft"),
     "two_players": ("free_city", "two_player"),
+    "teams": ("partner_hand", "team_size"),
 }
 # Names of things that the engine has too.
-SHARED = {"game", "age", "turn", "deal", "choose", "leftovers"}
+SHARED = {"game", "age", "turn", "deal", "choose", "leftovers", "teams"}
 
 
 @cache
@@ -68,7 +69,7 @@ IDS = [f"{name} in {path.relative_to(ROOT)}" for name, path in PAIRS]
 
 
 def test_the_words_are_found() -> None:
-    assert {"leaders", "two_players"} == set(EXPANSIONS)
+    assert {"leaders", "teams", "two_players"} == set(EXPANSIONS)
     wanted = {
         "recruit",
         "draft",
@@ -81,6 +82,7 @@ def test_the_words_are_found() -> None:
     }
     assert wanted | {"solomon", "rome", "courtesans_guild", "recruitment"} <= words_of("leaders")
     assert {"two_players", "free_city", "holders"} == words_of("two_players")
+    assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 
 
