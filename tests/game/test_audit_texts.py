@@ -134,6 +134,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(7)],),
     "setup.side_tip.*": (("A", "B", "random"),),
+    "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
+    "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
