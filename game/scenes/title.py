@@ -118,7 +118,7 @@ class TitleScene(Scene):
         ask(
             self.services,
             tr("title.quit_question"),
-            tr("title.quit_text"),
+            tr("title.quit_text" if self._can_continue() else "title.quit_plain"),
             Reply(tr("title.quit"), self.services.quit),
             Reply(tr("title.stay"), material="gold"),
         )
