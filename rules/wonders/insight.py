@@ -149,11 +149,13 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
     before = score_city(state, seat)
     after_state = state.copy()
     city = after_state.cities[seat]
-    city.coins -= action.left + action.right + action.bank
+    city.coins -= action.coins
     city.coins += _paid_back(state, seat, action)
     gain = _try_out(after_state, seat, action)
-    if action.verb == "sell":
+    if action.verb == "sell" and not action.sail:
         city.coins += rs.sale_coins
+    for part in city.parts:
+        part.try_beside(rs, city, action)
     if gain is not None:
         city.coins += gain.coins + sum(counted(after_state, seat, rule) for rule in gain.coins_per)
     after = score_city(after_state, seat)
