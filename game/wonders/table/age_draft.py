@@ -69,7 +69,7 @@ class AgeDraftScene(Scene):
         self.effects = Effects(self.table)
         self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
-        self._story = Story(self, self.table, self.director, self.log, autoplay)
+        self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = hints.Hinter()
         self._zones = Zones(self.ui, self.table, self.desk, self.still)

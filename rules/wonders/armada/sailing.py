@@ -100,7 +100,9 @@ class Sailing:
         deals = [market.deal_for(payments.lack(self._city.own, total)) for total in sums]
         if len(deals) == 1:
             return deals[0]
-        return payments.kept({(s.left, s.right, s.bank, s.left2, s.right2) for deal in deals for s in deal.splits})
+        return payments.kept(
+            {(s.total, s.left, s.right, s.bank, s.left2, s.right2) for deal in deals for s in deal.splits}
+        )
 
     def _affordable(self, deal: Deal, price: int) -> list[Coins]:
         """The splits that the city can pay, the coins of the cost itself among those to the bank."""
