@@ -45,10 +45,10 @@ _ARMADA = {
     6: "babylon:B olympia:A halicarnassus:A giza:B alexandria:A rhodes:A",
     7: "alexandria:A babylon:B giza:A halicarnassus:B ephesus:B olympia:B rhodes:A",
 }
-_ARMADA_SEEDS = {3: 1, 4: 2, 5: 3, 6: 4, 7: 5}
-_EIGHT = Setup(8, 6, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
+_ARMADA_SEEDS = {3: 17, 4: 57, 5: 12, 6: 3, 7: 59}
+_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
 _TEAMS = Setup(6, 7, teams=True)
-_TEAMS_EIGHT = Setup(8, 8, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
+_TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
 
 
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
