@@ -7,6 +7,7 @@ returns units. `{coin}` inside a text draws the icon of that name where one exis
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -40,7 +41,7 @@ _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes,
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
-_MOST_GROWN = 1.3  # times its size, of a text that has a line for itself but no box
+_MOST_GROWN = 1.2  # times its size, of a text that has a line for itself but no box
 
 
 class IconSource(Protocol):
@@ -73,6 +74,7 @@ class TextRenderer:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
+        self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._cache = Cache(self._megabytes)
 
@@ -242,6 +244,8 @@ class TextRenderer:
     ) -> float:
         if not line:
             return 0.0
+        if self.witness is not None:
+            self.witness(line, size)
         picture = self.render(line, role, size, colour)
         x, y = self.canvas.point(*pos)
         x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
