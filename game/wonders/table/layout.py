@@ -22,7 +22,7 @@ LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 CARD = (200.0, 300.0)
 RAISED = (250.0, 375.0)
 """The size of a raised card: with the badge upon it as high as there is room below the own city."""
-_LARGEST = 236.0  # width of the cards of a small hand
+_LARGEST = 234.0  # width of the cards of a small hand: six of them and fewer
 _CARD_GAP = 8.0
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 SPEED = Box(1612, 12, 88, 60)

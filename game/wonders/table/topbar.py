@@ -184,4 +184,4 @@ def last_sign(table: Table, seat: int) -> str:
     last = table.last[seat]
     if last.card is not None:
         return f"card_{table.cards[last.card].colour}"
-    return "stage" if last.kind == "staged" else "coins" if last.kind == "sold" else "discard"
+    return "stage" if last.kind == "staged" else "coins" if last.kind in ("sold", "sold_early") else "discard"
