@@ -81,6 +81,13 @@ def test_purchases_of_a_split(text: str, bought: dict[str, dict[str, int]]) -> N
     assert rules.purchases(table.state, 0, parse(text)) == bought
 
 
+def test_the_purchases_for_a_card_that_has_an_owner_are_those_for_the_card() -> None:
+    table = scenario(seat("alexandria:A", 9, hand="baths"), seat("olympia:A", 0, "quarry"), seat("rhodes:A"), age=1)
+    action = parse("choose 2 baths L2")
+    assert (action.owner, action.card) == (2, "baths")
+    assert rules.purchases(table.state, 0, action) == {"left": {"stone": 1}, "right": {}}
+
+
 @settings(max_examples=120)
 @given(setups, moments)
 def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
