@@ -30,8 +30,8 @@ SPEED = Box(1612, 12, 88, 60)
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
 _STRIP_GAP = 8.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
-_MESSAGE = 300.0  # the least width in which the message of the bar can be read
-_WIDEST = 640.0  # a neighbour's panel
+_MESSAGE = 240.0  # room for the message of the bar, on three lines
+_WIDEST = 780.0  # a neighbour's panel
 
 
 @dataclass(frozen=True)
