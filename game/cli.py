@@ -84,7 +84,7 @@ def _parser() -> _Parser:
 
     play = add("play", "straight into a game", _play)
     _game_options(play, GAMES)
-    _window_options(play)
+    _window_options(play, again=True)
     play.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
     play.add_argument("--autoplay", action="store_true", help="bots only: play to the scoring scene and exit")
     play.add_argument("--speed", choices=SPEEDS, default=None, help="speed of the animations")
@@ -108,18 +108,24 @@ def _parser() -> _Parser:
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--lang", type=_language, default=None)
+    gallery.add_argument(
+        "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
+    )
+    gallery.add_argument("--lang", type=_language, default=argparse.SUPPRESS)
 
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
+    bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
     add("bots", "list the bots", _bots)
     return parser
 
 
-def _window_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--window", type=_size, default=None, metavar="WxH")
-    parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--lang", type=_language, default=None)
+def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> None:
+    """``again``: of a command, after which they may stand as well as before it."""
+    unless_given: Any = argparse.SUPPRESS if again else None
+    parser.add_argument("--window", type=_size, default=unless_given, metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS if again else False)
+    parser.add_argument("--lang", type=_language, default=unless_given)
 
 
 def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str]) -> None:
@@ -227,7 +233,7 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.games import random_seed
+    from game.games import front, random_seed
 
     names = _seat_words(options.names)
     if len(names) > len(options.seats):
@@ -237,6 +243,10 @@ def _play(options: argparse.Namespace) -> int:
     if options.autoplay:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+    try:
+        front(options.game).check(setup)
+    except RulesError as error:
+        raise UsageError(str(error)) from error
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )
@@ -301,13 +311,21 @@ def _replay(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     from game.headless.gallery import gallery
 
+    if options.film is not None:
+        from game.headless.film import film
+
+        film(options.out, options.size, options.film)
+        return 0
     gallery(options.out, options.size, options.lang)
     return 0
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.headless.bench import bench_frames, bench_rules, bench_search
+    from game.headless.bench import bench_frames, bench_rules, bench_search, bench_table
 
+    if options.table:
+        _print_json(bench_table())
+        return 0
     _print_json(bench_rules(options.seconds))
     _print_json(bench_search(options.seconds))
     _print_json(bench_frames())

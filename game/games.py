@@ -93,14 +93,23 @@ class Category:
 
 
 @dataclass(frozen=True)
+class MedalKind:
+    """A quiet reward for what a person did in one game: id, with the texts `medal.<id>.name` and `.text`, and icon."""
+
+    id: str
+    icon: str
+
+
+@dataclass(frozen=True)
 class Sample:
     """A scene in a believable moment. `below`: what lies under an overlay; `seconds`: after which it is worth a
-    picture."""
+    picture; `window`: its size in pixels where the picture is about that."""
 
     name: str
     scene: Screenful
     below: Screenful | None = None
     seconds: float = 3.0
+    window: tuple[int, int] | None = None
 
 
 class GameFront(ABC):
@@ -131,6 +140,10 @@ class GameFront(ABC):
         """Paintings that the title may show; the first one is that of reference pictures."""
 
     # --- playing and watching
+
+    def check(self, setup: Setup) -> None:
+        """Raise SetupError where the window cannot show a game that is set up so; it can show all, usually."""
+        return
 
     @abstractmethod
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
@@ -177,6 +190,11 @@ class GameFront(ABC):
     @abstractmethod
     def categories(self) -> Sequence[Category]:
         """The ways to score points, in the order of a score sheet."""
+
+    @property
+    def medals(self) -> Sequence[MedalKind]:
+        """The medals that there are to earn, the easiest first; entries of the statistics name those of a game."""
+        return ()
 
     @abstractmethod
     def city(self, tr: I18n, board: str) -> str:

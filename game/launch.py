@@ -6,7 +6,6 @@ import os
 import tempfile
 import time
 from pathlib import Path
-from typing import cast
 
 from game.app import App
 from game.crash import guard, start_log
@@ -14,7 +13,7 @@ from game.files import sweep
 from game.games import GAMES, front
 from game.paths import find_paths
 from game.players import Player, players_from
-from game.settings import Settings, Speed
+from game.settings import Settings
 from game.wonders.demo import DEMO_SEED, demo_game
 from rules import Setup
 
@@ -41,8 +40,9 @@ def play(
     """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown:
     nobody watches it, so an error ends it, too."""
     app = _opened(window, fullscreen, lang, raise_errors=autoplay)
+    app.services.unattended = autoplay
     if speed is not None:
-        app.services.settings.speed = cast(Speed, speed)
+        app.services.lend_settings(speed=speed)
     app.services.go("title")
     front(GAMES[0]).start(app.services, setup, players, autoplay)
     return guard(app)

@@ -36,7 +36,13 @@ from game.saved import (
 from rules.core.printable import printable
 
 SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
+AUTOSAVES = 5
+"""Unfinished games that are kept without a word; with more the player is asked which one may go."""
+KEPT_REPLAYS = 50
+"""Replays that the program keeps by itself."""
 _MOST_AUTOSAVES = 99
+_STEM = 60  # letters of a file's name
+_BY_ITSELF, _FOR_GOOD = "auto-", "game-"  # in the names of replays, before the id of the game
 _UNSAFE = re.compile(r"[^\w\-]+")
 
 Translate = Callable[..., str]
@@ -88,10 +94,34 @@ class SaveStore:
                 return None
             return self.save(slot, record, title)
 
-    def save_replay(self, record: Mapping[str, Any], title: str = "") -> Path:
-        """Writes a finished game under a name of its own in the folder of replays; SaveError where impossible."""
-        stamp = datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
-        stem = _UNSAFE.sub("-", f"{stamp}_{printable(title, TITLE)}").strip("-")[:80]
+    def save_replay(self, record: Mapping[str, Any], title: str = "", game: str = "") -> Path:
+        """Keeps a finished game until somebody deletes it, and returns its file in the folder of replays. `game`: what
+        tells the game from others; one that :meth:`keep_replay` has kept is only marked.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return self._for_good(kept)
+        return self._new_replay(f"{_stamp()}_{_named(title, game)}", record, title)
+
+    def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
+        """Keeps a finished game by itself, once. Of those kept so, the oldest go where there are too many.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return kept
+        path = self._new_replay(f"{_stamp()}_{_BY_ITSELF}{game}", record, title)
+        for old in sorted(found for found in self._replay_files() if _BY_ITSELF in found.name)[:-KEPT_REPLAYS]:
+            with contextlib.suppress(OSError):
+                old.unlink()
+        return path
+
+    def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
         text = _text(_with_meta(record, title))
         path = self._paths.replays / f"{stem}{SUFFIX}"
         for number in range(2, 10_000):
@@ -104,6 +134,26 @@ class SaveStore:
             else:
                 break
         return path
+
+    def _for_good(self, path: Path) -> Path:
+        """A replay under a name that does not go by itself."""
+        if _BY_ITSELF not in path.name:
+            return path
+        place = path.with_name(path.name.replace(_BY_ITSELF, _FOR_GOOD))
+        try:
+            path.rename(place)
+        except OSError as error:
+            raise SaveError(self.tr("saves.not_written", path=place, reason=_reason(error))) from error
+        return place
+
+    def _replay_of(self, game: str) -> Path | None:
+        return next((path for path in self._replay_files() if game and f"-{game}{SUFFIX}" in path.name), None)
+
+    def _replay_files(self) -> list[Path]:
+        try:
+            return [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
+        except OSError:
+            return []
 
     def load(self, slot: str) -> Loaded:
         """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
@@ -142,10 +192,10 @@ class SaveStore:
             raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=_reason(error))) from error
 
     def rename(self, info: SaveInfo, title: str) -> None:
-        """Gives a save another title; SaveError where it cannot be read or written."""
+        """Gives a save another title; a replay that has one stays. SaveError where it cannot be read or written."""
         record = self.read(info.path).record
         record["meta"] = {**object_of(record, "meta"), "title": printable(title, TITLE)}
-        self._dump(info.path, record)
+        self._dump(self._for_good(info.path), record)
 
     def saves(self) -> list[SaveInfo]:
         """The autosaves and the named slots that hold something, newest first."""
@@ -155,13 +205,24 @@ class SaveStore:
         """The autosave to go on with, if any."""
         return next((info for info in self.saves() if info.autosave and not info.finished), None)
 
+    def oldest_idle(self, most: int = AUTOSAVES) -> SaveInfo | None:
+        """The oldest autosave of a game that somebody has not finished and that no window plays, where there are at
+        least `most` of those."""
+        idle = [
+            info
+            for info in self.saves()
+            if info.autosave and info.people and not info.finished and not info.damaged and self.claim(info.slot)
+        ]
+        return idle[-1] if len(idle) >= most else None
+
     def replays(self) -> list[SaveInfo]:
         """The finished games, newest first."""
-        try:
-            paths = [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
-        except OSError:
-            return []
-        return _newest_first([info_of(path) for path in paths])
+        return _newest_first([info_of(path) for path in self._replay_files()])
+
+    @property
+    def any_replay(self) -> bool:
+        """Whether there is a finished game to watch."""
+        return bool(self._replay_files())
 
     def spare_autosave(self) -> str:
         """An autosave slot, now this program's, that holds no unfinished game of a person and nothing unreadable.
@@ -248,6 +309,15 @@ def _there(path: Path) -> bool:
         return path.exists()
     except OSError:  # A folder that may not be looked into.
         return False
+
+
+def _stamp() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
+
+
+def _named(title: str, game: str) -> str:
+    """The end of a replay's file name: what may stand in one of the title, or the id of the game."""
+    return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
 
 
 def _with_meta(record: Mapping[str, Any], title: str) -> Record:

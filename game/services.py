@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,8 @@ class Services(Tools):
         self.seed: int | None = None
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
         self.quitting = False
+        self.unattended = False  # nobody plays: nothing of the user's is written
+        self._lent_settings: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
 
     @cached_property
@@ -59,9 +62,10 @@ class Services(Tools):
         return BotPool()
 
     def close(self) -> None:
-        """Gives back what the program holds beyond the window: workers, autosaves and the sound device."""
+        """Gives back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
+        self.close_made()
         self.saves.close()
         self.audio.close()
 
@@ -74,11 +78,22 @@ class Services(Tools):
         self.text.ui_scale = self.settings.ui_scale
         self.input.bind(self.settings.keys)
 
+    def lend_settings(self, **values: Any) -> None:
+        """Sets settings for this run alone: written are the user's own, but for what is changed meanwhile."""
+        for name, value in values.items():
+            self._lent_settings[name] = (getattr(self.settings, name), value)
+            setattr(self.settings, name, value)
+
     def save_settings(self) -> None:
         """Applies the settings and writes them; a failure is shown, not raised."""
         self.apply_settings()
+        if self.unattended:
+            return
+        own = {
+            name: value for name, (value, lent) in self._lent_settings.items() if getattr(self.settings, name) == lent
+        }
         try:
-            self.settings.save(self.paths.settings_file)
+            replace(self.settings, **own).save(self.paths.settings_file)
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
 
 from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
+from game.saves import KEPT_REPLAYS
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
@@ -28,7 +30,7 @@ _TABS = ("game", "picture", "sound", "keys")
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _PANEL = Box(330, 60, 1260, 960)
 _ROW = 82.0
-_ROWS_TOP = 292.0
+_ROWS_TOP, _ROWS_BOTTOM = 280.0, 892.0
 _ROW_LEFT, _ROW_WIDTH = 410.0, 1100.0
 
 
@@ -41,11 +43,15 @@ class SettingsScene(Scene):
         super().__init__(services)
         self.tab = tab
         self._capture: KeyRow | None = None
+        self._patterns = services.settings.patterns
 
     def exit(self) -> None:
-        """Writes the settings."""
+        """Writes the settings; scenes below that keep pictures of cards paint them anew where these look different."""
         self._stop_capture()
         self.services.save_settings()
+        if self.services.settings.patterns != self._patterns:
+            for scene in self.services.stack.scenes:
+                scene.resized()
 
     def build(self) -> None:
         """The tabs, the rows of the chosen one, and the buttons at the foot."""
@@ -95,16 +101,17 @@ class SettingsScene(Scene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
+        place = partial(_row, of=7)
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
-            Selector(_row(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
-            NameRow(_row(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
-            Selector(_row(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
+            Selector(place(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
+            NameRow(place(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
+            Selector(place(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
             Selector(
-                _row(3),
+                place(3),
                 tr("settings.confirm"),
                 ways,
                 settings.confirm,
@@ -112,7 +119,7 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.confirm_help"),
             ),
             Selector(
-                _row(4),
+                place(4),
                 tr("settings.take_back"),
                 backs,
                 settings.take_back,
@@ -120,7 +127,14 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.take_back_help"),
             ),
             Toggle(
-                _row(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+                place(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+            Toggle(
+                place(6),
+                tr("settings.keep_replays"),
+                settings.keep_replays,
+                self._set("keep_replays"),
+                tooltip=tr("settings.keep_replays_help", most=KEPT_REPLAYS),
             ),
         ]
 
@@ -229,6 +243,10 @@ class SettingsScene(Scene):
         self._stop_capture()
         if row is None or key in ("", "escape"):
             return
+        if key.strip("[]").removeprefix("keypad ").isdigit():  # the numbers choose cards
+            self.services.audio.play("error")
+            self.services.toast(self.services.tr("settings.key_number"))
+            return
         keys = {action: self.services.settings.keys.get(action, names) for action, names in DEFAULT_KEYS.items()}
         holder = next((action for action, names in keys.items() if key in names and action != row.action), None)
         if holder is not None and holder not in REMAPPABLE:
@@ -268,5 +286,7 @@ class NameRow(TextField):
         super().draw(surface)
 
 
-def _row(index: int) -> Box:
-    return Box(_ROW_LEFT, _ROWS_TOP + index * (_ROW + 12), _ROW_WIDTH, _ROW)
+def _row(index: int, of: int = 6) -> Box:
+    """The place of a row on a page of so many; more rows than there is room for stand closer."""
+    pitch = min(_ROW + 12, (_ROWS_BOTTOM - _ROWS_TOP) / of)
+    return Box(_ROW_LEFT, _ROWS_TOP + index * pitch, _ROW_WIDTH, pitch - 12)

@@ -7,8 +7,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.games import Category, GameFront, Sample, TitlePicture
-from game.wonders.parts import parts
+from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
+from game.wonders.parts import not_shown, parts, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -31,6 +31,7 @@ _SCENES = MappingProxyType(
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
         "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
+        "recap": "game.wonders.scoring.recap:RecapScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
     }
@@ -80,6 +81,14 @@ class WondersFront(GameFront):
         """Finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
 
+    def check(self, setup: Setup) -> None:
+        """Refuse what has no place on the table yet."""
+        from rules import SetupError
+
+        missing = not_shown(setup)
+        if missing:
+            raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
+
     def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table."""
         from game.wonders.session import start_game
@@ -98,6 +107,8 @@ class WondersFront(GameFront):
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""
+        if not (info.age and info.turn):
+            return tr("load.before", age=_AGES[max(1, min(info.age, len(_AGES) - 1))])
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 
@@ -135,12 +146,19 @@ class WondersFront(GameFront):
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of
-        from rules import expansions, ruleset
+        from rules import ruleset
 
         return [
             Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
-            for name in ruleset(expansions()).categories
+            for name in ruleset(shown_expansions()).categories
         ]
+
+    @property
+    def medals(self) -> Sequence[MedalKind]:
+        """One for each road to victory."""
+        from game.wonders.scoring.medals import MEDALS
+
+        return MEDALS
 
     def city(self, tr: I18n, board: str) -> str:
         """The name of a wonder's city."""

@@ -45,20 +45,21 @@ class CityPictures:
             return False
         board, side, stages = (city.get(name) for name in ("board", "side", "stages"))
         art = painters(self._services).wonders
-        if board not in art.boards() or side not in ("A", "B") or not isinstance(stages, int):
+        if (
+            not isinstance(board, str)
+            or board not in art.boards()
+            or side not in ("A", "B")
+            or not isinstance(stages, int)
+        ):
             return False
         area = self._services.canvas.rect(box)
         built = max(0, min(stages, art.stages(board, side)))
         age = max(_FIRST_LIGHT, min(_LAST_LIGHT, info.age))
-        picture = self._thumbnails.get(board, side, area.size, built, age)
-        if picture is None:
-            self._services.skin.sunken(surface, box, 8)
-        else:
-            surface.blit(picture, area)
+        surface.blit(self._thumbnails.get(board, side, area.size, built, age), area)
         return True
 
     def update(self) -> None:
-        """Paint the next one that is wanted."""
+        """Bring in what has been painted since the last frame."""
         self._thumbnails.update()
 
     def finish(self) -> None:

@@ -231,12 +231,33 @@ def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
     return tr(key) if key else ""
 
 
+def shown_expansions() -> tuple[str, ...]:
+    """The expansions that can be asked for and that the window can show: those from outside, and those of the program
+    with a part."""
+    from rules import expansions  # loading is put off to keep the start short
+
+    return tuple(name for name in expansions() if _can_show(name))
+
+
+def not_shown(setup: Setup) -> list[str]:
+    """What is in play in a game that the window cannot show yet."""
+    from rules.wonders.library import in_play
+
+    return [name for name in in_play(setup) if not _can_show(name)]
+
+
+def _can_show(name: str) -> bool:
+    from rules.wonders.library import folders
+
+    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
+
+
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
     """The parts in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
     from rules.wonders.library import in_play
 
-    setup = Setup(game["seats"], expansions=tuple(game["expansions"])) if isinstance(game, Mapping) else game
+    setup = game if isinstance(game, Setup) else Setup(game["seats"], 0, tuple(game["expansions"]), game["teams"])
     return tuple(part for part in parts() if part.id in in_play(setup))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.players import Player
 from game.saves import Autosave, SaveError, save_title
+from game.scenes.tidy import offer_to_tidy_up
 from game.wonders.controller import Controller
 from rules import Record, Setup
 
@@ -22,7 +23,9 @@ def start_game(services: Services, setup: Setup, players: list[Player], autoplay
         SetupError: the setup is not possible.
     """
     pool = None if all(player.human for player in players) else services.bot_pool
-    _show(services, Controller(setup, players, pool, _autosaver(services)), autoplay)
+    _show(services, Controller(setup, players, pool, None if autoplay else _autosaver(services)), autoplay)
+    if not autoplay and any(player.human for player in players):
+        offer_to_tidy_up(services)
 
 
 def resume_game(services: Services, record: Record, path: Path | None = None) -> None:

@@ -35,6 +35,8 @@ class CardDef:
     file: str = field(default="", compare=False)
     name: str = ""
     """Only cards that a player made carry their name; the others are named by the program's texts."""
+    lot: str = ""
+    """The lot that it belongs to: cards of which only some are drawn for a game ("" for the others)."""
 
     @property
     def min_cities(self) -> int | None:
@@ -65,7 +67,8 @@ class BoardDef:
 class Content:
     """The definitions of a set of content folders: cards in file order, boards, constants and flows.
 
-    ``loops``: counters of the flow with the name of the constant that each runs up to.
+    ``loops``: counters of the flow with the name of the constant that each runs up to; ``others``: entries of sections
+    that are no cards, by section, in file order.
     """
 
     def __init__(self) -> None:
@@ -77,6 +80,7 @@ class Content:
         self.follow_ups: dict[str, int] = {}
         self.categories: list[str] = []
         self.cities: tuple[int, int] = (3, 7)
+        self.others: dict[str, list[Any]] = {}
         self.digest = ""
 
 

@@ -11,6 +11,8 @@ from typing import Any
 
 from rules.core.events import Event
 from rules.core.flow import Answer
+from rules.wonders.actions import Action
+from rules.wonders.bouts import Bout
 from rules.wonders.effects import Verb
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.questions import Question
@@ -19,6 +21,10 @@ Step = Callable[[Any, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
 Scorer = Callable[[Any, int, Any], None]
 """Enters lines into the score sheet of a seat: (state, seat, sheet)."""
+Further = Callable[[Any, int, list[int]], list[Action]]
+"""Further answers to a question about cards of a hand: (state, city, hand)."""
+Bouts = Callable[[Any, list[Bout]], list[Bout]]
+"""What becomes of the bouts at the end of an age: (state, those so far)."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +43,14 @@ class Expansion:
     that answers for a city that has none; ``prices``: for a colour of cards that is not built for goods, what a card
     costs a city in coins (state, seat, card); ``sections`` read further sections of content files: name → what reads an
     entry; ``options``: fields of a setup that it understands, each with what turns its value into one more content
-    file (text), and ``extra_cities``: cities that no seat owns.
+    file (text, "" for none), and ``extra_cities``: cities that no seat owns.
+
+    ``lay_out`` (state) acts when the cities stand, before the first step of the flow; ``lots``: for a lot of cards
+    (CardDef.lot) how many of it, for so many cities, are drawn into the deck of each age; ``further``: answers beside
+    those of the engine wherever a card of a hand can be built, put under the board or sold; ``placed`` (state, answers,
+    events) is called when all cards lie and before their effects; ``bouts``: who else fights, or does not;
+    ``judge`` (state, points of the cities) gives the seats that have won; ``confidant`` (state, seat) the seat that
+    shares all it knows with this one, state.NOBODY for none.
     """
 
     steps: Mapping[str, Step] = field(default_factory=dict)
@@ -57,3 +70,10 @@ class Expansion:
     sections: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     options: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
     extra_cities: int = 0
+    lay_out: Callable[[Any], None] | None = None
+    lots: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
+    further: Further | None = None
+    placed: Callable[[Any, list[Answer], list[Event]], None] | None = None
+    bouts: Bouts | None = None
+    judge: Callable[[Any, list[int]], list[int]] | None = None
+    confidant: Callable[[Any, int], int] | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
@@ -25,18 +27,29 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     low, high = rs.content.cities
     if not low <= setup.seats <= high:
         raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
-    if setup.teams:
-        raise SetupError("team play is not part of this version")
     state = new_state(rs, setup)
     state.snapshots = snapshots
     for seat, (board, side) in enumerate(choose_boards(rs, setup)):
         coins = rs.starting_coins if seat < setup.seats else rs.unowned_coins
         state.cities.append(new_city(rs, board, side, coins))
     state.decks = [_deck(rs, setup, age) for age in range(1, rs.ages + 1)]
-    cities = [{"seat": seat, "board": city.board, "side": city.side} for seat, city in enumerate(state.cities)]
+    for lay_out in rs.lay_outs:
+        lay_out(state)
+    cities = openings(state)
     events = [Event("started", -1, {"cities": cities})]
     run(state, events)
     return state, events
+
+
+def openings(state: WondersState) -> list[dict[str, Any]]:
+    """What each city begins with: its board, and what expansions deal."""
+    found = []
+    for seat, city in enumerate(state.cities):
+        opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
+        for part in city.parts:
+            opening |= part.opening(state.rs, seat)
+        found.append(opening)
+    return found
 
 
 def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
@@ -46,6 +59,8 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
         SetupError: an unknown board or side, or a board asked for twice.
     """
     cities = setup.seats + rs.extra_cities
+    if cities > len(rs.boards):
+        raise SetupError(f"{cities} cities need as many wonder boards; there are {len(rs.boards)}: add an expansion")
     if len(setup.boards) > cities:
         raise SetupError(f"{len(setup.boards)} boards are named for {cities} cities")
     wishes = [_wish(rs, word) for word in setup.boards]
@@ -91,6 +106,9 @@ def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
     if guilds:
         shuffle(guilds, reseed(rs.chance, setup.seed, "guilds"))
         deck += guilds[: count + rs.guilds_beyond_cities]
+    for lot, cards in rs.lots(age, count).items():
+        shuffle(cards, reseed(rs.chance, setup.seed, f"{lot}:age{age}"))
+        deck += cards[: rs.lot_size(lot, count)]
     shuffle(deck, reseed(rs.chance, setup.seed, f"deck:age{age}"))
     return deck
 

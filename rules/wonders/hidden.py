@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, SOLD, WondersState
+from rules.wonders.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, NOBODY, SOLD, WondersState
 
 
 class Stretch:
@@ -30,35 +30,46 @@ class Stretch:
         self.deduced: list[int] = []
 
 
-def known_places(state: WondersState, seat: int) -> set[int]:
-    """Trail indices whose card the seat knows: open on the table, its own, seen in the pile, or worked out."""
+def known_places(state: WondersState, seat: int, friend: int) -> set[int]:
+    """Trail indices whose card the seat knows: open on the table, its own, seen in the pile, or worked out. ``friend``:
+    the seat that shares all it knows with this one, NOBODY for none."""
     pile = set(state.discard)
     known = set(state.looked[seat])
+    if friend != NOBODY:
+        known.update(state.looked[friend])
     drawn = False
     for i, entry in enumerate(state.trail):
         where = entry.where
         # A face-down discard that has left the pile was built openly.
-        if where == BUILT or entry.seat == seat or (where in (SOLD, LEFT_OVER) and i not in pile):
+        if (
+            where == BUILT
+            or entry.seat == seat
+            or entry.seat == friend
+            or (where in (SOLD, LEFT_OVER) and i not in pile)
+        ):
             known.add(i)
         drawn = drawn or where == DRAWN
     if drawn:
-        for way in _ways(state, seat, known):
+        for way in _ways(state, seat, friend, known):
             for stretch in way:
                 known.update(stretch.deduced)
     return known
 
 
-def hidden_cards(state: WondersState, seat: int, known: set[int]) -> list[dict[str, Any]]:
+def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -> list[dict[str, Any]]:
     """The groups of unknown cards: one for each stretch of a remembered pack, one pool for the rest of each age."""
     groups: list[dict[str, Any]] = []
+    seen = {state.trail[i].card for i in known} | set(state.hands[seat])
+    if friend != NOBODY:
+        seen.update(state.hands[friend])
     count = len(state.hands)
-    ways = _ways(state, seat, known)
+    ways = _ways(state, seat, friend, known)
     for number, deck in enumerate(state.decks):
         age = number + 1
         pool = Stretch(False)
         if deck:
             pool.cards = list(deck)
-            future = _pool(state, age, seat, known, pool, [])
+            future = _pool(state, age, seen, pool, [])
             future["deck"] = age
             groups.append(future)
             continue
@@ -75,18 +86,19 @@ def hidden_cards(state: WondersState, seat: int, known: set[int]) -> list[dict[s
         _add_draw_pile(state, age, known, pool)
         groups += [_group(state, age, stretch, []) for stretch in remembered if stretch.cards or stretch.unseen]
         if pool.cards:
-            groups.append(_pool(state, age, seat, known, pool, remembered))
+            groups.append(_pool(state, age, seen, pool, remembered))
     return groups
 
 
-def _ways(state: WondersState, seat: int, known: set[int]) -> list[list[Stretch]]:
-    """The way of every pack of the ages so far, cut at the moves of the seat; packs in the order of their numbers."""
+def _ways(state: WondersState, seat: int, friend: int, known: set[int]) -> list[list[Stretch]]:
+    """The way of every pack of the ages so far, cut at the moves of the seat (and of its ``friend``); packs in the
+    order of their numbers."""
     ways = [[Stretch(False)] for _ in range(state.rs.ages * len(state.hands))]
     for i, entry in enumerate(state.trail):
         if entry.pack < 0:
             continue
         way = ways[entry.pack]
-        if entry.seat == seat:
+        if entry.seat == seat or entry.seat == friend:
             way.append(Stretch(True))
         elif entry.where == DRAWN:
             way[-1].draws.append(i)
@@ -94,7 +106,7 @@ def _ways(state: WondersState, seat: int, known: set[int]) -> list[list[Stretch]
             way[-1].cards.append(entry.card)
             way[-1].trail.append(i)
     for holder, hand in enumerate(state.hands):
-        if holder != seat and hand:
+        if holder != seat and holder != friend and hand:
             last = ways[state.packs[holder]][-1]
             last.cards += hand
             last.hands[holder] = len(hand)
@@ -125,22 +137,42 @@ def _add_draw_pile(state: WondersState, age: int, known: set[int], pool: Stretch
         pool.cards += state.pile
 
 
-def _pool(
-    state: WondersState, age: int, seat: int, known: set[int], pool: Stretch, remembered: list[Stretch]
-) -> dict[str, Any]:
-    """Cards never seen. Which guilds are in the deck is unknown too: every guild not seen elsewhere is a candidate."""
-    of_age = state.rs.guilds[age]
-    guilds = [card for card in pool.cards if card in of_age]
-    candidates: list[int] = []
-    if guilds:
-        seen = {state.trail[i].card for i in known} | set(state.hands[seat])
-        for stretch in remembered:
+class _Drawn:
+    """Takes apart from a pool the cards of which only some were drawn for the game."""
+
+    __slots__ = ("_open", "_pool", "_remembered")
+
+    def __init__(self, pool: Stretch, open_cards: set[int], remembered: list[Stretch]) -> None:
+        self._pool = pool
+        self._open = open_cards
+        self._remembered = remembered
+
+    def take(self, lot: list[int]) -> tuple[int, list[int]]:
+        """Take those of a lot out of the pool: how many there were, and all that they may be."""
+        found = [card for card in self._pool.cards if card in lot]
+        if not found:
+            return 0, []
+        self._pool.cards = [card for card in self._pool.cards if card not in lot]
+        seen = set(self._open)
+        for stretch in self._remembered:
             seen.update(stretch.cards)
-        candidates = sorted({card for card in of_age if card not in seen} | set(guilds))
-    pool.cards = [card for card in pool.cards if card not in of_age]
+        return len(found), sorted({card for card in lot if card not in seen} | set(found))
+
+
+def _pool(
+    state: WondersState, age: int, open_cards: set[int], pool: Stretch, remembered: list[Stretch]
+) -> dict[str, Any]:
+    """Cards never seen. Which guilds are in the deck is unknown too: every guild not seen elsewhere (``open_cards``) is
+    a candidate; and so it is with lots of which some cards are drawn."""
+    rs = state.rs
+    drawn = _Drawn(pool, open_cards, remembered)
+    guilds, candidates = drawn.take(rs.guilds[age])
+    lots = [drawn.take(lot) for lot in rs.lots(age, len(state.cities)).values()]
     group = _group(state, age, pool, candidates)
     group["pool"] = True
-    group["guilds_drawn"] = len(guilds)
+    group["guilds_drawn"] = guilds
+    if lots:
+        group["lots"] = [[[rs.ids[card] for card in cards], number] for number, cards in lots if number]
     group["pile"] = len(state.pile) if age == state.age and not state.decks[age - 1] else 0
     return group
 

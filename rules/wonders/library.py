@@ -17,7 +17,7 @@ from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.content import Content, read_board, read_card
+from rules.wonders.content import CardDef, Content, read_board, read_card
 from rules.wonders.expansion import Expansion
 from rules.wonders.manifest import MANIFEST, Known, Manifest, read_manifest
 from rules.wonders.phases import ENGINE, equip
@@ -36,12 +36,25 @@ _SECTIONS = ("cards", "guilds", "boards")
 @dataclass(frozen=True)
 class Folder:
     """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
-    whether it has a module ``mechanics``."""
+    whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
+    it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold."""
 
     name: str
     package: str
     seats: tuple[int, ...]
     has_mechanics: bool
+    teams: bool = False
+    allowed: tuple[int, ...] = ()
+    odd: tuple[int, ...] = ()
+
+    @property
+    def mode(self) -> bool:
+        """Whether it is a mode, which nobody asks for by name."""
+        return bool(self.seats) or self.teams
+
+    def brought_by(self, setup: Setup) -> bool:
+        """Whether a setup plays with it."""
+        return self.name in setup.expansions or setup.seats in self.seats or (self.teams and setup.teams)
 
     def texts(self) -> dict[str, str]:
         """The YAML files by name."""
@@ -71,7 +84,7 @@ def folders() -> dict[str, Folder]:
 
 def _ordered(found: Iterable[Folder]) -> dict[str, Folder]:
     # Modes come after expansions: their steps stand in for those of all others.
-    return {folder.name: folder for folder in sorted(found, key=lambda folder: (bool(folder.seats), folder.name))}
+    return {folder.name: folder for folder in sorted(found, key=lambda folder: (folder.mode, folder.name))}
 
 
 def _folder(package: str) -> Folder:
@@ -79,9 +92,13 @@ def _folder(package: str) -> Folder:
     problems = Problems()
     fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
     seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
-    has_mechanics = fields.flag("mechanics", False)
+    allowed = [fields.whole(node, "seats", 2, 8) for node in fields.items("seats", required=False)]
+    has_mechanics, teams = fields.flag("mechanics", False), fields.flag("for_teams", False)
+    odd = fields.get("constants_at")
+    odd_seats = tuple(odd.value) if odd is not None and isinstance(odd.value, dict) else ()
     problems.check()
-    return Folder(package.rpartition(".")[2], package, tuple(seats), has_mechanics)
+    name = package.rpartition(".")[2]
+    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats)
 
 
 def install(package: str) -> None:
@@ -112,7 +129,7 @@ def _forget() -> None:
 
 def expansions() -> tuple[str, ...]:
     """The expansions that can be asked for by name."""
-    return tuple(name for name, folder in folders().items() if not folder.seats)
+    return tuple(name for name, folder in folders().items() if not folder.mode)
 
 
 def fewest_seats(cities: int) -> int:
@@ -130,10 +147,11 @@ def city_count(setup: Setup) -> int:
 
 
 def in_play(setup: Setup) -> tuple[str, ...]:
-    """The folders beside the base that a setup plays with: its expansions, and what its number of seats brings.
+    """The folders beside the base that a setup plays with: its expansions, and what its number of seats, or play in
+    teams, brings.
 
     Raises:
-        SetupError: there is no such expansion, or one is named twice.
+        SetupError: there is no such expansion, one is named twice, or one cannot be played by so many.
     """
     allowed = expansions()
     for name in setup.expansions:
@@ -141,7 +159,12 @@ def in_play(setup: Setup) -> tuple[str, ...]:
             raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(allowed) or 'none'}")
     if len(set(setup.expansions)) != len(setup.expansions):
         raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
-    return tuple(name for name, f in folders().items() if name in setup.expansions or setup.seats in f.seats)
+    found = [folder for folder in folders().values() if folder.brought_by(setup)]
+    for folder in found:
+        if folder.allowed and setup.seats not in folder.allowed:
+            numbers = ", ".join(str(number) for number in folder.allowed)
+            raise SetupError(f"'{folder.name}' cannot be played by {setup.seats}; allowed: {numbers} seats")
+    return tuple(folder.name for folder in found)
 
 
 def rules_for(setup: Setup) -> Ruleset:
@@ -153,13 +176,13 @@ def rules_for(setup: Setup) -> Ruleset:
     """
     if setup.options:
         names = in_play(setup)
-        return ruleset(names, _options(setup, names))
-    return _plain_rules(setup.expansions, setup.seats)
+        return ruleset(names, _options(setup, names), setup.seats)
+    return _plain_rules(setup.expansions, setup.seats, setup.teams)
 
 
 @cache
-def _plain_rules(named: tuple[str, ...], seats: int) -> Ruleset:
-    return ruleset(in_play(Setup(seats, expansions=named)))
+def _plain_rules(named: tuple[str, ...], seats: int, teams: bool) -> Ruleset:
+    return ruleset(in_play(Setup(seats, expansions=named, teams=teams)), seats=seats)
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -171,7 +194,9 @@ def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...
             known = next((name for name in folders() if option in _expansion(name).options), None)
             need = f"needs the expansion '{known}'" if known else "is unknown"
             raise SetupError(f"the option '{option}' of the setup {need}")
-        found.append((owner, _expansion(owner).options[option](value)))
+        text = _expansion(owner).options[option](value)
+        if text:
+            found.append((owner, text))
     return tuple(sorted(found))
 
 
@@ -180,10 +205,11 @@ def _expansion(name: str) -> Expansion:
     return folders()[name].mechanics()
 
 
-def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()) -> Ruleset:
+def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0) -> Ruleset:
     """The shared rule set of the base game with installed content folders, in whatever order they are named.
 
-    ``options``: further content files, as (folder, text).
+    ``options``: further content files, as (folder, text); ``seats``: how many play, where a folder has constants of
+    their own for that number.
 
     Raises:
         SetupError: there is no such folder.
@@ -194,16 +220,17 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
     for name in wanted:
         if name not in folders():
             raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(expansions()) or 'none'}")
-    return _load(tuple(name for name in folders() if name in wanted), options)
+    ordered = tuple(name for name in folders() if name in wanted)
+    return _load(ordered, options, seats if any(seats in folders()[name].odd for name in ordered) else 0)
 
 
-@lru_cache(maxsize=8)
-def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Ruleset:
+@lru_cache(maxsize=16)
+def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
     files: dict[str, Mapping[str, str]] = {BASE: Folder(BASE, f"{_HERE}.{BASE}", (), False).texts()}
     files |= {name: folders()[name].texts() for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
-    found = Ruleset(load_content(files, brought, vocabulary, options), vocabulary, brought)
+    found = Ruleset(load_content(files, brought, vocabulary, options, seats), vocabulary, brought)
     equip(found, brought)
     return found
 
@@ -230,14 +257,15 @@ def load_content(
     brought: Mapping[str, Expansion],
     vocabulary: Vocabulary,
     options: tuple[tuple[str, str], ...] = (),
+    seats: int = 0,
 ) -> Content:
-    """Read content folders, given as folder name → file name → text, the base first.
+    """Read content folders, given as folder name → file name → text, the base first; ``seats`` as in :func:`ruleset`.
 
     Raises:
         ContentError: with every fault of every file, each as "file:line: sentence".
     """
     problems = Problems()
-    reader = _Reader(brought, vocabulary, problems)
+    reader = _Reader(brought, vocabulary, problems, seats)
     hasher = hashlib.blake2b(digest_size=8)
     for folder, texts in files.items():
         for name in sorted(texts):
@@ -255,8 +283,11 @@ def load_content(
 class _Reader:
     """Reads folder after folder into one Content."""
 
-    def __init__(self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems) -> None:
+    def __init__(
+        self, brought: Mapping[str, Expansion], vocabulary: Vocabulary, problems: Problems, seats: int
+    ) -> None:
         self.content = Content()
+        self._seats = seats
         self._brought = brought
         self._words = vocabulary
         self._problems = problems
@@ -278,7 +309,7 @@ class _Reader:
             (*(question.kind for question in (*ENGINE.questions, *own.questions)), *ENGINE.asks_as, *own.asks_as),
             tuple(self._words.categories),
         )
-        manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems)
+        manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems, self._seats)
         content.cities = manifest.cities
         content.constants.update(manifest.constants)
         content.flows.update(manifest.flows)
@@ -309,6 +340,9 @@ class _Reader:
             content.boards[board.id] = board
             return
         card = self._sections.get(section, read_card)(node, problems, self._words)
+        if not isinstance(card, CardDef):
+            content.others.setdefault(section, []).append(card)
+            return
         if any(other.id == card.id for other in content.cards):
             problems.add(node, f"the card '{card.id}' is defined twice")
         if not card.copies and section == "cards":

@@ -26,6 +26,8 @@ _NUMBERS = {
     "defeat_points": (-10, 0),
     "late_follow_ups": (0, 100),
 }
+# Constants that need not be set, with least, greatest and usual value.
+_OPTIONAL = {"most_guild_points": (0, 100, 0)}
 # Constants that are lists, one entry an age.
 _LISTS = ("victory_points", "pass_direction")
 
@@ -54,16 +56,19 @@ class Known:
     categories: tuple[str, ...]
 
 
-def read_manifest(text: str, folder: str, known: Known, before: Manifest | None, problems: Problems) -> Manifest:
+def read_manifest(
+    text: str, folder: str, known: Known, before: Manifest | None, problems: Problems, seats: int = 0
+) -> Manifest:
     """Read ``manifest.yaml`` of a folder; ``before`` is what the folders before this one set: that need not be set
-    again."""
+    again. ``seats``: how many play, where constants of their own may hold for that number."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, f"the manifest of '{folder}'", problems)
     f.word("id", (folder,))
-    for early in ("for_seats", "mechanics"):
+    for early in ("for_seats", "for_teams", "seats", "mechanics"):
         f.get(early)  # read by library.py before anything else
     constants = _constants(_mapping(f, "constants", before), before.constants if before else {})
     constants |= _own_constants(f, constants)
+    constants |= _constants_at(f, seats)
     loops = _loops(f, constants, before)
     manifest = Manifest(
         cities=_cities(f, before),
@@ -96,6 +101,8 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
         name: f.number(name, low, high, before.get(name)) for name, (low, high) in _NUMBERS.items()
     }
+    for name, (low, high, usual) in _OPTIONAL.items():
+        found[name] = f.number(name, low, high, before.get(name, usual))
     for name in _LISTS:
         node = f.get(name)
         if node is None and name in before:
@@ -107,6 +114,21 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
         if node is not None and len(found[name]) < found["ages"]:
             f.problems.add(node, f"'{name}' of {f.what} needs an entry for each of the {found['ages']} ages")
     f.done()
+    return found
+
+
+def _constants_at(f: Fields, seats: int) -> dict[str, int]:
+    """The constants that hold for one number of seats."""
+    node = f.get("constants_at")
+    if node is None:
+        return {}
+    found: dict[str, int] = {}
+    for number, values in node.value.items() if isinstance(node.value, dict) else ():
+        own = Fields(values, f"'constants_at' of {number} seats", f.problems)
+        read = {name: own.number(name, low, high, -1) for name, (low, high) in _NUMBERS.items() if own.get(name)}
+        own.done()
+        if number == seats:
+            found |= read
     return found
 
 

@@ -54,7 +54,8 @@ PURPLE: Final = 6
 
 # The columns of the base box's score sheet, and in which of them the cards of a colour score.
 CATEGORIES: Final = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
-CATEGORY_OF_COLOUR: Final = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
+GUILDS: Final = "guilds"
+CATEGORY_OF_COLOUR: Final = {"blue": "civilian", "yellow": "commercial", "purple": GUILDS}
 
 # Standing abilities that change a rule, as bits of City.powers.
 FREE_BUILD: Final = 1

@@ -14,18 +14,18 @@ from __future__ import annotations
 from typing import Final
 
 from rules.wonders.actions import Action
+from rules.wonders.afar import Afar
 from rules.wonders.effects import Production
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 from rules.wonders.packed import (
     NEVER,
     OPTIONS,
-    SPARE,
     Supplies,
     bound_of,
     buy,
-    by_total,
     capped,
     front,
+    missing,
     one_less,
     remainders,
     supplies,
@@ -34,8 +34,8 @@ from rules.wonders.packed import (
 
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
-_APART: Final = 1_048_583  # more than the parts of any lack
-_DEALS_LIMIT: Final = 150_000
+_APART: Final = 1 << 20  # more than the numbers of any lack
+_KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
@@ -78,10 +78,17 @@ class Deal:
 
     def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
         """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
-        key = ways << 8 | price
+        key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
         found = self._tails.get(key)
         if found is None:
             found = self._tails[key] = [()] * len(self.builds)
+        return found
+
+    def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
+        """The ways to build a card of that name whose cost has ``price`` coins."""
+        found = self.builds[card]
+        if not found:
+            found = self.builds[card] = self.actions("build", name, price)
         return found
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
@@ -105,7 +112,8 @@ class Lack:
 
     ``bound`` is the least that all of them want of each resource, ``most`` the most that any of them wants and
     ``kinds`` a bit for each resource wanted; ``prices`` marks the prices that matter. ``less`` is what
-    :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
+    :meth:`Payments.one_less` gives. What partners can supply of each want is numbered: ``supplies`` by the number,
+    ``numbers`` by content, ``parts`` by what a partner has of it. ``deals`` go by two such numbers and the prices.
     """
 
     __slots__ = ("bound", "deals", "kinds", "less", "most", "numbers", "parts", "prices", "supplies", "units", "wants")
@@ -173,14 +181,24 @@ class Payments:
         self._sources: dict[Choices, dict[int, Sources]] = {}
         self._lack_of: dict[tuple[int, ...], Lack] = {}
         self._deal_of: dict[tuple[int, ...], Deal] = {}
+        self._afar: dict[tuple[object, ...], Deal] = {}
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
         self.free = Deal((Split(0, 0),), cards)
         self.impossible = Deal((), cards)
-        self.none = self.sources(0, ())
+        self._roots: list[Sources] = []
+        self.none = self.root(0)
+        self._nothing = Lack((0,))
 
     # --- sources -----------------------------------------------------------------------------------------------------
+
+    def root(self, fixed: int) -> Sources:
+        """The sources that a city begins with; they stay when the tables are emptied."""
+        found = self.sources(fixed, ())
+        if found not in self._roots:
+            self._roots.append(found)
+        return found
 
     def sources(self, fixed: int, masks: tuple[int, ...]) -> Sources:
         """The one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
@@ -212,7 +230,11 @@ class Payments:
         self._choices.clear()
         self._lack_of.clear()
         self._deal_of.clear()
+        self._afar.clear()
         self._count = self._kept = 0
+        for root in self._roots:
+            self._choices[root.choices.masks] = root.choices
+            self._sources.setdefault(root.choices, {})[root.fixed] = root
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
@@ -229,13 +251,13 @@ class Payments:
 
     def lack(self, sources: Sources, need: int) -> Lack:
         """What remains of packed ``need`` after the best uses of the own sources."""
-        difference = (need | SPARE) - sources.fixed
-        enough = difference & SPARE
-        rest = difference & (enough - (enough >> 3))
+        rest = missing(need, sources.fixed)
+        if not rest:
+            return self._nothing
         found = sources.choices.lacks.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
-            found = self._lack(remainders(masks, rest) if masks and rest else (rest,))
+            found = self._lack(remainders(masks, rest) if masks else (rest,))
             sources.choices.lacks[rest ^ rest >> 13] = found
         return found
 
@@ -253,45 +275,58 @@ class Payments:
 
     # --- deals -------------------------------------------------------------------------------------------------------
 
-    def find(self, own: Sources, need: int, left: Sources, right: Sources, bound: int, prices: int, coins: int) -> Deal:
-        """All undominated ways for a city without standing discounts to come by packed ``need``.
-
-        ``bound``: :func:`joint` of the partners' bounds. The result may hold ways dearer than ``coins``; where even the
-        cheapest is sure to be, it is :attr:`impossible`.
-        """
-        difference = (need | SPARE) - own.fixed
-        enough = difference & SPARE
-        rest = difference & (enough - (enough >> 3))
-        lack = own.choices.lacks.get(rest ^ rest >> 13)
-        if lack is None:
-            lack = self.lack(own, need)
-        units = lack.units
-        if not units:
-            return self.free
-        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
-        # goods that the partners do not have between them.
-        if units * (2 if prices == NO_DISCOUNTS else 1) > coins or (bound - lack.bound) & SPARE != SPARE:
-            return self.impossible
-        return self.deal(lack, left, right, prices, ())
-
     def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
         """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
         unit that it sells)."""
         if not lack.units:
             return self.free
-        on_left, on_right = self._part(lack, left), self._part(lack, right)
-        key = (on_left * _APART + on_right) << 16 | prices & lack.prices
+        key = self._part(lack, left) * _APART + self._part(lack, right) << 4
+        if prices != NO_DISCOUNTS:
+            off = NO_DISCOUNTS - prices & lack.prices
+            key |= (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
         if bank_prices:
-            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
-        key ^= key >> 16
+            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
         found = lack.deals.get(key)
         if found is None:
             found = self._work_out(lack, left, right, prices, bank_prices)
             lack.deals[key] = found
             self._kept += 1
-            if self._kept > _DEALS_LIMIT:
+            if self._kept > _KEPT_LIMIT:
                 self._forget()
         return found
+
+    def deal_afar(
+        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], afar: Afar
+    ) -> Deal:
+        """The same where the second cities on either side may be asked too."""
+        if not lack.units:
+            return self.free
+        key = (lack, left, right, prices & lack.prices, bank_prices, afar.key())
+        found = self._afar.get(key)
+        if found is None:
+            splits: set[tuple[int, ...]] = set()
+            for want in lack.wants:
+                for rest, left2, right2 in afar.baskets(want):
+                    deal = self.deal(self._lack((rest,)), left, right, prices, bank_prices)
+                    coins = left2 + right2
+                    splits.update([(s.total + coins, s.left, s.right, s.bank, left2, right2) for s in deal.splits])
+            found = self._afar[key] = self.kept(splits)
+            self._kept += 1
+        return found
+
+    def kept(self, splits: set[tuple[int, ...]]) -> Deal:
+        """The deal of these splits, each the total and the coins to left, right, bank, second left and second right:
+        those that no other undercuts."""
+        ordered = undominated(splits)
+        if not ordered:
+            return self.impossible
+        # The mark in front tells them apart from splits of three.
+        key = (-1, *[coins for split in ordered for coins in split])
+        deal = self._deal_of.get(key)
+        if deal is None:
+            found = tuple([Split(s[1], s[2], s[3], s[4], s[5]) for s in ordered])
+            deal = self._deal_of[key] = Deal(found, self._cards)
+        return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
@@ -299,9 +334,7 @@ class Payments:
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
         most = lack.most
-        difference = (most | SPARE) - sources.fixed
-        enough = difference & SPARE
-        key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        key = number << 28 | most - missing(most, sources.fixed)
         key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
@@ -327,7 +360,7 @@ class Payments:
         return number
 
     def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
-        found: set[tuple[int, ...]] = set()
+        found: set[tuple[int, ...]] = set()  # (total, to the left, to the right, to the bank)
         bank = 0
         rest = lack
         for units in range(len(bank_prices) + 1):
@@ -335,14 +368,14 @@ class Payments:
                 bank += bank_prices[units - 1]
                 rest = self.one_less(rest)
             if not rest.units:
-                found.add((0, 0, bank))
+                found.add((bank, 0, 0, bank))
                 break
             on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
             pairs: set[tuple[int, int]] = set()
-            for want, first, second in zip(rest.wants, on_left, on_right, strict=True):
-                buy(want, first, second, prices, pairs)
-            found.update([(to_left, to_right, bank) for to_left, to_right in front(pairs)])
-        splits = undominated(found) if bank_prices else sorted(found, key=by_total)
+            for i in range(len(rest.wants)):
+                buy(rest.wants[i], on_left[i], on_right[i], prices, pairs)
+            found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in front(pairs)])
+        splits = undominated(found) if bank_prices else sorted(found)
         if not splits:
             return self.impossible
         key = tuple([coins for split in splits for coins in split])
@@ -352,4 +385,4 @@ class Payments:
         return deal
 
     def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
-        return Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]), self._cards)
+        return Deal(tuple([Split(split[1], split[2], split[3]) for split in splits]), self._cards)

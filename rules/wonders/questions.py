@@ -35,10 +35,11 @@ class Question:
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
     least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
-    city, hand, chance) gives an answer at once, for playouts.
+    city, hand, chance) gives an answer at once, for playouts. ``shown``: the field of a trace that names the cards
+    shown ("" for none).
     """
 
-    __slots__ = ("group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable")
+    __slots__ = ("group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable", "shown")
 
     def __init__(
         self,
@@ -51,6 +52,7 @@ class Question:
         look: Look | None = None,
         least: int = 2,
         quick: Quick | None = None,
+        shown: str = "hand",
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -61,23 +63,24 @@ class Question:
         self.look = look
         self.least = least
         self.quick = quick
+        self.shown = shown
 
     def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""
-        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
 
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
         several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
-        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
         put(state, ask, events, several)
 
     def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""
         hand = self.hand(state, seat, city)
         ask = self.question(state, seat, city, hand)
-        if len(ask.legal) >= self.least:
+        if len(ask.legal(state)) >= self.least:
             if self.look is not None:
                 self.look(state, seat, city)
             put(state, ask, events)

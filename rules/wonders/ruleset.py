@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Op
 from rules.wonders.actions import Action
 from rules.wonders.content import BoardDef, CardDef, Content
-from rules.wonders.effects import Effect, Gain, Production, compile_effects
-from rules.wonders.expansion import Expansion, Scorer
+from rules.wonders.effects import Effect, Gain, compile_effects
+from rules.wonders.expansion import Bouts, Expansion, Further, Scorer
 from rules.wonders.model import INDEX, UNITS, pack
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
 from rules.wonders.vocabulary import Vocabulary
+
+_MARKS: Final = 60  # as many bits as fit a machine word
 
 
 class Stage:
@@ -50,10 +52,11 @@ class Wonder:
 class Ruleset:
     """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
 
-    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost; ``colour``: number of the colour;
-    ``building_bit``: a bit of City.buildings for the structures that may meet again, 0 for the others; ``chain_mask``:
-    bits of the structures that make it free. Constants of the base box are attributes; all of them, with those of
-    expansions, are in ``constants``.
+    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost;
+    ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
+    0 for the others; ``chain_mask``: bits of the structures that make it free; ``mark``: a bit that few other cards
+    have, none of those near by. Constants of the base box are attributes; all of them, with those of expansions, are in
+    ``constants``.
     """
 
     def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
@@ -80,6 +83,13 @@ class Ruleset:
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
         self.extra_cities = 0
+        self.lay_outs: list[Callable[[Any], None]] = []
+        self.further: list[Further] = []
+        self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
+        self.bouts: list[Bouts] = []
+        self.judge: Callable[[Any, list[int]], list[int]] | None = None
+        self.confidant: Callable[[Any, int], int] | None = None
+        self._lots: dict[str, Callable[[int], int]] = {}
         self._state_parts: list[Callable[[int], StatePart]] = []
         self._city_parts: list[Callable[[], CityPart]] = []
         self._prices: dict[int, Callable[[Any, int, int], int]] = {}
@@ -96,6 +106,7 @@ class Ruleset:
         self.coins_per_point: int = constants["coins_per_point"]
         self.science_set_points: int = constants["science_set_points"]
         self.guilds_beyond_cities: int = constants["guilds_beyond_cities"]
+        self.most_guild_points: int = constants["most_guild_points"]
         self.defeat_points: int = constants["defeat_points"]
         self.late_follow_ups: int = constants["late_follow_ups"]
         self.victory_points: list[int] = constants["victory_points"]
@@ -118,7 +129,9 @@ class Ruleset:
             [i for i, c in enumerate(cards) if c.age == age] for age in range(self.ages + 1)
         ]
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
+        self.has_lots = any(card.lot for card in cards if card.age)
         self._decks: dict[int, list[int]] = {}
+        self.mark: list[int] = [1 << i % _MARKS for i in range(len(cards))]
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
         self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
@@ -128,12 +141,10 @@ class Ruleset:
         self.free_builds: list[Action] = [Action("build", c.id, bank=c.cost.get("coins", 0)) for c in cards]
 
     def _wonder(self, board: BoardDef, side: str) -> Wonder:
-        start = Production()
-        if board.starting_resource:
-            start.fixed = UNITS[INDEX[board.starting_resource]]
+        start = self.payments.root(UNITS[INDEX[board.starting_resource]] if board.starting_resource else 0)
         stages = tuple([self._stage(stage.cost, stage.effects) for stage in board.sides[side]])
         power = compile_effects(board.powers[side], self.vocabulary)
-        return Wonder(board.id, side, self.payments.grow(self.payments.none, start), stages, power)
+        return Wonder(board.id, side, start, stages, power)
 
     def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
         return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
@@ -145,6 +156,17 @@ class Ruleset:
             if expansion.after_answer is not None:
                 self.after_answer.append(expansion.after_answer)
             self.speaker = expansion.speaker or self.speaker
+            self.judge = expansion.judge or self.judge
+            self.confidant = expansion.confidant or self.confidant
+            self._lots |= expansion.lots
+            if expansion.lay_out is not None:
+                self.lay_outs.append(expansion.lay_out)
+            if expansion.further is not None:
+                self.further.append(expansion.further)
+            if expansion.placed is not None:
+                self.placed.append(expansion.placed)
+            if expansion.bouts is not None:
+                self.bouts.append(expansion.bouts)
             self.extra_cities += expansion.extra_cities
             self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
             if expansion.scorer is not None:
@@ -175,12 +197,27 @@ class Ruleset:
             ]
         return self._worths[age]
 
+    def lots(self, age: int, cities: int) -> dict[str, list[int]]:
+        """The cards of each lot that may be in the deck of an age for that many cities."""
+        found: dict[str, list[int]] = {}
+        if self.has_lots:
+            for i in self.by_age[age]:
+                card = self.cards[i]
+                if card.lot and min(card.copies) <= cities:
+                    found.setdefault(card.lot, []).append(i)
+        return found
+
+    def lot_size(self, lot: str, cities: int) -> int:
+        """How many cards of a lot are drawn into the deck of an age for that many cities."""
+        return self._lots[lot](cities)
+
     def age_cards(self, age: int, cities: int) -> list[int]:
-        """The cards of an age's deck for that many cities, one entry a copy, guilds left out."""
+        """The cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""
         key = age << 8 | cities
         found = self._decks.get(key)
         if found is None:
-            found = [i for i in self.by_age[age] for least in self.cards[i].copies if least <= cities]
+            cards = self.cards
+            found = [i for i in self.by_age[age] if not cards[i].lot for least in cards[i].copies if least <= cities]
             self._decks[key] = found
         return found.copy()
 

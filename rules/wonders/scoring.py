@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.wonders.counting import count_one, counted
 from rules.wonders.effects import Count, Effect, Gain, count_of
-from rules.wonders.model import COPY_GUILD, PURPLE, SYMBOLS
+from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
+from rules.wonders.special import Special
 from rules.wonders.state import WondersState
 
 
@@ -26,7 +27,7 @@ class Line:
     """One reason for points. ``source``: a card id, ``stage:2``, a token value, ``coins``, a symbol or ``sets``;
     ``count``: how many of it (symbols, sets, coins, tokens). ``copied``: through Olympia's third stage, or a card that
     lies elsewhere. ``tallies``: what was counted for it, city by city, and ``each``: points for one; () where the
-    points are a plain number."""
+    points are a plain number; ``most``: what a guild may bring in all, where that is why it brings no more."""
 
     category: str
     source: str
@@ -35,6 +36,7 @@ class Line:
     copied: bool = False
     each: int = 0
     tallies: tuple[Tally, ...] = ()
+    most: int = 0
 
 
 @dataclass
@@ -80,16 +82,31 @@ def science_points(symbols: tuple[int, int, int] | list[int], set_points: int) -
     return a * a + b * b + c * c + set_points * min(a, b, c)
 
 
-def best_science(symbols: list[int], wild: int, set_points: int) -> tuple[int, list[int]]:
-    """The best points with ``wild`` more symbols of free choice, and the counts added to each symbol."""
+def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) -> tuple[int, list[int]]:
+    """The best points with ``wild`` more symbols of free choice and then ``most`` more, each of a kind that there is
+    most of by then, and the counts added to each symbol."""
     best, choice = -1, [0, 0, 0]
-    for first in range(wild, -1, -1):
-        for second in range(wild - first, -1, -1):
-            added = [first, second, wild - first - second]
-            points = science_points([n + m for n, m in zip(symbols, added, strict=True)], set_points)
+    for added in _spread(wild):
+        counts = [n + m for n, m in zip(symbols, added, strict=True)]
+        for more in _spread(most):
+            # All of the latter read the same counts; where several kinds are level the owner chooses for each.
+            if any(more[i] and counts[i] < max(counts) for i in range(3)):
+                continue
+            points = science_points([n + m for n, m in zip(counts, more, strict=True)], set_points)
             if points > best:
-                best, choice = points, added
+                best, choice = points, [n + m for n, m in zip(added, more, strict=True)]
     return best, choice
+
+
+def _spread(number: int) -> list[list[int]]:
+    """Every way to divide so many among the three symbols."""
+    if not number:
+        return [[0, 0, 0]]
+    return [
+        [first, second, number - first - second]
+        for first in range(number, -1, -1)
+        for second in range(number - first, -1, -1)
+    ]
 
 
 def score_city(state: WondersState, seat: int) -> ScoreSheet:
@@ -130,10 +147,10 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
     if guild is not None:
         gain = rs.gain[guild]
         sheet.copied = rs.ids[guild]
-        _standing(state, seat, gain, sheet, "guilds", sheet.copied, copied=True)
+        _standing(state, seat, gain, sheet, GUILDS, sheet.copied, copied=True)
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
-    _science(sheet, symbols, wild, rs.science_set_points, city.special.set_bonus)
+    _science(sheet, symbols, wild, rs.science_set_points, city.special)
     for part in city.parts:
         for card, copied in part.cards():
             _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card], copied)
@@ -146,12 +163,14 @@ def _standing(
     state: WondersState, seat: int, gain: Gain, sheet: ScoreSheet, category: str, source: str, copied: bool = False
 ) -> None:
     """The points of one card or stage in the city that has its effect."""
+    most = state.rs.most_guild_points if category == GUILDS else 0
     if gain.points:
-        sheet.add(category, source, gain.points, copied=copied)
+        sheet.enter(_capped(Line(category, source, gain.points, copied=copied), most))
     for rule in gain.points_per:
         points = counted(state, seat, rule)
         found = tallies(state, seat, rule)
-        sheet.enter(Line(category, source, points, points // rule.amount, copied, rule.amount, found))
+        line = Line(category, source, points, points // rule.amount, copied, rule.amount, found)
+        sheet.enter(_capped(line, most))
     if gain.special is None:
         return
     city = state.cities[seat]
@@ -162,6 +181,11 @@ def _standing(
     if gain.special.set_bonus:
         bonus = gain.special.set_bonus
         sheet.enter(Line(category, source, bonus * sheet.sets, sheet.sets, copied, bonus))
+
+
+def _capped(line: Line, most: int) -> Line:
+    """The line of a guild that brings at most so many points (0: no limit); every guild scores in one line alone."""
+    return replace(line, points=most, most=most) if 0 < most < line.points else line
 
 
 def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
@@ -177,9 +201,9 @@ def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
     )
 
 
-def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, bonus: int) -> None:
+def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, special: Special) -> None:
     """Enter the symbols, wildcards to the best total with the bonus for sets."""
-    _, added = best_science(symbols, wild, set_points + bonus)
+    _, added = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned)
     counts = [n + m for n, m in zip(symbols, added, strict=True)]
     for name, number, extra in zip(SYMBOLS, counts, added, strict=True):
         sheet.symbols += [name] * extra
@@ -203,7 +227,7 @@ def totals(state: WondersState) -> list[int]:
 
 def _total(state: WondersState, seat: int) -> int:
     rs, city = state.rs, state.cities[seat]
-    if rs.scorers:
+    if rs.scorers or rs.most_guild_points:
         return score_city(state, seat).total
     special = city.special
     total = city.points + city.coins // rs.coins_per_point
@@ -214,35 +238,38 @@ def _total(state: WondersState, seat: int) -> int:
     for amount, colours in special.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
     set_points = rs.science_set_points + special.set_bonus
-    best = science_total(city.science, city.wild, set_points)
+    best = science_total(city.science, city.wild, set_points, special.most_owned)
     if city.powers & COPY_GUILD:
         plain, extra = best, 0
         for other in (state.left_of(seat), state.cities[seat - 1]):
             for card in other.structures:
                 if rs.colour[card] == PURPLE:
                     gain = rs.gain[card]
-                    worth = gain.points - plain
+                    worth = gain.points
                     for rule in gain.points_per:
                         worth += counted(state, seat, rule)
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-                    extra = max(extra, worth + science_total(symbols, city.wild + gain.wild, set_points))
+                    science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned)
+                    extra = max(extra, worth - plain + science)
         best = plain + extra
     return total + best
 
 
-def science_total(symbols: list[int], wild: int, set_points: int) -> int:
-    """The best points of symbols with ``wild`` more of free choice."""
-    if not wild:
+def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:
+    """The best points of symbols with ``wild`` more of free choice and ``most`` more of a kind owned most."""
+    if not wild and not most:
         a, b, c = symbols[0], symbols[1], symbols[2]
         least = a if a < b else b
         if c < least:
             least = c
         return a * a + b * b + c * c + set_points * least
-    return best_science(symbols, wild, set_points)[0]
+    return best_science(symbols, wild, set_points, most)[0]
 
 
 def winners(state: WondersState, points: list[int]) -> list[int]:
     """The seats that have won: most points, then most coins, then shared. A city that no seat owns cannot win."""
+    if state.rs.judge is not None:
+        return state.rs.judge(state, points)
     standing = [(points[seat], state.cities[seat].coins) for seat in range(state.setup.seats)]
     best = max(standing)
     return [seat for seat, own in enumerate(standing) if own == best]

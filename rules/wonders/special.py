@@ -13,11 +13,13 @@ class Special:
     """``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
     built without paying; ``discounts``: resource units off by target (Vocabulary.targets); ``rebate``: coins back for
     each neighbour bought from; ``event_coins`` by event (model.EVENTS); ``set_bonus``: more points for each set of
-    symbols; ``colour_sets``: points for each complete set of colours. ``priced``: whether it changes what goods cost.
-    Never changed once a city has it."""
+    symbols; ``colour_sets``: points for each complete set of colours; ``afar``: units buyable for one coin each from
+    the second city on the left and on the right each turn; ``most_owned``: more symbols of the kind owned most.
+    ``priced``: whether it changes what goods cost. Never changed once a city has it."""
 
     __slots__ = (
-        "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "priced", "rebate", "set_bonus",
+        "afar", "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "most_owned", "priced",
+        "rebate", "set_bonus",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -28,13 +30,15 @@ class Special:
         self.event_coins = [0] * len(EVENTS)
         self.set_bonus = 0
         self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.afar = (0, 0)
+        self.most_owned = 0
         self.priced = False
 
     def key(self) -> tuple[object, ...]:
         """All of it as one value that can be compared."""
         return (
             self.bank_prices, self.free_colours, tuple(self.discounts), self.rebate, tuple(self.event_coins),
-            self.set_bonus, self.colour_sets,
+            self.set_bonus, self.colour_sets, self.afar, self.most_owned,
         )  # fmt: skip
 
 
@@ -51,7 +55,9 @@ def combined(special: Special, more: Special) -> Special:
     found.event_coins = [a + b for a, b in zip(special.event_coins, more.event_coins, strict=True)]
     found.set_bonus = special.set_bonus + more.set_bonus
     found.colour_sets = special.colour_sets + more.colour_sets
-    found.priced = bool(found.bank_prices or any(found.discounts))
+    found.afar = (special.afar[0] + more.afar[0], special.afar[1] + more.afar[1])
+    found.most_owned = special.most_owned + more.most_owned
+    found.priced = bool(found.bank_prices or any(found.discounts) or any(found.afar))
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from rules.core.events import Event
 from rules.core.flow import Ask
 from rules.wonders.actions import Action
+from rules.wonders.game import openings
 from rules.wonders.scoring import score_table
 from rules.wonders.state import WondersState
 
@@ -26,7 +27,6 @@ class Tracer:
     def begin(self, state: WondersState, events: list[Event]) -> None:
         """The setup line and whatever the first steps did."""
         setup = state.setup
-        cities = [{"seat": seat, "board": c.board, "side": c.side} for seat, c in enumerate(state.cities)]
         self._write(
             {
                 "t": "setup",
@@ -34,7 +34,7 @@ class Tracer:
                 "seats": setup.seats,
                 "expansions": list(setup.expansions),
                 "teams": setup.teams,
-                "cities": cities,
+                "cities": openings(state),
             }
         )
         self._follow(state, events)
@@ -44,8 +44,10 @@ class Tracer:
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "age": state.age, "turn": state.turn}
         if ask.city != ask.seat:
             line["for"] = ask.city
-        line["cards" if ask.kind == "discard_pick" else "hand"] = list(ask.cards)
-        line["legal"] = [str(action) for action in ask.legal]
+        shown = state.rs.questions[ask.kind].shown
+        if shown:
+            line[shown] = list(ask.cards)
+        line["legal"] = [str(action) for action in ask.legal(state)]
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:

@@ -26,7 +26,8 @@ def view(state: WondersState, seat: int) -> View:
     rs, setup = state.rs, state.setup
     ids = rs.ids
     ask = state.asks[seat]
-    known = known_places(state, seat)
+    friend = state.confidant(seat)
+    known = known_places(state, seat, friend)
     trail = [entry.to_json(ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)]
     found: View = {
         "game": "wonders",
@@ -49,13 +50,18 @@ def view(state: WondersState, seat: int) -> View:
         "looked": [seen.copy() for seen in state.looked],
         "ask": None
         if ask is None
-        else {"kind": ask.kind, "city": ask.city, "cards": list(ask.cards), "legal": [str(a) for a in ask.legal]},
+        else {
+            "kind": ask.kind,
+            "city": ask.city,
+            "cards": list(ask.cards),
+            "legal": [str(a) for a in ask.legal(state)],
+        },
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "answered": [[a.ask.kind, a.ask.seat, a.ask.city] for a in state.answers],
         "answers": [str(a.action) for a in state.answers if a.ask.seat == seat],
         "follow_ups": [list(waiting.key()) for waiting in state.follow_ups],
         "stack": [frame.copy() for frame in state.stack],
-        "hidden": hidden_cards(state, seat, known),
+        "hidden": hidden_cards(state, seat, friend, known),
         "pile": len(state.pile),
         "purse": state.purse.copy(),
     }

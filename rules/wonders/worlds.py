@@ -26,7 +26,8 @@ class _Group:
     """A group of hidden cards as indices: which there are, and the places among which they lie."""
 
     __slots__ = (
-        "cards", "deck", "draws", "from_pool", "guilds", "guilds_drawn", "hands", "number", "pile", "pool", "trail",
+        "cards", "deck", "draws", "from_pool", "guilds", "guilds_drawn", "hands", "lots", "number", "pile", "pool",
+        "trail",
     )  # fmt: skip
 
     def __init__(self, rs: Ruleset, group: dict[str, Any]) -> None:
@@ -36,12 +37,21 @@ class _Group:
         self.cards: list[int] = [index[c] for c in group["cards"]]
         self.guilds: list[int] = [index[c] for c in group["guilds"]]
         self.guilds_drawn: int = group["guilds_drawn"]
+        self.lots: list[tuple[list[int], int]] = [
+            ([index[c] for c in cards], drawn) for cards, drawn in group.get("lots", ())
+        ]
         self.from_pool: int = group["from_pool"]
         self.draws: list[int] = list(group["draws"])
         self.trail: list[int] = list(group["trail"])
         self.hands: list[tuple[int, int]] = [(int(seat), size) for seat, size in group["hands"].items()]
         self.pile: int = group["pile"]
         self.deck: int = group["deck"]
+
+
+def _chance_needed(group: _Group) -> int:
+    """How many cards are mixed when the group is dealt."""
+    lots = sum([len(cards) for cards, _ in group.lots])
+    return len(group.cards) + 2 * (len(group.guilds) + lots) + group.from_pool
 
 
 class Worlds:
@@ -61,7 +71,7 @@ class Worlds:
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
         groups = [_Group(self._rs, group) for group in view["hidden"]]
         self._groups = [group for group in groups if group.pool] + [group for group in groups if not group.pool]
-        self._hidden = sum([len(g.cards) + 2 * len(g.guilds) + g.from_pool for g in self._groups])
+        self._hidden = sum([_chance_needed(group) for group in self._groups])
         self._buried: list[list[int]] = [
             [i for i, entry in enumerate(self._table.trail) if entry.city == city and entry.where == BURIED]
             for city in range(len(self._table.cities))
@@ -141,6 +151,10 @@ class Worlds:
             guilds = group.guilds.copy()
             at = mix_by(guilds, chance, at)
             cards += guilds[: group.guilds_drawn]
+        for lot, number in group.lots:
+            mixed = lot.copy()
+            at = mix_by(mixed, chance, at)
+            cards += mixed[:number]
         if group.pool:
             at = mix_by(cards, chance, at)
             pools[group.number] = cards
@@ -169,7 +183,7 @@ class Worlds:
         for (kind, city), action in zip(self._mine, self._my_answers, strict=True):
             question = questions[kind]
             ask = question.question(state, me, city, question.hand(state, me, city))
-            state.answers.append(Answer(ask, action, len(ask.legal) == 1))
+            state.answers.append(Answer(ask, action, len(ask.legal(state)) == 1))
         for seat, kind, city in (*self._open, *self._reopened):
             question = questions[kind]
             state.asks[seat] = question.question(state, seat, city, question.hand(state, seat, city))

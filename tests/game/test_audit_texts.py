@@ -29,12 +29,14 @@ from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
-from game.wonders.parts import parts
+from game.wonders.parts import parts, shown_expansions
+from game.wonders.table.goals import GOALS
+from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-RULES = rules.ruleset(rules.expansions())
+RULES = rules.ruleset(shown_expansions())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
@@ -45,7 +47,7 @@ LEADER_ASKS = [question.kind for question in QUESTIONS if question.scene == "lea
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
 # What the game for two says in words of its own (game.wonders.parts, ``wording``).
-OFFERS = ("chain", "free", "own", "trade", "poor", "missing", "built", "none", "power")
+OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
@@ -85,7 +87,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),
     "leader_draft.text.*": (LEADER_ASKS,),
-    "leader_draft.tip.*": (("help", "menu"),),
     "leader_draft.top.*": (("recruit", "recruit_more", "mark_leader"),),
     "own_leader.*": (("name", "portrait"),),
     "own_leader.event.*": (EVENTS,),
@@ -100,8 +101,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*": (("first", "back", "forward", "last"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "save", "title"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "save", "keep", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
+    "scoring.personal.*.*": (("you", "name"), ("ahead", "behind", "level")),
+    "scoring.place.*": (range(1, 9),),
+    "scoring.what.*": (RULES.categories,),
     "scoring.category.*": ((*RULES.categories, "total"),),
     "scoring.why.*": (("copied", "shared"),),
     "scoring.tab.*": (("pad", "cities", "turns", "chart"),),
@@ -122,26 +126,31 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "seed",
             "armada",
             "teams",
-            *rules.expansions(),
+            *shown_expansions(),
         ),
     ),
-    "setup.*_tip": (rules.expansions(),),
+    "setup.*_tip": (shown_expansions(),),
     "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(7)],),
     "setup.side_tip.*": (("A", "B", "random"),),
+    "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
+    "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
-    "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
-    "table.hint.*": (VERBS,),
+    "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
+    "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
+    "table.goal.*": (GOALS,),
+    "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
+    "table.why.*": (REASONS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),
     "table.kind.*": (RULES.colours,),
     "table.log.*": (
         (
-            *("built", "recovered", "sold", "gained", "beat", "lost", "drew"),
+            *("built", "recovered", "sold", "sold_early", "gained", "beat", "lost", "drew"),
             *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
         ),
     ),
@@ -149,6 +158,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.log.way.*": (("chain", "power"),),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
+    "*.pay.own": (OWNERS,),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
     "free_city.*": ((*WORDED, "name", "about", "nobody", "no_board"),),

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import game
+from game.cli import main
 from tests.checker import check_trace
 from tests.game.conftest import Gallery
 
@@ -250,6 +251,28 @@ def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
     result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
+
+
+def test_what_is_shown_of_a_game_of_bots_changes_nothing_of_the_users(home: Path) -> None:
+    kept = {home / "config" / "settings.json": '{"speed": "slow", "window": [900, 600]}'}
+    for path, text in kept.items():
+        path.parent.mkdir(parents=True)
+        path.write_text(text, "utf-8")
+    result = run("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert all(path.read_text("utf-8") == text for path, text in kept.items())
+    assert not list(home.rglob("*.wonders.json*")) and not list(home.rglob("statistics*"))
+
+
+def test_options_of_the_window_may_stand_before_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr("game.launch.play", lambda *words: given.append(words[2:5]) or 0)
+    play = ["play", "--seats", "random,random,random"]
+    window, other = ["--window", "1280x720", "--fullscreen", "--lang", "en"], ["--window", "800x600"]
+    for words in ([*window, *play], [*play, *window], [*window, *play, *other], play):
+        assert main([*words]) == 0
+    big = ((1280, 720), True, "en")
+    assert given == [big, big, ((800, 600), True, "en"), (None, False, None)]
 
 
 def test_bench_prints_three_objects() -> None:

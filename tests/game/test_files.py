@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from game.app import App
 from game.files import sweep, write_atomic
 from game.i18n import I18n
 from game.paths import Paths, find_paths
@@ -91,6 +92,32 @@ def test_the_app_says_that_settings_were_damaged(tmp_path):
     paths.settings_file.write_text("nonsense", encoding="utf-8")
     app = App(size=(640, 360), paths=paths)
     assert any(".bad" in text for text in app.services.toasts.texts)
+
+
+def test_what_the_command_line_sets_is_for_one_run(tmp_path):
+    file = find_paths(tmp_path).settings_file
+    Settings(speed="slow", hints=False).save(file)
+
+    def kept(change=None):
+        app = App(size=(640, 360), paths=find_paths(tmp_path))
+        app.services.lend_settings(speed="instant")
+        assert app.services.settings.speed == "instant"
+        if change is not None:
+            change(app.services)
+        app.services.save_settings()
+        app.close()
+        return load_settings(file)[0]
+
+    assert (kept().speed, kept().hints) == ("slow", False)
+    assert kept(lambda services: setattr(services.settings, "hints", True)).hints is True
+    assert kept(lambda services: setattr(services.settings, "speed", "fast")).speed == "fast"
+
+    def unattended(services):
+        services.unattended = True
+        services.settings.speed = services.settings.player_name = "instant"
+
+    assert kept(unattended) == load_settings(file)[0] != Settings(speed="instant")
+    assert load_settings(file)[0].player_name == ""
 
 
 def test_volume_after_mute():
@@ -213,6 +240,26 @@ def test_replays_get_names_of_their_own(store):
     assert json.loads(first.read_text(encoding="utf-8"))["seed"] == 7
 
 
+def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
+    monkeypatch.setattr("game.saves.KEPT_REPLAYS", 3)
+    times = iter(f"2026-01-{day:02d}_200000" for day in range(1, 30))
+    monkeypatch.setattr("game.saves._stamp", lambda: next(times))
+    first = store.keep_replay(record(1), "first", "a1")
+    assert store.keep_replay(record(1), "again", "a1") == first
+    assert store.save_replay(record(1), "first", "a1").name == first.name.replace("auto-", "game-"), "kept for good"
+    store.save_replay(record(7), "by hand")
+    for number in range(2, 8):
+        store.keep_replay(record(number), f"game {number}", f"a{number}")
+        if number == 6:
+            store.rename(next(info for info in store.replays() if info.title == "game 6"), "the best of all")
+    assert store.any_replay
+    assert sorted(info.title for info in store.replays()) == [
+        *("by hand", "first", "game 4", "game 5", "game 7", "the best of all")
+    ]
+    assert store.save_replay(record(5), "again", "a5") == store.save_replay(record(5), "once more", "a5")
+    assert len(store.replays()) == 6
+
+
 # --- whose autosave it is ---------------------------------------------------------------------------------------------
 
 
@@ -249,6 +296,29 @@ def test_a_resumed_game_goes_on_in_its_own_file(store):
         "autosave-3": 8,
         "slot1": 7,
     }
+
+
+def test_the_oldest_of_many_unfinished_games_is_found_unless_somebody_plays_it(tmp_path):
+    here, there = (SaveStore(find_paths(tmp_path), TR) for _ in range(2))
+    for day in range(1, 5):
+        Autosave(here).save(person(day), f"day {day}")
+    assert here.oldest_idle() is None, "there is room for five"
+    Autosave(here).save(person(5, finished=True), "over")
+    assert here.oldest_idle() is None
+    here.save("slot1", person(1), "by name")
+    Autosave(here).save(person(5), "day 5")
+    for slot, info in {info.slot: info for info in here.saves()}.items():
+        data = here.load(slot).record
+        data["meta"]["saved_at"] = f"2026-01-{info.turn:02d}T20:00:00+00:00"
+        here._dump(here.path(slot), data)
+    oldest = here.oldest_idle()
+    assert oldest is not None and oldest.title == "day 1"
+    here.close()
+    assert there.claim(oldest.slot)
+    assert here.oldest_idle() is None, "the other window plays on with it"
+    assert here.oldest_idle(most=4).title == "day 2"
+    for store in (here, there):
+        store.close()
 
 
 def test_two_programs_at_once_keep_their_own_games(tmp_path):

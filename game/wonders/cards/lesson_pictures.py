@@ -13,8 +13,8 @@ from game.ui.canvas import Box, Point
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
-from game.wonders.parts import parts
-from rules.wonders.library import expansions, ruleset
+from game.wonders.parts import parts, shown_expansions
+from rules.wonders.library import ruleset
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -49,7 +49,7 @@ class LessonPictures:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._cards = {card.id: card for card in ruleset(expansions()).content.cards}
+        self._cards = {card.id: card for card in ruleset(shown_expansions()).content.cards}
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
             "turn": self._turn,

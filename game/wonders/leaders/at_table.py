@@ -13,6 +13,7 @@ from game.anim.timeline import Step, call, parallel, sequence
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.studio import Job
 from game.wonders.table import tips
 from game.wonders.table.director import HOME, PASS, Director
 from game.wonders.table.flights import flight, straight
@@ -20,7 +21,6 @@ from game.wonders.table.model import City, Table
 from game.wonders.table.part import Pill, TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.places import Places
-from game.wonders.table.prepare import Job
 from game.wonders.table.still import Hot
 from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
 from rules import Event, View
@@ -36,6 +36,7 @@ class LeadersAtTable(TablePart):
     """One table with leaders. Cities that are nobody's hold none, but may share one."""
 
     table: Table
+    _round = 0  # of the draft, as far as the log has come
 
     acts = frozenset({"recruited"})
     opens = frozenset({"recruited", "marked"})
@@ -121,7 +122,7 @@ class LeadersAtTable(TablePart):
         table, services = self.table, self.table.services
         if table.in_turns:
             return False
-        if table.view["age"]:
+        if not table.view["turn"]:
             paint_age(table, surface, hot)
             draw_icon(services, surface, "crown", (136, 42), 48)
             words = Box(168, 14, 196, 56)
@@ -194,7 +195,11 @@ class LeadersAtTable(TablePart):
         """The draft, and the recruitment before an age."""
         tr = self.table.services.tr
         if event.kind == "leaders_dealt":
-            return tr("table.log.leaders")
+            self._round = 1
+            return tr("table.log.round", n=1)
+        if event.kind == "leaders_passed":
+            self._round += 1
+            return tr("table.log.round", n=self._round)
         if event.kind == "reveal" and not event.data["turn"]:
             return tr("table.log.recruitment", age=AGE_NUMERALS[event.data["age"]])
         return None

@@ -13,15 +13,15 @@ from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import random_seed
 from game.input import Intent, Kind
-from game.saves import SaveError, save_title
+from game.saves import SaveError
 from game.scenes.base import Scene
-from game.stats import enter_game, statistics_file
+from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.parts import nobodys_name
-from game.wonders.scoring.entries import entries_of
+from game.wonders.scoring.keeping import keep, keep_for_good
 from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.scoring.pad import ScoreCell, ScorePad
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
@@ -58,14 +58,15 @@ class ScoringScene(Scene):
         }
         self._autoplay = autoplay
         self._verdict = 0.0
+        self._kept = False  # by itself
         self._saved = False
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Enters the game into the statistics and begins to fill the pad."""
+        self._kept = keep(self.services, self.controller)
         super().enter()
-        self._count()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
@@ -93,20 +94,13 @@ class ScoringScene(Scene):
     def _show_verdict(self, part: float) -> None:
         self._verdict = part
 
-    def _count(self) -> None:
-        """A game of bots alone is nobody's."""
-        if not any(player.human for player in self.controller.players):
-            return
-        path = statistics_file(self.services.paths.data)
-        try:
-            _, damaged = enter_game(path, entries_of(self.controller))
-        except OSError as error:
-            self.services.toast(self.services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
-            return
-        if damaged is not None:
-            self.services.toast(self.services.tr("statistics.damaged", path=damaged), 8)
-
     # --- what can be done -------------------------------------------------------------------------------------------
+
+    def ask_rematch(self) -> None:
+        """Leaves the scores only after a question."""
+        tr = self.services.tr
+        yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
+        ask(self.services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
 
     def rematch(self) -> None:
         """The same people and bots once more with another seed."""
@@ -125,10 +119,9 @@ class ScoringScene(Scene):
         self.services.go("replay", record=self.controller.record)
 
     def save(self) -> None:
-        """Keep the replay, once."""
-        data = self.controller.save_data()
+        """Keep the replay for good."""
         try:
-            self.services.saves.save_replay(data, save_title(data, self.services.tr))
+            keep_for_good(self.services, self.controller)
         except SaveError as error:
             self.services.audio.play("error")
             self.services.toast(str(error), 8)
@@ -179,10 +172,10 @@ class ScoringScene(Scene):
     def _build_buttons(self) -> None:
         tr = self.services.tr
         actions: tuple[tuple[str, Callable[[], object], bool], ...] = (
-            ("rematch", self.rematch, True),
+            ("rematch", self.ask_rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, self.services.scenes.available("replay")),
-            ("save", self.save, not self._saved),
+            ("keep" if self._kept else "save", self.save, not self._saved),
             ("title", self.leave, True),
         )
         width, gap = 352.0, 20.0
@@ -192,8 +185,6 @@ class ScoringScene(Scene):
                 Button(box, tr(f"scoring.{name}"), action, "gold" if number == 0 else "stone", size=27)
             )
             button.enabled = enabled
-            if number == 0 and self.ui.focus is None:
-                self.ui.focus = button
 
     def handle(self, intent: Intent) -> bool:
         """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title."""

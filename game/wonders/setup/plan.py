@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.bots.registry import HUMAN, bots_for
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
-from game.wonders.parts import ScreenPart, parts, parts_of
-from rules import Setup, expansions, rules_for, ruleset
+from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
+from rules import Setup, rules_for, ruleset
 from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
@@ -107,7 +107,9 @@ class Plan:
 
     def set_expansion(self, name: str, on: bool) -> None:
         """With or without an expansion; a seat gives up a board that belongs to what is no longer played with."""
-        self.expansions = tuple(other for other in expansions() if (on if other == name else other in self.expansions))
+        self.expansions = tuple(
+            other for other in shown_expansions() if (on if other == name else other in self.expansions)
+        )
         self._give_up_boards()
 
     def _give_up_boards(self) -> None:
@@ -162,7 +164,7 @@ class Plan:
         plan.beginner = data.get("beginner") is True
         # Until 0.2 each expansion had a field of its own name.
         wanted = data["expansions"] if isinstance(data.get("expansions"), list) else []
-        plan.expansions = tuple(name for name in expansions() if name in wanted or data.get(name) is True)
+        plan.expansions = tuple(name for name in shown_expansions() if name in wanted or data.get(name) is True)
         kept = {**data, **data["choices"]} if isinstance(data.get("choices"), Mapping) else data
         for name in {name for part in parts() for name in part.choices}:
             if isinstance(kept.get(name), list):
@@ -193,7 +195,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=_sign(entry.get("colour"), seat),
         emblem=_sign(entry.get("emblem"), seat),
-        board=board if board in ruleset(expansions()).boards else RANDOM,
+        board=board if board in ruleset(shown_expansions()).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 

@@ -18,14 +18,14 @@ from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, SEAT_COLOURS
 from game.ui.widgets import Button, Selector, Toggle
 from game.wonders.cards.painters import painters
-from game.wonders.parts import nobodys_name, nobodys_text
+from game.wonders.parts import nobodys_name, nobodys_text, shown_expansions
 from game.wonders.session import start_game
 from game.wonders.setup import layout
 from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import Setup, SetupError, expansions, new_game, ruleset
+from rules import Setup, SetupError, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -238,13 +238,14 @@ class SetupScene(Scene):
     def _build_expansions(self) -> None:
         """A switch for each expansion there is, and those to come."""
         tr, plan, foot = self.services.tr, self.plan, layout.FOOT
-        later = [name for name in _LATER if name not in expansions()]
-        places = layout.row(foot.x + 790, foot.y + 20, len(expansions()) + len(later), 150, 54, 9)
-        for name, box in zip(expansions(), places, strict=False):
+        shown = shown_expansions()
+        later = [name for name in _LATER if name not in shown]
+        places = layout.row(foot.x + 790, foot.y + 20, len(shown) + len(later), 150, 54, 9)
+        for name, box in zip(shown, places, strict=False):
             chosen = name in plan.expansions
             switch = partial(self.set_expansion, name, not chosen)
             self.ui.add(Option(box, tr(f"setup.{name}"), switch, chosen, "", tr(f"setup.{name}_tip")))
-        for name, box in zip(later, places[len(expansions()) :], strict=True):
+        for name, box in zip(later, places[len(shown) :], strict=True):
             self.ui.add(Option(box, tr(f"setup.{name}"), lambda: None, False, tr(f"setup.{name}_later")))
 
     def rebuild(self) -> None:
@@ -271,7 +272,7 @@ class SetupScene(Scene):
         return False
 
     def update(self, dt: float) -> None:
-        """Paints one more small picture."""
+        """Brings in the small pictures that have been painted."""
         super().update(dt)
         self._thumbnails.update()
 
@@ -326,8 +327,7 @@ class SetupScene(Scene):
             return
         side = "A" if self.plan.beginner or plan.side == RANDOM else plan.side
         picture = self._thumbnails.get(plan.board, side, services.canvas.rect(box).size)
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(box).topleft)
+        surface.blit(picture, services.canvas.rect(box).topleft)
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
         services, tr, plan = self.services, self.services.tr, self.plan.seats[self.seat]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.input import key_name
 from game.settings import SPEED_FACTORS
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.ui.widgets import Clickable
-from game.wonders.table.layout import LOG
+from game.wonders.table.layout import BUTTONS, LOG
 from game.wonders.table.log import ROW, Log, LogLine, draw_line
 from game.wonders.table.model import Table
 from game.wonders.table.pens import draw_icon
@@ -49,15 +50,10 @@ class SpeedButton(Clickable):
         self._settings = services.settings
         self._tr = services.tr
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """The present speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
         return self._tr("table.button.speed", speed=name)
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """It is made of the present speed."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many chevrons as the speed has steps; the others in the shade."""
@@ -75,6 +71,22 @@ class SpeedButton(Clickable):
             x = left + number * pitch
             corners = [(x, box.centery - half), (x + deep, box.centery), (x, box.centery + half)]
             pygame.draw.lines(surface, colour, False, [canvas.point(*corner) for corner in corners], canvas.px(5))
+
+
+def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
+    """The buttons of the bar by what they do; the lamp is there only while advice is wanted."""
+    settings = services.settings
+    return [
+        IconButton(
+            f"button:{name}",
+            box,
+            name,
+            presses[name],
+            services.tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+        )
+        for name, box in BUTTONS.items()
+        if name != "hint" or settings.hints
+    ]
 
 
 class LogPanel(ListView[LogLine]):

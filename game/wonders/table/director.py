@@ -7,7 +7,7 @@ about is animated by the part (game.wonders.parts), out of the same pieces: ``no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -56,6 +56,9 @@ class Show(Protocol):
     def trace(self, seat: int, picture: Surface, at: Point, mark: Surface | None = None) -> None:
         """Leave for a while what a city did."""
 
+    def announced(self, age: int) -> object:
+        """Paint what announces an age, before it is shown."""
+
     def banner(self, age: int, shown: float) -> None:
         """The numeral of an age across the table, 0..1."""
 
@@ -79,6 +82,12 @@ class Director:
             "declined": lambda event, after: self.note(event),
             "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6)),
         }
+
+    def ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
+        """What a new age needs first, to be painted before it begins; ``cards``: of a hand."""
+        yield partial(self._show.announced, age)
+        yield from self.places.backs_ahead(age)
+        yield from self.packets.backs_ahead(age, cards)
 
     def play(self, events: Sequence[Event], after_view: View, sync: bool = True) -> Step:
         """Everything that events without conflicts show; ``after_view`` is the table behind them. ``sync``: show that
@@ -226,11 +235,15 @@ class Director:
                 self._show.trace(event.seat, back, at, places.sign("stage" if event.kind == "staged" else "coins"))
 
     def _told(self, found: Reveal) -> None:
+        early = found.opening is not None and not found.opening.data["turn"]
         if found.opening is not None:
             self._show.note(found.opening)
+        for event in found.paid:
+            self._show.note(event)
         for event in found.deeds:
             card = event.data["card"] if self._table.opens(event) else None
-            self._table.last[event.seat] = LastAction(event.kind, card)
+            kind = "sold_early" if early and event.kind == "sold" else event.kind
+            self._table.last[event.seat] = LastAction(kind, card)
             self._show.note(event)
 
     def _throw(self, event: Event) -> Step:
@@ -241,7 +254,7 @@ class Director:
 
     def _pay(self, events: Sequence[Event]) -> Step:
         """Coins to partners and to the bank, all at once."""
-        return parallel(*(self._payment(event) for event in events))
+        return parallel(*(self._coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
 
     def _payment(self, event: Event) -> Step:
         return sequence(self.note(event), self._coins(event.seat, event.data["to"], event.data["coins"]))

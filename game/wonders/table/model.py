@@ -15,6 +15,7 @@ from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import Seating
 from game.wonders.table.part import Pill, TablePart
+from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
@@ -66,7 +67,6 @@ class Table:
         """Take a fresh snapshot, from the eyes of a seat."""
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
-        self.seating = Seating(viewer, len(self.view["cities"]))
         self._committed = self._own_answers()
         content = rules.ruleset_of(self.view).content
         self.colours = rules.ruleset_of(self.view).colours
@@ -79,6 +79,12 @@ class Table:
         self.points = self.controller.scores()[0][viewer].total
         self._take_offers()
 
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, for the window as it is."""
+        margin = max(0.0, -self.services.canvas.bounds.x)
+        return Seating(self.viewer, len(self.view["cities"]), margin)
+
     def _own_answers(self) -> dict[int, str]:
         """The cards of the answers that the viewer has given but that have not been revealed, by city."""
         cities = [city for _, seat, city in self.view["answered"] if seat == self.viewer]
@@ -90,7 +96,7 @@ class Table:
         self.offers: dict[str, rules.Offer] = {}
         self.stage_offer: rules.Offer | None = None
         self._dressed.clear()
-        self._previews: dict[rules.Action, rules.Preview] = {}
+        self._prospects: dict[rules.Action, rules.Prospects] = {}
         self._purchases: dict[rules.Action, dict[str, dict[str, int]]] = {}
         if self.open and not self.controller.finished:
             self.offers = {card: self.controller.card_offer(self.acting, card) for card in self.hand}
@@ -103,11 +109,13 @@ class Table:
         if scores is not None:
             self.points = scores[self.viewer]["total"]
 
-    def preview(self, action: rules.Action) -> rules.Preview:
-        """What an answer of the viewer would change, asked once while the snapshot lasts."""
-        found = self._previews.get(action)
+    def prospects(self, action: rules.Action) -> rules.Prospects:
+        """What an answer of the viewer is worth, asked once while the snapshot lasts; of other cards, those of the
+        hand matter."""
+        found = self._prospects.get(action)
         if found is None:
-            found = self._previews[action] = self.controller.preview(self.acting, action)
+            found = self.controller.prospects(self.acting, action, self.hand if self.open else ())
+            self._prospects[action] = found
         return found
 
     def purchases(self, action: rules.Action) -> dict[str, dict[str, int]]:
@@ -116,6 +124,11 @@ class Table:
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
+
+    def own_goods(self, action: rules.Action) -> dict[str, int]:
+        """Goods of the acting city's own that pay for an answer, where nothing else does."""
+        found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
+        return found.owned if found is not None and action.verb in ("build", "stage") else {}
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that depends on the offers, painted once while they last."""
@@ -171,10 +184,6 @@ class Table:
         """The city on that side of the one that the viewer answers for."""
         return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
 
-    def towards(self, seat: int) -> str:
-        """The arrow that points from the viewer to a city beside it: ``left``, ``right``, or ``self``."""
-        return "self" if seat == self.viewer else "left" if seat == self.seating.left else "right"
-
     @property
     def laid(self) -> dict[int, str]:
         """The cards that the viewer has laid face down, by the city that they are for."""
@@ -195,6 +204,11 @@ class Table:
     def in_turns(self) -> bool:
         """Whether the turns of an age are being played: parts may ask for something before them."""
         return bool(self.view["age"] and self.view["turn"])
+
+    @property
+    def lanes(self) -> tuple[str, ...]:
+        """The colours of cards that may lie in a city."""
+        return (*STRUCTURE_COLOURS, *self._decks)
 
     @property
     def open(self) -> bool:

@@ -23,7 +23,7 @@ from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton
 from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.layout import ACTION, BUTTONS, FAN, LEFT, LOG, RIGHT, TOP_BAR, fan_slots
+from game.wonders.table.layout import ACTION, BUTTONS, FAN, LOG, TOP_BAR, fan_slots
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import LastAction, Table
 from game.wonders.table.neighbour import NeighbourPart
@@ -76,8 +76,8 @@ class ReplayScene(Scene):
             TopBar(table, self.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
             CentrePart(table, lambda: ()),
-            NeighbourPart(table, "left", LEFT, lambda: table.seating.left, dict),
-            NeighbourPart(table, "right", RIGHT, lambda: table.seating.right, dict),
+            NeighbourPart(table, "left", lambda: table.seating.left, dict),
+            NeighbourPart(table, "right", lambda: table.seating.right, dict),
             HandPart(table, lambda: False),
         ]
         self._still = Still(services, parts, lambda surface: services.backgrounds.draw(surface, watched.age))
@@ -166,7 +166,7 @@ class ReplayScene(Scene):
             if event.kind in _KINDS or any(event.kind in part.acts for part in self._table.parts):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
         table.look(self.viewer or 0)
-        self.log.lines.clear()
+        self.log.clear()
         for event in self.reel.events_until(self.index):
             self.log.note(event)
         self._columns.hand_rows = max(len(hand) for hand in self.watched.hands())

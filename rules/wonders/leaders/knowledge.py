@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.wonders.state import NO_PACK, WondersState
+from rules.wonders.state import NO_PACK, NOBODY, WondersState
 
 if TYPE_CHECKING:
     from rules.wonders.leaders.state import LeadersState
@@ -20,15 +20,16 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict
 
     A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
     number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
-    leaders that came from its picks and are known by now.
+    leaders that came from its picks and are known by now. ``shown``, where a seat shares what it knows: its number →
+    the leaders in its hand, and those in its draft hand.
     """
-    ids = state.rs.ids
+    ids, friend = state.rs.ids, state.confidant(seat)
     recruited = {card for city in state.cities for more in city.parts for card, copied in more.cards() if not copied}
     groups: list[Group] = []
     pool = Group(False)
     pool.cards = list(part.box)
     for pack in sorted({pick.pack for pick in part.drafted} | set(range(len(part.drafts)))):
-        for group in _stretches(state, part, seat, pack, recruited):
+        for group in _stretches(state, part, (seat, friend), pack, recruited):
             if not group.remembered:
                 pool.cards += group.cards
                 pool.picks += group.picks + group.opened
@@ -37,13 +38,19 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict
             elif group.cards or group.opened:
                 groups.append(group)
     told = {i for group in groups for i in group.opened}
+    shown = (
+        {}
+        if friend == NOBODY
+        else {str(friend): [[ids[c] for c in cards[friend]] for cards in (part.hands, part.drafts)]}
+    )
     return {
+        **({"shown": shown} if shown else {}),
         "hand": [ids[c] for c in part.hands[seat]],
         "hand_sizes": [len(hand) for hand in part.hands],
         "draft": [ids[c] for c in part.drafts[seat]],
         "draft_sizes": [len(hand) for hand in part.drafts],
         "drafted": [
-            [pick.round, pick.seat, pick.pack, ids[pick.card] if pick.seat == seat or i in told else None]
+            [pick.round, pick.seat, pick.pack, ids[pick.card] if pick.seat in (seat, friend) or i in told else None]
             for i, pick in enumerate(part.drafted)
         ],
         "groups": [group.to_json(ids) for group in groups if group.cards],
@@ -75,13 +82,15 @@ class Group:
         }
 
 
-def _stretches(state: WondersState, part: LeadersState, seat: int, pack: int, recruited: set[int]) -> list[Group]:
-    """A draft hand's way cut at the picks of the seat."""
+def _stretches(
+    state: WondersState, part: LeadersState, eyes: tuple[int, int], pack: int, recruited: set[int]
+) -> list[Group]:
+    """A draft hand's way cut at the picks of the seats that share what they know."""
     found = [Group(False)]
     for i, pick in enumerate(part.drafted):
         if pick.pack != pack:
             continue
-        if pick.seat == seat:
+        if pick.seat in eyes:
             if pack != NO_PACK:
                 found.append(Group(True))
         elif pick.card in recruited:
@@ -90,7 +99,7 @@ def _stretches(state: WondersState, part: LeadersState, seat: int, pack: int, re
             found[-1].cards.append(pick.card)
             found[-1].picks.append(i)
     holder = _holder(state, part, pack)
-    if holder is not None and holder != seat and part.drafts[holder]:
+    if holder is not None and holder not in eyes and part.drafts[holder]:
         found[-1].cards += part.drafts[holder]
         found[-1].draft[holder] = len(part.drafts[holder])
     return found

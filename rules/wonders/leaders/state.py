@@ -137,6 +137,9 @@ class LeadersState(StatePart):
         self.drafted = [Pick(n, s, p, -1 if c is None else index[c]) for n, s, p, c in known["drafted"]]
         self.drafts[me] = [index[c] for c in known["draft"]]
         self.hands[me] = [index[c] for c in known["hand"]]
+        for friend, (hand, draft) in known.get("shown", {}).items():
+            self.hands[int(friend)] = [index[c] for c in hand]
+            self.drafts[int(friend)] = [index[c] for c in draft]
 
     def deal(self, state: WondersState, view: Document, chance: Random) -> None:
         """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
@@ -151,7 +154,7 @@ class LeadersState(StatePart):
             for i, entry in enumerate(state.trail):
                 if entry.seat == seat and entry.pack == NO_PACK and entry.card < 0:
                     state.trail[i] = entry.with_card(cards.pop())
-            if seat != me:
+            if seat != me and str(seat) not in known.get("shown", {}):
                 self.hands[seat] = sorted(cards)
 
     def _deal_cards(

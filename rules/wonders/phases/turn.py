@@ -38,19 +38,35 @@ def choose(state: WondersState, events: list[Event]) -> bool:
 
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
-    answers.sort(key=_by_city)
+    in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
         events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
     pay(state, answers, events)
     gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
+    placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for answer, gain in zip(answers, gains, strict=True):
+    for i in range(len(answers)):
+        gain = gains[i]
         if gain is not None:
-            immediate(state, answer.ask.city, gain, events)
+            immediate(state, answers[i].ask.city, gain, events)
 
 
-def _by_city(answer: Answer) -> int:
+def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """All cards of simultaneous answers lie: what expansions do before the effects."""
+    for follow in state.rs.placed:
+        follow(state, answers, events)
+
+
+def in_order_of_cities(answers: list[Answer]) -> None:
+    """Sort simultaneous answers in place; mostly they have been given in that order."""
+    for i in range(1, len(answers)):
+        if answers[i].ask.city < answers[i - 1].ask.city:
+            answers.sort(key=_city_of)
+            return
+
+
+def _city_of(answer: Answer) -> int:
     return answer.ask.city
 
 
@@ -61,10 +77,10 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     for answer in answers:
         action: Action = answer.action
         to_left, to_right, to_bank = action.left, action.right, action.bank
-        if to_left or to_right or to_bank:
+        spent = action.coins
+        if spent:
             seat = answer.ask.city
             payer = cities[seat]
-            spent = to_left + to_right + to_bank
             state.purse[seat] -= spent
             payer.coins -= spent
             if to_left:
@@ -73,12 +89,21 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
             if to_right:
                 cities[seat - 1].coins += to_right
                 _tell_paid(state, seat, (seat - 1) % len(cities), to_right, events)
+            if action.left2:
+                _pay_to(state, seat, (seat + 2) % len(cities), action.left2, events)
+            if action.right2:
+                _pay_to(state, seat, (seat - 2) % len(cities), action.right2, events)
             if to_bank:
                 _tell_paid(state, seat, None, to_bank, events)
             if payer.special is not NONE:
                 coins = coins_back(payer.special, to_left, to_right)
                 if coins:
                     earn(state, seat, coins, events)
+
+
+def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Event]) -> None:
+    state.cities[to].coins += coins
+    _tell_paid(state, seat, to, coins, events)
 
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
@@ -117,7 +142,8 @@ def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | N
         return finish_stage(state, seat, target, card, events)
     state.discard.append(len(state.trail))
     state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, SOLD, target))
-    sell(state, seat, target, card, events)
+    # Whoever takes something else for the card takes no coins.
+    sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
     return None
 
 
@@ -131,9 +157,8 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     return gain
 
 
-def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> None:
+def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event], coins: int) -> None:
     """Coins for a card that is discarded on purpose."""
-    coins = state.rs.sale_coins
     state.cities[target].coins += coins
     if state.told:
         events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
@@ -204,11 +229,11 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
         direction = state.rs.pass_direction[state.age - 1]
         # Seat s+1 sits on the left of seat s, so what goes left arrives from the seat before.
         if direction == "left":
-            state.hands = [hands[-1], *hands[:-1]]
-            state.packs = [packs[-1], *packs[:-1]]
+            state.hands = hands[-1:] + hands[:-1]
+            state.packs = packs[-1:] + packs[:-1]
         else:
-            state.hands = [*hands[1:], hands[0]]
-            state.packs = [*packs[1:], packs[0]]
+            state.hands = hands[1:] + hands[:1]
+            state.packs = packs[1:] + packs[:1]
         if state.told:
             events.append(Event("passed", -1, {"direction": direction}))
     return False

@@ -9,10 +9,13 @@ import pytest
 
 from game.app import App
 from game.input import Intent, Kind
-from game.saves import SLOTS, SaveStore
+from game.players import players_from
+from game.saves import SLOTS, Autosave, SaveStore
 from game.scenes.dialog import PromptScene
 from game.scenes.save import SaveScene
 from game.wonders.demo import demo_game
+from game.wonders.session import start_game
+from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, top
 
 
@@ -92,3 +95,25 @@ def test_two_windows_that_save_in_the_same_place_lose_nothing(app: App, held: bo
     assert "theirs" in top(app).text
     click(app, button(top(app).ui.widgets, "Replace"))
     assert saves(app)["slot1"][1] == 2
+
+
+def test_a_new_game_asks_before_the_oldest_of_many_goes(app: App) -> None:
+    for turn in range(1, 6):
+        Autosave(app.services.saves).save(demo_game(3, 1, turn).save_data(), f"game {turn}")
+    before = saves(app)
+    oldest = min(app.services.saves.saves(), key=lambda info: (info.saved_at, info.slot))
+
+    def start(words: list[str], autoplay: bool = False) -> bool:
+        """Whether a new game asks."""
+        app.services.stack.reset(app.services.scenes.create("title"))
+        start_game(app.services, Setup(3, 1), players_from(words), autoplay)
+        return top(app).name == "dialog"
+
+    assert not start(["random"] * 3, autoplay=True) and not start(["random"] * 3)
+    assert start(["human", "random", "random"])
+    give(app, Kind.CONFIRM)
+    assert top(app).name == "age_draft" and saves(app) == before, "the golden answer keeps all"
+    assert start(["human"] * 3)
+    click(app, button(top(app).ui.widgets, "Delete it"))
+    assert saves(app) == {slot: shown for slot, shown in before.items() if slot != oldest.slot}
+    assert not start(["human"] * 3)

@@ -78,6 +78,7 @@ def test_constants() -> None:
     assert RULES.constants == {
         "ages": 3, "turns_per_age": 6, "hand_size": 7, "starting_coins": 3, "unowned_coins": 3, "sale_coins": 3,
         "coins_per_point": 3, "science_set_points": 7, "guilds_beyond_cities": 2, "defeat_points": -1,
+        "most_guild_points": 0,
         "victory_points": [1, 3, 5], "pass_direction": ["left", "right", "left"], "late_follow_ups": 40,
     }  # fmt: skip
     assert RULES.content.cities == (3, 7)

@@ -6,16 +6,20 @@ from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.input import Intent, Kind
-from game.stats import load_statistics, statistics_file
+from game.stats import game_id, load_statistics, statistics_file
+from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.widgets import Slider
 from game.wonders.demo import demo_game
+from game.wonders.front import FRONT
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.pad import ScoreCell
+from game.wonders.scoring.personal import personal
 from game.wonders.scoring.scene import ScoringScene
 from game.wonders.scoring.why import TOTAL, WhyScene, reasons, why_text
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -63,11 +67,11 @@ def test_enter_fills_in_the_rest_and_enter_on_a_number_says_why(tmp_path):
     scene.ui.set_focus(cell)
     pass_time(app, 1)
     app.render()
-    assert cell.tooltip
+    assert cell.tip()
     give(app, Kind.CONFIRM)
     slab = top(app)
     assert isinstance(slab, WhyScene)
-    assert cell.tooltip == ""  # the slab lies over it
+    assert cell.tip() == ""  # the slab lies over it
     app.render()
     assert slab.points == sum(reason.points or 0 for reason in slab.reasons)
     give(app, Kind.CANCEL)
@@ -123,22 +127,71 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     )
     app, scene, game = open_scoring(tmp_path)
     give(app, Kind.CONFIRM)
+    assert scene.ui.focus is None
+    give(app, Kind.CONFIRM, Kind.CONFIRM)
+    assert top(app) is scene and not games, "Enter alone leaves the scores as they are"
     click(app, button(scene.ui.widgets, "Rematch"))
+    assert not games, "it is asked first"
+    click(app, button(top(app).ui.widgets, "Rematch"))
     setup, players = games[0]
     assert players == game.players
     assert replace(setup, seed=0) == replace(game.record.setup, seed=0)
 
 
-def test_the_replay_is_saved_once(tmp_path):
-    app, scene, _ = open_scoring(tmp_path)
+@pytest.mark.parametrize(("by_itself", "text"), [(True, "Keep for good"), (False, "Save replay")])
+def test_the_replay_is_kept_once(tmp_path, by_itself, text):
+    app, scene, game = open_scoring(tmp_path, keep_replays=by_itself)
     give(app, Kind.CONFIRM)
-    click(app, button(scene.ui.widgets, "Save replay"))
-    assert len(app.services.saves.replays()) == 1
-    assert not button(scene.ui.widgets, "Save replay").enabled
+    replays = app.services.saves.replays
+    assert len(replays()) == by_itself
+    click(app, button(scene.ui.widgets, text))
+    (info,) = replays()
+    assert info.path.name.endswith(f"game-{game_id(game.record)}.wonders.json") and info.finished
+    assert not button(scene.ui.widgets, text).enabled
+    app.services.go("scoring", controller=game)
+    assert replays() == [info], "the same game is not kept twice"
+    app.services.stack.pop()
     click(app, button(scene.ui.widgets, "Watch replay"))
     assert top(app).name == "replay"
     give(app, Kind.CANCEL)
     assert top(app) is scene
+
+
+def test_a_list_says_who_has_won(tmp_path):
+    app, _, game = open_scoring(tmp_path)
+    (info,) = app.services.saves.replays()
+    sheets, (winner, *_) = game.scores()
+    words = FRONT.result(app.services.tr, info)
+    assert game.players[winner].name in words and str(sheets[winner].total) in words
+    for progress in ({}, {"winners": [9], "totals": [1]}, {"winners": "me", "totals": [1]}, {"winners": [0]}):
+        assert FRONT.result(app.services.tr, replace(info, progress=progress)) == app.services.tr(
+            "load.finished", seats=4
+        )
+
+
+def test_saves_show_the_city_of_the_person(tmp_path):
+    app, _, game = open_scoring(tmp_path)
+    (info,) = app.services.saves.replays()
+    pictures, box = FRONT.save_pictures(app.services), Box(100, 100, 160, 90)
+
+    def drawn(info):
+        surface = pygame.Surface((1280, 720))
+        return pictures.draw(surface, info, box), pygame.image.tobytes(surface, "RGB")
+
+    empty = drawn(info)
+    assert empty[0] and pictures.busy
+    pictures.finish()
+    assert not pictures.busy and drawn(info) != empty
+    city = game.city(0)
+    for wrong in (
+        None,
+        {**city, "board": "atlantis"},
+        {**city, "board": []},
+        {**city, "side": 3},
+        {**city, "stages": "x"},
+    ):
+        assert not drawn(replace(info, progress={"city": wrong}))[0]
+    assert drawn(replace(info, age=99, progress={"city": {**city, "stages": 10**9}}))[0]
 
 
 def test_other_buttons_lead_on(tmp_path):
@@ -183,6 +236,28 @@ def test_the_tie_break_is_said_in_words(tmp_path):
     assert "Ben" in by_coins and "Ann" in by_coins and "9 to 1" in by_coins
     shared = words([(50, 3), (50, 3), (50, 3)], [0, 1, 2])
     assert all(name in shared for name in ("Ann", "Ben", "Cleo"))
+
+
+@pytest.mark.parametrize(
+    ("humans", "totals", "said"),
+    [
+        ([0], (61, 81), "You come second, 20 victory points behind Ben. What cost most: the conflicts, 14 fewer."),
+        ([1], (61, 81), "You come first, 20 victory points ahead of Ann. What won most: the conflicts, 14 more."),
+        ([0, 1], (81, 81), "Ann comes first, with as many points as Ben. What won most: science, 7 more.\n"
+         "Ben comes second, with as many points as Ann. What cost most: science, 7 fewer."),
+        ([], (61, 81), ""),
+    ],
+)  # fmt: skip
+def test_what_the_game_was_for_you(tmp_path, humans, totals, said):
+    app, _, _ = open_scoring(tmp_path)
+    points = [{"military": 4, "science": 10}, {"military": 18, "science": 3}]
+    outcome = Outcome.__new__(Outcome)
+    outcome.players = [SimpleNamespace(name=name, human=seat in humans) for seat, name in enumerate(("Ann", "Ben"))]
+    outcome.sheets = [
+        SimpleNamespace(seat=seat, total=totals[seat], coins_left=5 - seat, categories=points[seat]) for seat in (0, 1)
+    ]
+    outcome.players_only = 2
+    assert personal(outcome, app.services.tr) == said
 
 
 def test_charts_choose_round_steps_and_keep_signs_apart():

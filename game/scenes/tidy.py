@@ -1,0 +1,38 @@
+"""The question that a new game asks where many others wait to be finished."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.saved import SaveInfo
+from game.saves import SaveError
+from game.scenes.dialog import Reply, ask
+from game.scenes.save_rows import SaveRows
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+def offer_to_tidy_up(services: Services) -> None:
+    """Where as many unfinished games are kept as there is room for, ask whether the oldest may go. Without an answer
+    nothing does."""
+    info = services.saves.oldest_idle()
+    if info is None:
+        return
+    tr, rows = services.tr, SaveRows(services)
+    what = ", ".join(part for part in (rows.progress(info), rows.when(info)) if part)
+    ask(
+        services,
+        tr("saves.tidy"),
+        tr("saves.tidy_text", title=rows.title(info), what=what),
+        Reply(tr("saves.tidy_yes"), partial(_delete, services, info), "terracotta"),
+        Reply(tr("saves.tidy_no"), material="gold"),
+    )
+
+
+def _delete(services: Services, info: SaveInfo) -> None:
+    try:
+        services.saves.delete(info)
+    except SaveError as error:
+        services.toast(str(error), 8)

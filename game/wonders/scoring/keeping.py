@@ -1,0 +1,57 @@
+"""What stays of a finished game: its line in the statistics, its medals and its replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.saves import SaveError, save_title
+from game.stats import enter_game, game_id, statistics_file
+from game.wonders.scoring.entries import entries_of
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.controller import Controller
+
+
+def keep(services: Services, game: Controller) -> bool:
+    """Enter a game that a person has finished wherever it belongs; whether its replay is kept by itself. A game of bots
+    alone is nobody's. What cannot be written is told."""
+    if not any(player.human for player in game.players):
+        return False
+    _count(services, game)
+    return services.settings.keep_replays and _keep_replay(services, game)
+
+
+def _count(services: Services, game: Controller) -> None:
+    path = statistics_file(services.paths.data)
+    try:
+        entered = enter_game(path, entries_of(game))
+    except OSError as error:
+        services.toast(services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
+        return
+    if entered.damaged is not None:
+        services.toast(services.tr("statistics.damaged", path=entered.damaged), 8)
+    if entered.medals:
+        names = services.tr("medal.and").join(services.tr(f"medal.{medal}.name") for medal in entered.medals)
+        services.toast(services.tr.plural("medal.earned", len(entered.medals), names=names), 7)
+
+
+def _keep_replay(services: Services, game: Controller) -> bool:
+    data = game.save_data()
+    try:
+        services.saves.keep_replay(data, save_title(data, services.tr), game_id(game.record))
+    except SaveError as error:
+        services.toast(str(error), 8)
+        return False
+    return True
+
+
+def keep_for_good(services: Services, game: Controller) -> Path:
+    """Keep the replay until somebody deletes it.
+
+    Raises:
+        SaveError: that is impossible.
+    """
+    data = game.save_data()
+    return services.saves.save_replay(data, save_title(data, services.tr), game_id(game.record))

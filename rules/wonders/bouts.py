@@ -1,0 +1,21 @@
+"""Who fights whom at the end of an age: neighbours, unless an expansion says otherwise (base-rules 3)."""
+
+from __future__ import annotations
+
+
+class Bout:
+    """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
+    of ``first``; ``times``: how many tokens each takes for it."""
+
+    __slots__ = ("first", "neighbours", "second", "times")
+
+    def __init__(self, first: int, second: int, neighbours: bool, times: int = 1) -> None:
+        self.first = first
+        self.second = second
+        self.neighbours = neighbours
+        self.times = times
+
+
+def neighbour_bouts(cities: int) -> list[Bout]:
+    """Every city against the city on its left."""
+    return [Bout(seat, (seat + 1) % cities, True) for seat in range(cities)]

@@ -1,0 +1,1 @@
+"""Play in teams of two: neighbouring partners who win or lose together."""

@@ -1,0 +1,106 @@
+"""What is new in teams: no conflict between partners, doubled tokens against others, one score (reference, "Teams").
+
+Partners may not lend, swap or trade for nothing; nothing of the kind can be done in this game anyway. Nor is there a
+way to buy what a chain makes needless, or what the own sources cover: payments that waste are never offered.
+
+Where the rules are silent: teams that are level in points are ranked by the coins of both partners, then share the
+victory, as single players do (base-rules 4). Partners who play with open hands share all that they know of age cards,
+for they may talk freely: what they passed on, put down or saw in the discard pile.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.errors import SetupError
+from rules.wonders.bouts import Bout
+from rules.wonders.expansion import Expansion
+from rules.wonders.parts import CityPart, Document, StatePart
+from rules.wonders.ruleset import Ruleset
+from rules.wonders.state import NOBODY, WondersState
+
+OPEN: Final = "open_hands"
+"""The option of a setup: the seats that are willing to show their hands to their partners."""
+
+
+def team_of(rs: Ruleset, seat: int) -> int:
+    """The number of a seat's team."""
+    size: int = rs.constants["team_size"]
+    return seat // size
+
+
+def partner_of(seat: int) -> int:
+    """The other seat of a team of two."""
+    return seat ^ 1
+
+
+def confidant(state: WondersState, seat: int) -> int:
+    """The partner, where both are willing to show their hands."""
+    willing = state.setup.options.get(OPEN, ())
+    partner = partner_of(seat)
+    return partner if seat in willing and partner in willing else NOBODY
+
+
+def team_bouts(state: WondersState, bouts: list[Bout]) -> list[Bout]:
+    """Partners never fight; neighbours of different teams fight for more tokens, all others for one."""
+    rs, found = state.rs, []
+    for bout in bouts:
+        if team_of(rs, bout.first) != team_of(rs, bout.second):
+            times = rs.constants["opponent_tokens"] if bout.neighbours else bout.times
+            found.append(Bout(bout.first, bout.second, bout.neighbours, times))
+    return found
+
+
+def judge(state: WondersState, points: list[int]) -> list[int]:
+    """All seats of the team with the highest sum of points, then of coins; of several where both are level."""
+    rs, seats = state.rs, range(state.setup.seats)
+    sums: dict[int, tuple[int, int]] = {}
+    for seat in seats:
+        team = team_of(rs, seat)
+        total, coins = sums.get(team, (0, 0))
+        sums[team] = total + points[seat], coins + state.cities[seat].coins
+    best = max(sums.values())
+    return [seat for seat in seats if sums[team_of(rs, seat)] == best]
+
+
+class TeamCity(CityPart):
+    """Says to which team the city belongs; nothing of it changes."""
+
+    def opening(self, rs: Ruleset, seat: int) -> Document:
+        return {"team": team_of(rs, seat)}
+
+
+class TeamState(StatePart):
+    """Shows a partner's hand."""
+
+    def view(self, state: WondersState, seat: int) -> Document:
+        """``partner_hand``: the partner's cards, null where they are not shown."""
+        friend = confidant(state, seat)
+        shown = None if friend == NOBODY else [state.rs.ids[card] for card in state.hands[friend]]
+        return {"partner_hand": shown}
+
+    def recall(self, state: WondersState, view: Document) -> None:
+        if view["partner_hand"] is not None:
+            index = state.rs.card_index
+            state.hands[partner_of(view["seat"])] = [index[card] for card in view["partner_hand"]]
+
+
+def read_open_hands(value: Any) -> str:
+    """Check the option: seats, as whole numbers. It brings no content.
+
+    Raises:
+        SetupError: it is anything else.
+    """
+    if not isinstance(value, list | tuple) or not all(isinstance(seat, int) and 0 <= seat < 8 for seat in value):
+        raise SetupError(f"'{OPEN}' of the setup must be a list of seats")
+    return ""
+
+
+EXPANSION: Final[Expansion] = Expansion(
+    state_part=lambda seats: TeamState(),
+    city_part=TeamCity,
+    options={OPEN: read_open_hands},
+    bouts=team_bouts,
+    judge=judge,
+    confidant=confidant,
+)
