@@ -33,7 +33,7 @@ def box(medals: bool) -> Box:
     """
     problems = Problems()
     hashed = hashlib.blake2b(digest_size=8)
-    reader = _Reader(problems)
+    reader = _BoxReader(problems)
     for folder in ("base", "medals") if medals else ("base",):
         text = (resources.files("rules.architects") / folder / "box.yaml").read_text("utf-8")
         hashed.update(text.encode())
@@ -42,7 +42,7 @@ def box(medals: bool) -> Box:
     return reader.box(hashed.hexdigest())
 
 
-class _Reader:
+class _BoxReader:
     """Gathers the content of one file after the other."""
 
     def __init__(self, problems: Problems) -> None:
