@@ -26,7 +26,7 @@ from game.wonders.parts import parts as installed
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
-COMPACT = 140  # pixels of width below which the plain layout is used
+COMPACT = 128  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow

@@ -14,6 +14,7 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import card_tone
 
 _LEAST_LETTERS = 5  # a name cut shorter than that says nothing
+_NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike
 _PAD = 0.14  # of the height
 
 
@@ -30,7 +31,7 @@ def paint_chip(
     effects = brief(face.effects)
     natural = glyphs.width(effects, inner.height)
     lettering = Lettering(font, "strong", letters)
-    name = _name(face.name, lettering, inner.width - natural - pad)
+    name = _name(face.name, lettering, inner.width - natural - pad) if width >= _NAMED * height else ""
     if name:
         glyphs.draw(picture, pygame.Rect(inner.left, inner.top, natural, inner.height), effects, "left")
         ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])
