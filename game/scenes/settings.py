@@ -43,11 +43,15 @@ class SettingsScene(Scene):
         super().__init__(services)
         self.tab = tab
         self._capture: KeyRow | None = None
+        self._patterns = services.settings.patterns
 
     def exit(self) -> None:
-        """Writes the settings."""
+        """Writes the settings; scenes below that keep pictures of cards paint them anew where these look different."""
         self._stop_capture()
         self.services.save_settings()
+        if self.services.settings.patterns != self._patterns:
+            for scene in self.services.stack.scenes:
+                scene.resized()
 
     def build(self) -> None:
         """The tabs, the rows of the chosen one, and the buttons at the foot."""
@@ -238,6 +242,10 @@ class SettingsScene(Scene):
         row = self._capture
         self._stop_capture()
         if row is None or key in ("", "escape"):
+            return
+        if key.strip("[]").removeprefix("keypad ").isdigit():  # the numbers choose cards
+            self.services.audio.play("error")
+            self.services.toast(self.services.tr("settings.key_number"))
             return
         keys = {action: self.services.settings.keys.get(action, names) for action, names in DEFAULT_KEYS.items()}
         holder = next((action for action, names in keys.items() if key in names and action != row.action), None)
