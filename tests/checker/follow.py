@@ -12,6 +12,7 @@ from tests.checker.play import DISCARD_PICK, DRAFT, RECRUIT, RECRUIT_MORE, TURN,
 from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen
 from tests.checker.secrets import Secrets
 
+
 class Follower(TraceReader, Play):
     """Checks the lines of one game, from its `setup` to its `score`."""
 

@@ -14,9 +14,7 @@ TABLE_KEYS = {"t", "when", "turn", "seat", "decks", "tokens", "stack", "battle",
 CITY_KEYS = {"seat", "wonder", "stages", "cards", "tokens", "victories", "medals", "cat", "gifts"}
 
 
-def ask_findings(
-    data: Data, table: ArchitectsTable, kind: str, peek: str | None, cards: list[str] | None
-) -> list[str]:
+def ask_findings(data: Data, table: ArchitectsTable, kind: str, peek: str | None, cards: list[str] | None) -> list[str]:
     """An `ask` line, its answers left out: `peek` and `cards` are there exactly where there is something to show."""
     found = unknown_keys(data, ASK_KEYS) + field(data, "kind", kind)
     found += field(data, "seat", table.active) + field(data, "turn", table.turn)

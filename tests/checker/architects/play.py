@@ -94,7 +94,7 @@ class ArchitectsPlay(ABC):
 
     def _loop_offer(self) -> list[str]:
         waiting = self._waiting()
-        return waiting + ["done"] if waiting and not self._duties() else waiting
+        return [*waiting, "done"] if waiting and not self._duties() else waiting
 
     def _act(self, action: str) -> None:
         verb, *words = action.split()
@@ -234,9 +234,9 @@ class ArchitectsPlay(ABC):
             for medal in table.medals_near(seat):
                 if table.wins(seat, medal, won[seat]):
                     table.take_medal(seat, medal)
-            if in_the_middle and BATTLE_MEDAL not in table.centre + table.architects[seat].medals:
-                if table.wins(seat, BATTLE_MEDAL, won[seat]):
-                    table.architects[seat].medals.append(BATTLE_MEDAL)
+            unserved = in_the_middle and BATTLE_MEDAL not in table.centre + table.architects[seat].medals
+            if unserved and table.wins(seat, BATTLE_MEDAL, won[seat]):
+                table.architects[seat].medals.append(BATTLE_MEDAL)
         for architect in table.architects:
             if "entrenchment" not in architect.tokens:
                 horned = [card for card in architect.cards if architects_box().kinds[card].horns]

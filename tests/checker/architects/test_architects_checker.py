@@ -30,7 +30,15 @@ def whole() -> Lines:
 @pytest.mark.parametrize("medals", [False, True])
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_a_game_by_the_rules_is_found_right(seats: int, medals: bool) -> None:
-    wonders = ["rome", "ur"] * medals + ["babylon", "olympia", "ephesus", "alexandria", "rhodes", "giza", "halicarnassus"]
+    wonders = ["rome", "ur"] * medals + [
+        "babylon",
+        "olympia",
+        "ephesus",
+        "alexandria",
+        "rhodes",
+        "giza",
+        "halicarnassus",
+    ]
     setup = dealt(wonders[:seats], seats, medals=medals, expert=medals and seats > 3)
     assert findings(ArchitectsSample(setup, seats).written()) == []
 
