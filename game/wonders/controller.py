@@ -7,7 +7,7 @@ state behind it is already final then, so a scene may animate, skip or ignore it
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,6 +73,7 @@ class Controller(GameReader):
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
         self._opening = events
+        self._age_scores: dict[int, list[dict[str, int]]] = {0: [sheet.to_json() for sheet in self.scores()[0]]}
         self._tables = _tables(events)
 
     @classmethod
@@ -95,7 +96,7 @@ class Controller(GameReader):
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
         game = cls(record.setup, players, pool, autosave, budget)
         for step in steps(record, game._state):
-            game._tables += _tables(step.events)
+            game._note_milestones(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
         game.record.extra.update(record.extra)
@@ -154,8 +155,19 @@ class Controller(GameReader):
     def _apply(self, seat: int, action: Action) -> None:
         events = rules.apply(self._state, seat, action)
         self.record.note(seat, action, self._state, events)
-        self._tables += _tables(events)
+        self._note_milestones(events)
         self._moves.append((seat, events))
+
+    def _note_milestones(self, events: Sequence[Event]) -> None:
+        """Keep what browsing the turns and the recap of an age need."""
+        self._tables += _tables(events)
+        for event in events:
+            if event.kind == "milestone" and event.data["when"] == "age":
+                self._age_scores[event.data["age"]] = event.data["scores"]
+
+    def scores_after(self, age: int) -> list[dict[str, int]]:
+        """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
+        return self._age_scores[age]
 
     def _fault(self, seat: int, text: str) -> None:
         bot = self.players[seat].bot
@@ -215,7 +227,7 @@ class Controller(GameReader):
             self._autosave(self.save_data())
 
 
-def _tables(events: list[Event]) -> list[dict[str, Any]]:
+def _tables(events: Sequence[Event]) -> list[dict[str, Any]]:
     return [e.secret["table"] for e in events if e.kind == "milestone" and e.secret is not None]
 
 

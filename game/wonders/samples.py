@@ -44,6 +44,9 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         conflict = create("conflict", **_conflicts(demo_game(count, 3, 1), 2))
         below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
         yield Sample(f"conflict_{count}", conflict, below, _CLASH)
+        recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
+        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
+        yield Sample(f"recap_{count}", recap, below, _CLASH)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
     player = demo_game(seats[0], 1, 1).players[1]
@@ -101,6 +104,12 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
     ]
     cities = game.view(0)["cities"]
     return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
+
+
+def _recap(game: Controller, age: int) -> dict[str, Any]:
+    """The arguments of a recap: what an age of this game has brought."""
+    before, after = game.scores_after(age - 1), game.scores_after(age)
+    return {"age": age, "players": game.players, "before": before, "after": after}
 
 
 def _nothing() -> None:

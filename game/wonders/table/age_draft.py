@@ -25,7 +25,7 @@ from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.headline import Headline
-from game.wonders.table.layout import BUTTONS, LEFT, RIGHT, SPEED
+from game.wonders.table.layout import BUTTONS, SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
@@ -69,7 +69,7 @@ class AgeDraftScene(Scene):
         self.effects = Effects(self.table)
         self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
-        self._story = Story(self, self.table, self.director, self.log, autoplay)
+        self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = hints.Hinter()
         self._zones = Zones(self.ui, self.table, self.desk, self.still)
@@ -83,15 +83,15 @@ class AgeDraftScene(Scene):
             TopBar(table, self.headline.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
             CentrePart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
-            self._neighbour("left", LEFT, lambda: table.seating.left),
-            self._neighbour("right", RIGHT, lambda: table.seating.right),
+            self._neighbour("left", lambda: table.seating.left),
+            self._neighbour("right", lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),
             HandPanel(table, self.desk, self.headline.say),
         ]
 
-    def _neighbour(self, name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
+    def _neighbour(self, name: str, seat: Callable[[], int]) -> NeighbourPart:
         lights = self.lights
-        return NeighbourPart(self.table, name, box, seat, lambda: lights.goods(seat()), lambda: lights.parents(seat()))
+        return NeighbourPart(self.table, name, seat, lambda: lights.goods(seat()), lambda: lights.parents(seat()))
 
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])

@@ -20,7 +20,7 @@ from game.wonders.table.still import Hot, Part
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
+OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 
@@ -140,7 +140,7 @@ class CardWidget(Widget):
             return full
         step = round(ease_out(self.rise) * _STEPS)
         if step not in self._between:
-            part = mix(1 / RAISED, 1.0, step / _STEPS)
+            part = mix(self._slot.width / RAISED[0], 1.0, step / _STEPS)
             scaled = (round(full.get_width() * part), round(full.get_height() * part))
             self._between[step] = pygame.transform.smoothscale(full, scaled)
         return self._between[step]
@@ -153,7 +153,7 @@ def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     services = table.services
-    over = services.canvas.px(_OVERHANG)
+    over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
     picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
     offer = table.offers.get(card)

@@ -23,7 +23,7 @@ from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton
 from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.layout import ACTION, BUTTONS, FAN, LEFT, LOG, RIGHT, TOP_BAR, fan_slots
+from game.wonders.table.layout import ACTION, BUTTONS, FAN, LOG, TOP_BAR, fan_slots
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import LastAction, Table
 from game.wonders.table.neighbour import NeighbourPart
@@ -76,8 +76,8 @@ class ReplayScene(Scene):
             TopBar(table, self.message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
             CentrePart(table, lambda: ()),
-            NeighbourPart(table, "left", LEFT, lambda: table.seating.left, dict),
-            NeighbourPart(table, "right", RIGHT, lambda: table.seating.right, dict),
+            NeighbourPart(table, "left", lambda: table.seating.left, dict),
+            NeighbourPart(table, "right", lambda: table.seating.right, dict),
             HandPart(table, lambda: False),
         ]
         self._still = Still(services, parts, lambda surface: services.backgrounds.draw(surface, watched.age))
