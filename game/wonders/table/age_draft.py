@@ -16,20 +16,21 @@ from game.ui.canvas import Box, Point
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
-from game.wonders.table import hint as hints
 from game.wonders.table.action import HandPanel
 from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import IconButton, LogPanel, SpeedButton
+from game.wonders.table.controls import LogPanel, SpeedButton, bar_buttons
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.headline import Headline
-from game.wonders.table.layout import BUTTONS, SPEED
+from game.wonders.table.hint import Hinter
+from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
+from game.wonders.table.panel import PaymentButton
 from game.wonders.table.questions import questions
 from game.wonders.table.showing import Story
 from game.wonders.table.sprites import Sprites
@@ -71,7 +72,7 @@ class AgeDraftScene(Scene):
         self.director = Director(self.table, self.sprites, self)
         self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
         self.still = Still(services, self._parts(), self._ground)
-        self._hinter = hints.Hinter()
+        self._hinter = Hinter(self.table, self.desk, self.session)
         self._zones = Zones(self.ui, self.table, self.desk, self.still)
         self._hand_hidden = False
 
@@ -123,15 +124,18 @@ class AgeDraftScene(Scene):
     def build(self) -> None:
         """All widgets; spots follow when the parts have been painted."""
         self.still.clear()
-        tr = self.services.tr
-        presses = {"log": self.toggle_log, "hint": self.ask_hint, "menu": self.open_menu}
-        buttons = [
-            IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}"))
-            for name, box in BUTTONS.items()
-            if name != "hint" or self.services.settings.hints
-        ]
-        self._zones.put("buttons", [SpeedButton(SPEED, self.services, self.next_speed), *buttons])
+        self._put_buttons()
         self._zones.forget_actions()
+
+    def _put_buttons(self) -> None:
+        presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
+        speed = SpeedButton(SPEED, self.services, self.next_speed)
+        self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        super().resume()
+        self._put_buttons()
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -143,6 +147,8 @@ class AgeDraftScene(Scene):
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
+        self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
+        self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
         painted = self.still.refresh(1 if self.timeline.busy else None)
         if not self._hand_hidden and any(part.name == "hand" for part in painted):
             self.director.packets.settle()
@@ -169,7 +175,7 @@ class AgeDraftScene(Scene):
         if any(event.kind not in ("committed", "forced") for event in events):
             self._perform(events)
             return
-        self._take_hint()
+        self._hinter.poll()
         self._ask_person()
 
     def _ask_person(self) -> None:
@@ -323,21 +329,23 @@ class AgeDraftScene(Scene):
             focus = self.ui.focus
             desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, CardWidget) else None)
         elif kind is Kind.DIGIT:
+            if desk.asked:
+                self._zones.focus_card(intent.value - 1)
             desk.press_digit(intent.value)
         elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.go_on()
-        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._zones.confirms:
             desk.confirm()
         elif kind is Kind.HINT:
-            self.ask_hint()
+            self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:
-            if not (desk.put_back() or desk.take_back()):
+            if not (self._close_log() or desk.put_back() or desk.take_back()):
                 self.open_menu()
         elif kind is Kind.MENU:
             self.open_menu()
@@ -390,27 +398,17 @@ class AgeDraftScene(Scene):
         panel = LogPanel(self.table, self.log, self._point_out)
         self._zones.put("log", [] if self._zones["log"] else [panel])
 
+    def _close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+        found = bool(self._zones["log"])
+        self._zones.put("log", [])
+        return found
+
     def _point_out(self, line: LogLine) -> None:
         spots = [
             w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
         ]
         self.effects.flash([spot.box for spot in spots])
-
-    def ask_hint(self) -> None:
-        """Lets a bot think about the question of the person at the screen."""
-        if self.session.asked is not None and self.desk.asked and self.services.settings.hints:
-            self.desk.put_back()
-            self.desk.hint = self.services.tr("table.hint.thinking")
-            self._hinter.ask(self.table, self.session.asked)
-
-    def _take_hint(self) -> None:
-        action = self._hinter.poll()
-        question = self.desk.kind
-        if action is not None and question is not None and self.desk.asked:
-            self.desk.hint = hints.advice(self.table, action, question)
-            hand = [card for card in self._zones["hand"] if isinstance(card, CardWidget)]
-            cards = [card for card in hand if card.card == action.card]
-            self.effects.flash([card.box for card in cards[:1]])
 
     def open_menu(self) -> None:
         """Opens the menu."""

@@ -166,7 +166,7 @@ class ReplayScene(Scene):
             if event.kind in _KINDS or any(event.kind in part.acts for part in self._table.parts):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
         table.look(self.viewer or 0)
-        self.log.lines.clear()
+        self.log.clear()
         for event in self.reel.events_until(self.index):
             self.log.note(event)
         self._columns.hand_rows = max(len(hand) for hand in self.watched.hands())
