@@ -34,10 +34,7 @@ def band(colour: str, width: int, height: int, unit: float, patterned: bool = Tr
     lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, lit)
-    if patterned:
-        picture = _patterned(drawing, colour, (width, height), unit)
-    else:
-        picture = drawing.surface()
+    picture = _patterned(drawing, colour, (width, height), unit) if patterned else drawing.surface()
     picture.blit(_band_edges(width, height, unit), (0, 0))
     return picture
 

@@ -1,0 +1,1 @@
+"""Armada: shipyards, four fleets and islands on the screen."""
