@@ -23,7 +23,7 @@ class Scene:
     """
 
     name: ClassVar[str] = ""
-    overlay: ClassVar[bool] = False  # the scene below is drawn first (and does not get intents)
+    overlay: bool = False  # the scene below is drawn first (and does not get intents)
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -15,6 +15,7 @@ import pygame
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
+from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_back import paint_back, paint_deck_back
@@ -23,8 +24,6 @@ from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
-
-FontSource = Callable[[str, int], pygame.font.Font]
 
 COMPACT = 110  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
@@ -109,7 +108,8 @@ class CardPainter:
         """A structure on one line of a panel, `size` in pixels; `letters` is the size of its name."""
         tools = self._tools
         return self._cached(
-            ("chip", face, size, letters), lambda: paint_chip(face, size, letters, tools.font, tools.glyphs)
+            ("chip", face, size, letters),
+            lambda: paint_chip(face, size, letters, tools.font, tools.glyphs, tools.patterns()),
         )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -292,7 +292,7 @@ class _Face:
             beside = _RIBBON + 8 if len(self._face.cost_signs) > 4 else 8
             limit = self._width - self._px(beside + _MARGIN + 12) - 2 * sign
             fitted = fit_even(self._font, "strong", target.name, (limit, height), self._px(18.5), self._px(18.5), 0.6)
-            text_width = round(self._font("strong", fitted.px).size(target.name)[0] * fitted.narrow) + gap
+            text_width = round(Lettering(self._font, "strong", fitted.px).width(target.name) * fitted.narrow) + gap
         width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10 if fitted is None else _MARGIN)
         picture = parts.tab(width, height, self._unit)
         x = round(height * 0.36)

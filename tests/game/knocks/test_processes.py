@@ -180,5 +180,10 @@ def test_a_frame_that_hangs_ends_the_evening_and_shows_where(tmp_path: Path) -> 
 def test_a_window_is_never_larger_than_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1366, 768), (0, 0)])
-    assert _on_desktop((16000, 16000)) == (1366, 768)
-    assert _on_desktop((800, 600)) == (800, 600)
+    assert _on_desktop((16000, 16000)) == (1350, 680), "room is left for title bar and task bar"
+    assert _on_desktop((1100, 660)) == (1100, 660)
+    assert _on_desktop((800, 600)) == (1024, 640), "in a smaller window nothing could be read"
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1280, 720)])
+    assert _on_desktop((1600, 900)) == (1264, 640)
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 600)])
+    assert _on_desktop((1600, 900)) == (800, 600), "no larger than a small desktop"
