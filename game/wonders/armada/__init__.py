@@ -1,1 +1,1 @@
-"""Armada: shipyards, four fleets and islands on the screen."""
+"""Armada in the program: what the bots know of it, and its pictures."""

@@ -73,7 +73,7 @@ class AgeDraftScene(Scene):
         self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
         self.still = Still(services, self._parts(), self._ground)
         self._hinter = Hinter(self.table, self.desk, self.session)
-        self._zones = Zones(self.ui, self.table, self.desk, self.still)
+        self._zones = Zones(self.ui, self.table, self.desk, self.still, self.headline.goals)
         self._hand_hidden = False
 
     # --- composition ------------------------------------------------------------------------------------------------
@@ -225,7 +225,17 @@ class AgeDraftScene(Scene):
         if len(self.session.people) > 1:
             self.session.cover()
             self.table.eyes = None
+        self._reach(next((event for event in events if event.kind == "reveal"), None))
         self._story.tell(self._untold(events))
+
+    def _reach(self, opening: Event | None) -> None:
+        """The bar says what is being revealed: another scene may have led there meanwhile."""
+        if opening is None or opening.data["turn"]:
+            return
+        age, before = opening.data["age"], self.table.view["age"]
+        self.table.view = {**self.table.view, "age": age, "turn": 0}
+        if age != before:
+            self.still.relight()
 
     def _untold(self, events: Sequence[Event]) -> list[Event]:
         """Events without those that the one person has seen already where it answered; these are only written down."""

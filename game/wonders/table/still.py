@@ -64,14 +64,9 @@ class Spot(Widget):
         self.hot = hot
         self.part = part
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """What it means, worked out when it is wanted."""
         return self.hot.tip()
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """Spots take their text from their part."""
 
     @property
     def moving(self) -> bool:

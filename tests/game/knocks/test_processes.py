@@ -17,7 +17,7 @@ from game.app import _on_desktop
 from game.wonders.controller import Controller
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import ROOT, command, environment, left_behind, started
-from tests.knocks.soak import StalledError, evening, growth
+from tests.knocks.soak import StalledError, Weight, evening, growth
 
 ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
 """Seconds; two on a machine that does nothing else."""
@@ -146,6 +146,16 @@ def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
     weights = evening(tmp_path, 3, every=1)
     # Pictures and fonts are still being met for the first time; only the long form can tell of them.
     assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
+
+
+def test_growth_is_told_from_what_comes_and_goes() -> None:
+    def weights(*megabytes: float) -> list[Weight]:
+        return [Weight(15 * n, mb, (40,), 4, 88, 2) for n, mb in enumerate(megabytes, 1)]
+
+    assert list(growth(weights(260, 275, 283, 283, 291, 274, 280))) == []
+    assert list(growth(weights(260, 275, 283, 283, 290, 295, 300))) == ["the window grew from 283 to at least 290 MB"]
+    more = [*weights(260, 275, 283), Weight(60, 283, (70,), 9, 120, 5)]
+    assert [text.split()[0] for text in growth(more)] == ["threads", "files", "children", "workers"]
 
 
 def test_a_game_that_stands_still_ends_the_evening_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
