@@ -185,12 +185,10 @@ class WondersFront(GameFront):
             yield from part.samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """The cards of the base game, a sheet an age and one of the guilds, then what the parts show."""
+        """The cards of the base game, a sheet an age and one of the guilds."""
         from game.wonders.samples import card_sheets
 
-        yield from card_sheets(services)
-        for part in parts():
-            yield from part.sheets(services)
+        return card_sheets(services)
 
 
 def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int]) -> pygame.Surface:

@@ -180,10 +180,6 @@ class ScreenPart:
     ) -> SetupButton | None:
         """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
 
-    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """Sheets of all its pictures, by name: for the gallery."""
-        yield from ()
-
     def samples(self, services: Services) -> Iterator[Sample]:
         """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
         yield from ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -17,10 +17,10 @@ from game.ui.icons import Icons
 from game.ui.theme import SEAT_COLOURS
 from game.wonders.armada.paintings import PARTS
 from game.wonders.armada.paintings.ships import FLEETS
-from game.wonders.armada.screen import PART
 from game.wonders.armada.tokens import ship_token
 from game.wonders.cards import art
 from game.wonders.cards.art import ArtStore
+from game.wonders.parts import ScreenPart
 
 SIZE = (120, 110)
 ICONS = (
@@ -58,10 +58,20 @@ BOOK = files("assets").joinpath("art/armada.yaml").read_text(encoding="utf-8")
 SCENES: dict[str, Any] = yaml.safe_load(BOOK)["scenes"]
 
 
+class Painted(ScreenPart):
+    """A part that brings these pictures."""
+
+    id = "armada"
+    art_books = ("art/armada.yaml",)
+
+    def art_parts(self) -> Mapping[str, Callable[..., None]]:
+        return PARTS
+
+
 @pytest.fixture(scope="module")
 def store() -> Iterator[ArtStore]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "parts", lambda: (PART,))  # whether or not the program plays it yet
+        patch.setattr(art, "parts", lambda: (Painted(),))
         made = ArtStore()
         made.ids()  # reads the books
         yield made
