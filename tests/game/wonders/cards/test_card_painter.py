@@ -306,7 +306,7 @@ def test_sentences() -> None:
     assert goods_text({"wood": 2, "glass": 1, "coins": 3}, TR) == "2 wood, 1 glass and 3 coins"
 
 
-def test_patterns_stand_out_where_they_are_wanted_and_every_colour_has_its_own(tmp_path: Path) -> None:
+def test_patterns_are_on_every_colour_where_they_are_wanted(tmp_path: Path) -> None:
     app = make_app(tmp_path)
     cards = painters(app.services).cards
     faces = {face.colour: face for face in (face_of(card, BY_ID, app.services.tr) for card in BY_ID.values())}
@@ -320,10 +320,11 @@ def test_patterns_stand_out_where_they_are_wanted_and_every_colour_has_its_own(t
             for colour, face in faces.items()
         }
 
+    app.services.settings.patterns = False
     plain = painted()
     app.services.settings.patterns = True
-    bold = painted()
-    assert all(a != b for colour in faces for a, b in zip(plain[colour], bold[colour], strict=True))
+    marked = painted()
+    assert all(a != b for colour in faces for a, b in zip(plain[colour], marked[colour], strict=True))
     app.services.settings.patterns = False
     assert painted() == plain
     app.close()
