@@ -19,7 +19,7 @@ _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand",
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(self, ui: Ui, table: Table, desk: CardDesk, still: Still) -> None:
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
@@ -42,11 +42,12 @@ class Zones:
                 self._renew_hand(hand_shown)
             else:
                 self._renew_spots(part)
-        key = (self._desk.key, self._table.offers_key)
-        if key != self._action_key:
+        desk = self._desk
+        key = (desk.key, self._table.offers_key) if desk is not None else None
+        if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, self._desk, PLAN)]
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, PLAN)]
         elif not painted:
             return
         self._assemble()
@@ -82,7 +83,11 @@ class Zones:
             self._widgets["hand"] = []
             return
         old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
-        fresh = hand_widgets(self._table, self._desk.pick, lambda index: self._desk.choice.index == index)
+        desk = self._desk
+        if desk is not None:
+            fresh = hand_widgets(self._table, desk.pick, lambda index: desk.choice.index == index)
+        else:
+            fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False)
         for widget in fresh:
             before = old.get(widget.key)
             if before is not None and before.card == widget.card:
