@@ -62,9 +62,10 @@ class Services(Tools):
         return BotPool()
 
     def close(self) -> None:
-        """Gives back what the program holds beyond the window: workers, autosaves and the sound device."""
+        """Gives back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
+        self.close_made()
         self.saves.close()
         self.audio.close()
 

@@ -144,7 +144,7 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
                 continue
             if job.trace:
                 tracer.ask(state, ask)
-            choice = thinkers[seat](seat, rules.view(state, seat), ask.legal, bot_seed(record, seat), job.budget)
+            choice = thinkers[seat](seat, rules.view(state, seat), ask.legal(state), bot_seed(record, seat), job.budget)
             if choice.fault:
                 faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
             events = rules.apply(state, seat, choice.action)

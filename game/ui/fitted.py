@@ -63,6 +63,15 @@ def draw_fitted(
     return taken[0].unionall(taken[1:])
 
 
+def shortened(face: pygame.font.Font, text: str, width: int) -> str:
+    """`text`, or as much of it as fits into `width` pixels with an ellipsis behind."""
+    if face.size(text)[0] <= width:
+        return text
+    while text and face.size(text.rstrip() + "…")[0] > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
 def _block(face: pygame.font.Font, lines: tuple[str, ...], px: int) -> tuple[int, float, int]:
     """Rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that."""
     capital = face.render("H", True, (0, 0, 0)).get_bounding_rect()

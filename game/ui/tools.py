@@ -30,6 +30,14 @@ class Sized(Protocol):
         """The window has another size."""
 
 
+@runtime_checkable
+class Closed(Protocol):
+    """Something made of tools that has to be closed before the program ends."""
+
+    def close(self) -> None:
+        """The window closes."""
+
+
 class Tools:
     """The tools of widgets and pictures. The services of the program are tools and more."""
 
@@ -53,6 +61,12 @@ class Tools:
         if make not in self._made:
             self._made[make] = make(self)
         return cast(T, self._made[make])
+
+    def close_made(self) -> None:
+        """Closes what was made of these tools and has to be."""
+        for made in self._made.values():
+            if isinstance(made, Closed):
+                made.close()
 
     def toast(self, text: str, seconds: float = 4.0) -> None:
         """Shows a short message."""

@@ -7,7 +7,7 @@ state behind it is already final then, so a scene may animate, skip or ignore it
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,7 @@ class Controller(GameReader):
         pool: where bots think; None for a game without bots.
         autosave: called with the record's JSON after every answer of a person and at the end; must not raise.
         budget: seconds a bot may think about one decision.
+        position: the state that the game begins with, as a record holds it, where that is not the deal.
     """
 
     def __init__(
@@ -62,8 +63,10 @@ class Controller(GameReader):
         pool: BotPool | None = None,
         autosave: Callable[[dict[str, Any]], None] | None = None,
         budget: float = DEFAULT_BUDGET,
+        position: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(Record(setup, app=__version__, extra={"players": players_to_json(players)}), players)
+        extra = {"players": players_to_json(players)}
+        super().__init__(Record(setup, app=__version__, extra=extra, position=position), players)
         self.pool = pool
         self._autosave = autosave
         self._budget = budget
@@ -73,6 +76,8 @@ class Controller(GameReader):
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
         self._opening = events
+        now = [sheet.to_json() for sheet in self.scores()[0]]
+        self._age_scores = {age: [dict(sheet) for sheet in now] for age in range(max(1, self.age))}
         self._tables = _tables(events)
 
     @classmethod
@@ -93,9 +98,9 @@ class Controller(GameReader):
         unknown = {player.bot for player in players if not player.human} - set(bots())
         if unknown:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
-        game = cls(record.setup, players, pool, autosave, budget)
+        game = cls(record.setup, players, pool, autosave, budget, record.position)
         for step in steps(record, game._state):
-            game._tables += _tables(step.events)
+            game._note_milestones(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
         game.record.extra.update(record.extra)
@@ -154,8 +159,19 @@ class Controller(GameReader):
     def _apply(self, seat: int, action: Action) -> None:
         events = rules.apply(self._state, seat, action)
         self.record.note(seat, action, self._state, events)
-        self._tables += _tables(events)
+        self._note_milestones(events)
         self._moves.append((seat, events))
+
+    def _note_milestones(self, events: Sequence[Event]) -> None:
+        """Keep what browsing the turns and the recap of an age need."""
+        self._tables += _tables(events)
+        for event in events:
+            if event.kind == "milestone" and event.data["when"] == "age":
+                self._age_scores[event.data["age"]] = event.data["scores"]
+
+    def scores_after(self, age: int) -> list[dict[str, int]]:
+        """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
+        return self._age_scores[age]
 
     def _fault(self, seat: int, text: str) -> None:
         bot = self.players[seat].bot
@@ -215,7 +231,7 @@ class Controller(GameReader):
             self._autosave(self.save_data())
 
 
-def _tables(events: list[Event]) -> list[dict[str, Any]]:
+def _tables(events: Sequence[Event]) -> list[dict[str, Any]]:
     return [e.secret["table"] for e in events if e.kind == "milestone" and e.secret is not None]
 
 

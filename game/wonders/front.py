@@ -31,6 +31,7 @@ _SCENES = MappingProxyType(
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
         "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
+        "recap": "game.wonders.scoring.recap:RecapScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
     }
@@ -102,7 +103,9 @@ class WondersFront(GameFront):
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""
-        services.go("replay", record=record)
+        from game.wonders.watch.opening import open_replay
+
+        open_replay(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""

@@ -55,15 +55,11 @@ class CityPictures:
         area = self._services.canvas.rect(box)
         built = max(0, min(stages, art.stages(board, side)))
         age = max(_FIRST_LIGHT, min(_LAST_LIGHT, info.age))
-        picture = self._thumbnails.get(board, side, area.size, built, age)
-        if picture is None:
-            self._services.skin.sunken(surface, box, 8)
-        else:
-            surface.blit(picture, area)
+        surface.blit(self._thumbnails.get(board, side, area.size, built, age), area)
         return True
 
     def update(self) -> None:
-        """Paint the next one that is wanted."""
+        """Bring in what has been painted since the last frame."""
         self._thumbnails.update()
 
     def finish(self) -> None:

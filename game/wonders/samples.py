@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.watch.reel import Reel
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
 
@@ -44,6 +45,9 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         conflict = create("conflict", **_conflicts(demo_game(count, 3, 1), 2))
         below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
         yield Sample(f"conflict_{count}", conflict, below, _CLASH)
+        recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
+        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
+        yield Sample(f"recap_{count}", recap, below, _CLASH)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
     player = demo_game(seats[0], 1, 1).players[1]
@@ -83,10 +87,8 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
 
 def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
-    scene = ReplayScene(services, demo_game(seats, 4, 1).record)
+    scene = ReplayScene(services, Reel(demo_game(seats, 4, 1).record))
     scene.show(len(scene.reel) // 2)
-    if seats == 3:
-        scene.look(0)
     return scene
 
 
@@ -101,6 +103,12 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
     ]
     cities = game.view(0)["cities"]
     return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
+
+
+def _recap(game: Controller, age: int) -> dict[str, Any]:
+    """The arguments of a recap: what an age of this game has brought."""
+    before, after = game.scores_after(age - 1), game.scores_after(age)
+    return {"age": age, "players": game.players, "before": before, "after": after}
 
 
 def _nothing() -> None:

@@ -41,9 +41,10 @@ def quick_move(state: ArchitectsState, seat: int, chance: Random) -> Move:
     """The move that looks best at once; ``chance`` breaks ties."""
     ask = state.asks[seat]
     assert ask is not None
-    best: Move = ask.legal[0]
+    legal = ask.legal(state)
+    best: Move = legal[0]
     most = -1e9
-    for move in ask.legal:
+    for move in legal:
         worth = move_worth(state, seat, ask.kind, move) + chance.random() * 0.01
         if worth > most:
             best, most = move, worth

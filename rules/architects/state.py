@@ -277,14 +277,13 @@ class ArchitectsState(FlowState):
             "gifts": [[box.ids[card], _seats_in(known)] for card, known in city.gifts],
         }
 
-    @staticmethod
-    def _ask_json(ask: Ask) -> Document:
+    def _ask_json(self, ask: Ask) -> Document:
         return {
             "kind": ask.kind,
             "seat": ask.seat,
             "city": ask.city,
             "cards": list(ask.cards),
-            "legal": [str(move) for move in ask.legal],
+            "legal": [str(move) for move in ask.legal(self)],
         }
 
 

@@ -54,7 +54,7 @@ class ArchitectsTracer:
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "turn": state.turn}
         if ask.hand:
             line["cards"] = list(ask.cards)
-        line["legal"] = [str(move) for move in ask.legal]
+        line["legal"] = [str(move) for move in ask.legal(state)]
         if state.known >> ask.seat & 1:
             line["peek"] = state.box.ids[state.central[-1]]
         self._write(line)

@@ -57,7 +57,12 @@ def view(state: ArchitectsState, seat: int) -> ArchitectsView:
         "cities": [_city(state, other, seat) for other in range(len(state.cities))],
         "ask": None
         if ask is None
-        else {"kind": ask.kind, "city": ask.city, "cards": list(ask.cards), "legal": [str(a) for a in ask.legal]},
+        else {
+            "kind": ask.kind,
+            "city": ask.city,
+            "cards": list(ask.cards),
+            "legal": [str(a) for a in ask.legal(state)],
+        },
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "hidden": _hidden(state, seat, knows),
     }

@@ -23,15 +23,16 @@ Maker = Callable[[Any, int, int, list[int]], Legal]
 """(state, seat, city, hand) → the legal answers to a question."""
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers.
 
     ``hand`` are the cards shown as indices into ``names``. Where the legal answers are not given, ``make`` works them
-    out of ``state`` when they are first wanted: until the question is answered nothing on the table changes, so that it
-    does not matter when.
+    out of the state when they are first wanted: until the question is answered nothing on the table changes, so that it
+    does not matter when. A question does not hold its state, so that copies share it.
     """
 
-    __slots__ = ("_legal", "_make", "_state", "city", "hand", "kind", "names", "seat")
+    __slots__ = ("_legal", "_make", "city", "hand", "kind", "names", "seat")
 
     def __init__(
         self,
@@ -42,7 +43,6 @@ class Ask:
         names: list[str],
         legal: Legal | None,
         make: Maker | None = None,
-        state: object = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -51,7 +51,6 @@ class Ask:
         self.names = names
         self._legal = legal
         self._make = make
-        self._state = state
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -59,21 +58,16 @@ class Ask:
         names = self.names
         return tuple([names[card] for card in self.hand])
 
-    @property
-    def legal(self) -> Legal:
-        """The legal answers."""
-        if self._legal is None:
-            self.work_out()
-        assert self._legal is not None
-        return self._legal
-
-    def work_out(self) -> None:
-        """Work the legal answers out now, so that the question no longer depends on the state that it was asked in."""
-        if self._make is not None:
-            self._legal = self._make(self._state, self.seat, self.city, self.hand)
-            self._make = self._state = None
+    def legal(self, state: object) -> Legal:
+        """The legal answers, asked while the question is open in ``state`` or its answer lies face down."""
+        found = self._legal
+        if found is None:
+            assert self._make is not None
+            found = self._legal = self._make(state, self.seat, self.city, self.hand)
+        return found
 
 
+@mypyc_attr(acyclic=True)
 class Answer:
     """A committed answer; ``forced`` where there was no choice and the engine gave it."""
 
@@ -143,10 +137,11 @@ def put(state: FlowState, ask: Ask, events: list[Event], several: bool = False) 
 
     ``several``: it is known that there is more than one, so that they need not be worked out yet.
     """
-    if not several and len(ask.legal) == 1:
-        answer = Answer(ask, ask.legal[0], True)
+    legal = () if several else ask.legal(state)
+    if len(legal) == 1:
+        answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
-        events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(ask.legal[0])}, (ask.seat,)))
+        events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(legal[0])}, (ask.seat,)))
         state.answered(answer, events)
     else:
         state.asks[ask.seat] = ask
@@ -195,11 +190,18 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
-    if action not in ask.legal:
+    if not _among(action, ask.legal(state)):
         raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
     events = [Event("committed", seat, {"kind": ask.kind})]
     settle(state, ask, action, events)
     return events
+
+
+def _among(action: AnyAction, legal: Legal) -> bool:
+    for other in legal:
+        if other is action:
+            return True
+    return action in legal  # an equal one
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:
@@ -221,7 +223,7 @@ def to_act(state: FlowState) -> list[int]:
 def legal_actions(state: FlowState, seat: int) -> Legal:
     """All legal answers of a seat in a stable order; () where it owes none."""
     ask = state.asks[seat]
-    return () if ask is None else ask.legal
+    return () if ask is None else ask.legal(state)
 
 
 def can_take_back(state: FlowState, seat: int) -> bool:

@@ -14,6 +14,9 @@ BYTES_A_CARD: Final = 3
 """Random bytes that a card needs to be mixed: every place is equally likely to one part in a million."""
 
 
+_WIDTHS: Final = [number.bit_length() for number in range(256)]
+
+
 def stream(seed: int, name: str) -> Random:
     """A generator that depends on ``seed`` and ``name`` alone, the same on every machine."""
     return Random(_number(seed, name))
@@ -30,9 +33,9 @@ def _number(seed: int, name: str) -> int:
 
 
 def draw(number: int, chance: Random) -> int:
-    """A whole number below ``number``: the one by which ``chance.choice`` would choose."""
+    """A whole number below ``number`` (at most 255): the one by which ``chance.choice`` would choose."""
     bits = chance.getrandbits
-    width = number.bit_length()
+    width = _WIDTHS[number]
     found = bits(width)
     while found >= number:
         found = bits(width)
@@ -55,10 +58,10 @@ def mix_by(cards: list[int], chance: bytes, start: int) -> int:
 
 
 def shuffle(cards: list[int], chance: Random) -> None:
-    """Shuffle in place: the same order as ``chance.shuffle`` gives, in a third of its time."""
+    """Shuffle at most 255 cards in place: the same order as ``chance.shuffle`` gives, in a third of its time."""
     bits = chance.getrandbits
     for i in range(len(cards) - 1, 0, -1):
-        width = (i + 1).bit_length()
+        width = _WIDTHS[i + 1]
         j: int = bits(width)
         while j > i:
             j = bits(width)

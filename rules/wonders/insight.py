@@ -96,7 +96,7 @@ def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, po
         for want in lack.wants
         for good in unpack(want)
     }
-    deal = market.whole_deal(need, target)
+    deal = market.deal(need, target)
     if not deal.splits:
         return Offer("missing", 0, lacking, sellers, power=power)
     price = deal.least + bank

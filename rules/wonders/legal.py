@@ -4,27 +4,28 @@
 
 from __future__ import annotations
 
+from rules.core.native import mypyc_attr
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.afar import Afar
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.packed import SPARE, joint
-from rules.wonders.payment import Deal, Lack, Payments
+from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
 from rules.wonders.state import City, WondersState
 
 
+@mypyc_attr(acyclic=True)
 class Market:
     """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
 
-    __slots__ = ("_bound", "_owned", "_plain", "afar", "city", "left", "payments", "right")
+    __slots__ = ("_bound", "_plain", "afar", "city", "left", "payments", "right")
 
     def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
         self.payments = payments
         self.city = city
         self.left = left.sale
         self.right = right.sale
-        self._owned = city.own.fixed | SPARE
         self._bound = joint(left.sale.bound, right.sale.bound)
         self._plain = not city.special.priced
         self.afar: Afar | None = None
@@ -37,19 +38,7 @@ class Market:
         return lack
 
     def deal(self, need: int, target: int) -> Deal:
-        """All undominated ways to come by packed ``need``.
-
-        It may hold ways dearer than the city's coins; where even the cheapest is sure to be, it is empty.
-        """
-        if (self._owned - need) & SPARE == SPARE:
-            return self.payments.free
-        if not self._plain:
-            return self.whole_deal(need, target)
-        city = self.city
-        return self.payments.find(city.own, need, self.left, self.right, self._bound, city.prices, city.coins)
-
-    def whole_deal(self, need: int, target: int) -> Deal:
-        """The same, however many coins the city has."""
+        """All undominated ways to come by packed ``need``, however many coins the city has."""
         return self.deal_for(self.lack(need, target))
 
     def deal_for(self, lack: Lack) -> Deal:
@@ -58,6 +47,32 @@ class Market:
         if self.afar is not None:
             return payments.deal_afar(lack, self.left, self.right, city.prices, city.special.bank_prices, self.afar)
         return payments.deal(lack, self.left, self.right, city.prices, city.special.bank_prices)
+
+    def lack_of(self, number: int) -> Lack:
+        """What the city lacks of a usual cost (its number in Payments.needs) after its own sources alone."""
+        return self.city.own.lacks[number] or self.payments.lack_of(self.city.own, number)
+
+    def ways(self, lack: Lack, target: int) -> Deal:
+        """All undominated ways to come by such a lack; none where the city is sure to have too few coins.
+
+        There may be ways dearer than those.
+        """
+        city, payments = self.city, self.payments
+        units = lack.units
+        if not units:
+            return payments.free
+        if not self._plain:
+            for _ in range(city.special.discounts[target]):
+                lack = payments.one_less(lack)
+            return self.deal_for(lack)
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
+        # goods that the partners do not have between them.
+        if (
+            units * (2 if city.prices == NO_DISCOUNTS else 1) > city.coins
+            or (self._bound - lack.bound) & SPARE != SPARE
+        ):
+            return payments.impossible
+        return payments.deal(lack, self.left, self.right, city.prices, ())
 
     def cost(self, need: int, target: int) -> int | None:
         """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
@@ -114,38 +129,43 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     city = market.city
     coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
     power = can_free_build(city)
-    # What is at hand without buying is seen at once, without asking the market.
-    owned = city.own.fixed | SPARE
     tails = _stage_ways(market)
-    bits, chains, needs, prices = rs.building_bit, rs.chain_mask, rs.need, rs.price
+    lacks = city.own.lacks
+    bits, chains, needs, prices, marks = rs.building_bit, rs.chain_mask, rs.need_number, rs.price, rs.mark
     found: list[Action] = []
-    for card in hand if len(set(hand)) == len(hand) else list(dict.fromkeys(hand)):
+    seen = 0
+    for card in hand:
+        mark = marks[card]
+        if seen & mark and rs.sells[card] in found:
+            continue  # another copy
+        seen |= mark
         bit = bits[card]
         if buildings & bit if bit else card in city.structures:
             pass
         elif chains[card] & buildings:
             found.append(rs.chains[card])
-        elif not free_colours and (owned - needs[card]) & SPARE == SPARE:
-            bank = prices[card]
-            if bank <= coins:
-                found.append(rs.free_builds[card])
-            if power and bank:
-                found.append(rs.powers[card])
-        elif free_colours >> rs.colour[card] & 1:
-            # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-            free = not prices[card] and market.deal(needs[card], rs.colour[card]).free
-            found.append(rs.free_builds[card] if free else rs.powers[card])
         else:
-            deal = market.deal(needs[card], rs.colour[card])
+            lack = lacks[needs[card]] or market.lack_of(needs[card])
             bank = prices[card]
-            if deal.least + bank <= coins:
-                builds = deal.builds[card]
-                if not builds:
-                    builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
-                found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
-            # The once-an-age power stands beside the pool unless paying costs nothing at all.
-            if power and (bank or not deal.free):
-                found.append(rs.powers[card])
+            if free_colours >> rs.colour[card] & 1:
+                # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+                free = not bank and market.ways(lack, rs.colour[card]).free
+                found.append(rs.free_builds[card] if free else rs.powers[card])
+            elif not lack.units:
+                if bank <= coins:
+                    found.append(rs.free_builds[card])
+                if power and bank:
+                    found.append(rs.powers[card])
+            else:
+                deal = market.ways(lack, rs.colour[card])
+                if deal.least + bank <= coins:
+                    builds = deal.builds[card]
+                    if not builds:
+                        builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
+                    found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+                # The once-an-age power stands beside the pool unless paying costs nothing at all.
+                if power and (bank or not deal.free):
+                    found.append(rs.powers[card])
         if tails:
             found.extend(tails[card] or _tail(rs, market, card))
         else:
@@ -165,7 +185,7 @@ def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
     city, stage = market.city, market.stage()
     if stage is None or stage.price > city.coins:
         return []
-    deal = market.deal(stage.need, STAGE_TARGET)
+    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
     ways = deal.affordable(city.coins - stage.price)
     return deal.tails(ways, stage.price) if ways else []
 
@@ -182,7 +202,7 @@ def stage_ways(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
     stage = market.stage()
     if stage is None:
         return ()
-    deal = market.deal(stage.need, STAGE_TARGET)
+    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
     return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(market.city.coins - stage.price)]
 
 

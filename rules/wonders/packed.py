@@ -39,11 +39,6 @@ def joint(first: int, second: int) -> int:
     return (total | (over - (over >> 3))) | SPARE
 
 
-def by_total(split: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """What splits are ordered by: the cheapest first."""
-    return sum(split), split
-
-
 def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
     """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
@@ -72,10 +67,11 @@ def supplies(fixed: int, choices: tuple[int, ...], want: int) -> Supplies:
 
 
 def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Those that no other undercuts (nowhere dearer, somewhere cheaper), cheapest first."""
+    """Splits, each with its total before its parts, that no other undercuts (nowhere dearer, somewhere cheaper),
+    cheapest first."""
     kept: list[tuple[int, ...]] = []
     # What undercuts a split costs less in all, so that it comes before it.
-    for split in sorted(splits, key=by_total):
+    for split in sorted(splits):
         if not any(all(a <= b for a, b in zip(other, split, strict=True)) for other in kept):
             kept.append(split)
     return kept

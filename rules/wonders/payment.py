@@ -20,13 +20,12 @@ from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 from rules.wonders.packed import (
     NEVER,
     OPTIONS,
-    SPARE,
     Supplies,
     bound_of,
     buy,
-    by_total,
     capped,
     front,
+    missing,
     one_less,
     remainders,
     supplies,
@@ -35,8 +34,8 @@ from rules.wonders.packed import (
 
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
-_APART: Final = 1_048_583  # more than the parts of any lack
-_DEALS_LIMIT: Final = 150_000
+_APART: Final = 1 << 20  # more than the numbers of any lack
+_KEPT_LIMIT: Final = 300_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
@@ -79,7 +78,7 @@ class Deal:
 
     def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
         """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
-        key = ways << 8 | price
+        key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
         found = self._tails.get(key)
         if found is None:
             found = self._tails[key] = [()] * len(self.builds)
@@ -106,7 +105,8 @@ class Lack:
 
     ``bound`` is the least that all of them want of each resource, ``most`` the most that any of them wants and
     ``kinds`` a bit for each resource wanted; ``prices`` marks the prices that matter. ``less`` is what
-    :meth:`Payments.one_less` gives, ``supplies`` what a partner of the number in ``parts`` can supply of each want.
+    :meth:`Payments.one_less` gives. What partners can supply of each want is numbered: ``supplies`` by the number,
+    ``numbers`` by content, ``parts`` by what a partner has of it. ``deals`` go by two such numbers and the prices.
     """
 
     __slots__ = ("bound", "deals", "kinds", "less", "most", "numbers", "parts", "prices", "supplies", "units", "wants")
@@ -148,16 +148,25 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``lacks`` what is left
+    of each usual cost (by its number), ``supplied`` the number of what can be supplied of a lack.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown")
+    __slots__ = ("bound", "choices", "fixed", "grown", "lacks", "supplied")
 
-    def __init__(self, fixed: int, choices: Choices) -> None:
+    def __init__(self, fixed: int, choices: Choices, costs: int) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
+        self.lacks: list[Lack | None] = [None] * costs
+        self.supplied: dict[Lack, int] = {}
+
+    def forget(self) -> None:
+        """Remember nothing."""
+        self.grown.clear()
+        self.lacks = [None] * len(self.lacks)
+        self.supplied.clear()
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
@@ -165,9 +174,11 @@ class Sources:
 
 
 class Payments:
-    """The payment tables of one rule set with so many cards."""
+    """The payment tables of one rule set with so many cards; ``needs``: the packed goods of its usual costs, which are
+    known by their number in this list."""
 
-    def __init__(self, cards: int) -> None:
+    def __init__(self, cards: int, needs: list[int]) -> None:
+        self.needs = needs
         self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {}
@@ -180,9 +191,17 @@ class Payments:
         self._count = 0
         self.free = Deal((Split(0, 0),), cards)
         self.impossible = Deal((), cards)
-        self.none = self.sources(0, ())
+        self._roots: list[Sources] = []
+        self.none = self.root(0)
 
     # --- sources -----------------------------------------------------------------------------------------------------
+
+    def root(self, fixed: int) -> Sources:
+        """The sources that a city begins with; they stay when the tables are emptied."""
+        found = self.sources(fixed, ())
+        if found not in self._roots:
+            self._roots.append(found)
+        return found
 
     def sources(self, fixed: int, masks: tuple[int, ...]) -> Sources:
         """The one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
@@ -196,7 +215,7 @@ class Payments:
             if self._count > _SOURCES_LIMIT:
                 self._forget()
                 return self.sources(fixed, masks)
-            found = self._sources[choices][fixed] = Sources(fixed, choices)
+            found = self._sources[choices][fixed] = Sources(fixed, choices, len(self.needs))
         return found
 
     def _forget(self) -> None:
@@ -207,7 +226,7 @@ class Payments:
         """
         for table in self._sources.values():
             for sources in table.values():
-                sources.grown.clear()
+                sources.forget()
         for choices in self._choices.values():
             choices.lacks.clear()
         self._sources.clear()
@@ -216,6 +235,9 @@ class Payments:
         self._deal_of.clear()
         self._afar.clear()
         self._count = self._kept = 0
+        for root in self._roots:
+            self._choices[root.choices.masks] = root.choices
+            self._sources.setdefault(root.choices, {})[root.fixed] = root
 
     def grow(self, sources: Sources, more: Production) -> Sources:
         """The sources with more of them."""
@@ -230,11 +252,16 @@ class Payments:
 
     # --- what is lacking ---------------------------------------------------------------------------------------------
 
+    def lack_of(self, sources: Sources, number: int) -> Lack:
+        """What remains of a usual cost after the best uses of the own sources."""
+        found = sources.lacks[number]
+        if found is None:
+            found = sources.lacks[number] = self.lack(sources, self.needs[number])
+        return found
+
     def lack(self, sources: Sources, need: int) -> Lack:
         """What remains of packed ``need`` after the best uses of the own sources."""
-        difference = (need | SPARE) - sources.fixed
-        enough = difference & SPARE
-        rest = difference & (enough - (enough >> 3))
+        rest = missing(need, sources.fixed)
         found = sources.choices.lacks.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
@@ -256,43 +283,29 @@ class Payments:
 
     # --- deals -------------------------------------------------------------------------------------------------------
 
-    def find(self, own: Sources, need: int, left: Sources, right: Sources, bound: int, prices: int, coins: int) -> Deal:
-        """All undominated ways for a city without standing discounts to come by packed ``need``.
-
-        ``bound``: :func:`joint` of the partners' bounds. The result may hold ways dearer than ``coins``; where even the
-        cheapest is sure to be, it is :attr:`impossible`.
-        """
-        difference = (need | SPARE) - own.fixed
-        enough = difference & SPARE
-        rest = difference & (enough - (enough >> 3))
-        lack = own.choices.lacks.get(rest ^ rest >> 13)
-        if lack is None:
-            lack = self.lack(own, need)
-        units = lack.units
-        if not units:
-            return self.free
-        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
-        # goods that the partners do not have between them.
-        if units * (2 if prices == NO_DISCOUNTS else 1) > coins or (bound - lack.bound) & SPARE != SPARE:
-            return self.impossible
-        return self.deal(lack, left, right, prices, ())
-
     def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
         """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
         unit that it sells)."""
         if not lack.units:
             return self.free
-        on_left, on_right = self._part(lack, left), self._part(lack, right)
-        key = (on_left * _APART + on_right) << 16 | prices & lack.prices
+        on_left = left.supplied.get(lack, -1)
+        if on_left < 0:
+            on_left = self._part(lack, left)
+        on_right = right.supplied.get(lack, -1)
+        if on_right < 0:
+            on_right = self._part(lack, right)
+        key = on_left * _APART + on_right << 4
+        if prices != NO_DISCOUNTS:
+            off = NO_DISCOUNTS - prices & lack.prices
+            key |= (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
         if bank_prices:
-            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 56
-        key ^= key >> 16
+            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
         found = lack.deals.get(key)
         if found is None:
             found = self._work_out(lack, left, right, prices, bank_prices)
             lack.deals[key] = found
             self._kept += 1
-            if self._kept > _DEALS_LIMIT:
+            if self._kept > _KEPT_LIMIT:
                 self._forget()
         return found
 
@@ -309,14 +322,15 @@ class Payments:
             for want in lack.wants:
                 for rest, left2, right2 in afar.baskets(want):
                     deal = self.deal(self._lack((rest,)), left, right, prices, bank_prices)
-                    splits.update([(s.left, s.right, s.bank, left2, right2) for s in deal.splits])
+                    coins = left2 + right2
+                    splits.update([(s.total + coins, s.left, s.right, s.bank, left2, right2) for s in deal.splits])
             found = self._afar[key] = self.kept(splits)
             self._kept += 1
         return found
 
     def kept(self, splits: set[tuple[int, ...]]) -> Deal:
-        """The deal of these splits, each the coins to left, right, bank, second left and second right: those that no
-        other undercuts."""
+        """The deal of these splits, each the total and the coins to left, right, bank, second left and second right:
+        those that no other undercuts."""
         ordered = undominated(splits)
         if not ordered:
             return self.impossible
@@ -324,19 +338,20 @@ class Payments:
         key = (-1, *[coins for split in ordered for coins in split])
         deal = self._deal_of.get(key)
         if deal is None:
-            found = tuple([Split(s[0], s[1], s[2], s[3], s[4]) for s in ordered])
+            found = tuple([Split(s[1], s[2], s[3], s[4], s[5]) for s in ordered])
             deal = self._deal_of[key] = Deal(found, self._cards)
         return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
+        found = sources.supplied.get(lack, -1)
+        if found >= 0:
+            return found
         number = sources.choices.reduced[lack.kinds]
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
         most = lack.most
-        difference = (most | SPARE) - sources.fixed
-        enough = difference & SPARE
-        key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        key = number << 28 | most - missing(most, sources.fixed)
         key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:
@@ -344,6 +359,8 @@ class Payments:
                 lack, [supplies(sources.fixed, sources.choices.masks, want) for want in lack.wants]
             )
             self._kept += 1
+        sources.supplied[lack] = found
+        self._kept += 1
         return found
 
     def _supply(self, lack: Lack, found: list[Supplies]) -> int:
@@ -362,7 +379,7 @@ class Payments:
         return number
 
     def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
-        found: set[tuple[int, ...]] = set()
+        found: set[tuple[int, ...]] = set()  # (total, to the left, to the right, to the bank)
         bank = 0
         rest = lack
         for units in range(len(bank_prices) + 1):
@@ -370,14 +387,14 @@ class Payments:
                 bank += bank_prices[units - 1]
                 rest = self.one_less(rest)
             if not rest.units:
-                found.add((0, 0, bank))
+                found.add((bank, 0, 0, bank))
                 break
             on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
             pairs: set[tuple[int, int]] = set()
-            for want, first, second in zip(rest.wants, on_left, on_right, strict=True):
-                buy(want, first, second, prices, pairs)
-            found.update([(to_left, to_right, bank) for to_left, to_right in front(pairs)])
-        splits = undominated(found) if bank_prices else sorted(found, key=by_total)
+            for i in range(len(rest.wants)):
+                buy(rest.wants[i], on_left[i], on_right[i], prices, pairs)
+            found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in front(pairs)])
+        splits = undominated(found) if bank_prices else sorted(found)
         if not splits:
             return self.impossible
         key = tuple([coins for split in splits for coins in split])
@@ -387,4 +404,4 @@ class Payments:
         return deal
 
     def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
-        return Deal(tuple([Split(split[0], split[1], split[2]) for split in splits]), self._cards)
+        return Deal(tuple([Split(split[1], split[2], split[3]) for split in splits]), self._cards)

@@ -67,20 +67,20 @@ class Question:
 
     def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""
-        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
 
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
         several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
-        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal, state)
+        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
         put(state, ask, events, several)
 
     def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""
         hand = self.hand(state, seat, city)
         ask = self.question(state, seat, city, hand)
-        if len(ask.legal) >= self.least:
+        if len(ask.legal(state)) >= self.least:
             if self.look is not None:
                 self.look(state, seat, city)
             put(state, ask, events)

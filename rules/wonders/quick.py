@@ -59,7 +59,7 @@ def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
     assert ask is not None
     quick = state.rs.questions[ask.kind].quick
     if quick is None:
-        legal = ask.legal
+        legal = ask.legal(state)
         found: Action = legal[int(chance.random() * len(legal))]
         return found
     return quick(state, ask.city, ask.hand, chance)
@@ -112,7 +112,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
 
 def _stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
     """Put a card under the board in the cheapest way; None where the city cannot."""
-    deal = market.deal(stage.need, STAGE_TARGET)
+    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
     if deal.least + stage.price > market.city.coins:
         return None
     return _cheapest(deal, "stage", rs.ids[card], stage.price)
@@ -125,7 +125,7 @@ def _build(rs: Ruleset, market: Market, card: int) -> Action | None:
         return None
     if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
-    deal, bank = market.deal(rs.need[card], rs.colour[card]), rs.price[card]
+    deal, bank = market.ways(market.lack_of(rs.need_number[card]), rs.colour[card]), rs.price[card]
     if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
         return rs.free_builds[card] if deal.free and not bank else rs.powers[card]

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Op
 from rules.wonders.actions import Action
 from rules.wonders.content import BoardDef, CardDef, Content
-from rules.wonders.effects import Effect, Gain, Production, compile_effects
+from rules.wonders.effects import Effect, Gain, compile_effects
 from rules.wonders.expansion import Bouts, Expansion, Further, Scorer
 from rules.wonders.model import INDEX, UNITS, pack
 from rules.wonders.parts import CityPart, StatePart
@@ -22,14 +22,17 @@ from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
 from rules.wonders.vocabulary import Vocabulary
 
+_MARKS: Final = 60  # as many bits as fit a machine word
+
 
 class Stage:
-    """A compiled wonder stage: packed goods needed, coins, and what it adds."""
+    """A compiled wonder stage: packed goods needed (and their number in Payments.needs), coins, and what it adds."""
 
-    __slots__ = ("gain", "need", "price")
+    __slots__ = ("gain", "need", "need_number", "price")
 
-    def __init__(self, need: int, price: int, gain: Gain) -> None:
+    def __init__(self, need: int, need_number: int, price: int, gain: Gain) -> None:
         self.need = need
+        self.need_number = need_number
         self.price = price
         self.gain = gain
 
@@ -50,17 +53,18 @@ class Wonder:
 class Ruleset:
     """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
 
-    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost; ``colour``: number of the colour;
-    ``building_bit``: a bit of City.buildings for the structures that may meet again, 0 for the others; ``chain_mask``:
-    bits of the structures that make it free. Constants of the base box are attributes; all of them, with those of
-    expansions, are in ``constants``.
+    ``ids``: card ids; ``need``: packed goods (``need_number`` in Payments.needs) and ``price``: coins of the cost;
+    ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
+    0 for the others; ``chain_mask``: bits of the structures that make it free; ``mark``: a bit that few other cards
+    have, none of those near by. Constants of the base box are attributes; all of them, with those of expansions, are in
+    ``constants``.
     """
 
     def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
         self.content = content
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
-        self.payments = Payments(len(content.cards))
+        self.payments = Payments(len(content.cards), _needs(content))
         self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))
@@ -114,6 +118,7 @@ class Ruleset:
         self.ids: list[str] = [card.id for card in cards]
         self.card_index: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
         self.need: list[int] = [goods(card.cost) for card in cards]
+        self.need_number: list[int] = [self.payments.needs.index(need) for need in self.need]
         self.price: list[int] = [card.cost.get("coins", 0) for card in cards]
         self.colour: list[int] = [self.vocabulary.colours.index(card.colour) for card in cards]
         self.gain: list[Gain] = [compile_effects(card.effects, self.vocabulary) for card in cards]
@@ -128,6 +133,7 @@ class Ruleset:
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self.has_lots = any(card.lot for card in cards if card.age)
         self._decks: dict[int, list[int]] = {}
+        self.mark: list[int] = [1 << i % _MARKS for i in range(len(cards))]
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
         self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
@@ -137,15 +143,15 @@ class Ruleset:
         self.free_builds: list[Action] = [Action("build", c.id, bank=c.cost.get("coins", 0)) for c in cards]
 
     def _wonder(self, board: BoardDef, side: str) -> Wonder:
-        start = Production()
-        if board.starting_resource:
-            start.fixed = UNITS[INDEX[board.starting_resource]]
+        start = self.payments.root(UNITS[INDEX[board.starting_resource]] if board.starting_resource else 0)
         stages = tuple([self._stage(stage.cost, stage.effects) for stage in board.sides[side]])
         power = compile_effects(board.powers[side], self.vocabulary)
-        return Wonder(board.id, side, self.payments.grow(self.payments.none, start), stages, power)
+        return Wonder(board.id, side, start, stages, power)
 
     def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
-        return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
+        need = goods(cost)
+        gain = compile_effects(effects, self.vocabulary)
+        return Stage(need, self.payments.needs.index(need), cost.get("coins", 0), gain)
 
     def _take(self, expansions: dict[str, Expansion]) -> None:
         for expansion in expansions.values():
@@ -223,6 +229,14 @@ class Ruleset:
 def _symbol(gain: Gain) -> int:
     """The number of the science symbol that a card brings, -1 for none."""
     return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
+
+
+def _needs(content: Content) -> list[int]:
+    """The packed goods of all costs."""
+    costs = [card.cost for card in content.cards]
+    for board in content.boards.values():
+        costs += [stage.cost for stages in board.sides.values() for stage in stages]
+    return sorted({goods(cost) for cost in costs})
 
 
 def goods(cost: dict[str, int]) -> int:

@@ -326,11 +326,15 @@ class WondersState(FlowState):
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
         questions = self.rs.questions
-        first = questions[answers[0].ask.kind]
-        now = [answer for answer in answers if questions[answer.ask.kind].group == first.group]
-        if len(now) < len(answers):
-            self.answers = [answer for answer in answers if questions[answer.ask.kind].group != first.group]
-        questions[first.group].resolve(self, now, events)
+        kind = answers[0].ask.kind
+        group = questions[kind].group
+        now: list[Answer] = []
+        later: list[Answer] = []
+        for answer in answers:
+            together = answer.ask.kind == kind or questions[answer.ask.kind].group == group
+            (now if together else later).append(answer)
+        self.answers = later
+        questions[group].resolve(self, now, events)
 
     def answered(self, answer: Answer, events: list[Event]) -> None:
         """Let an expansion ask what depends on the answer."""
@@ -355,9 +359,6 @@ class WondersState(FlowState):
     def copy(self) -> WondersState:
         """An independent copy; asks, answers and the trail's entries are immutable and shared."""
         twin = WondersState(self.rs, self.setup)
-        for ask in self.asks:
-            if ask is not None:
-                ask.work_out()
         twin.asks = self.asks.copy()
         twin.answers = self.answers.copy()
         twin.owed, twin.finished = self.owed, self.finished
@@ -400,21 +401,21 @@ class WondersState(FlowState):
             "pile": [ids[c] for c in self.pile],
             "purse": self.purse.copy(),
             "looked": [seen.copy() for seen in self.looked],
-            "asks": [None if ask is None else _ask_to_json(ask) for ask in self.asks],
-            "answers": [[_ask_to_json(a.ask), str(a.action), a.forced] for a in self.answers],
+            "asks": [None if ask is None else _ask_to_json(self, ask) for ask in self.asks],
+            "answers": [[_ask_to_json(self, a.ask), str(a.action), a.forced] for a in self.answers],
         }
         for part in self.parts:
             data |= part.to_json(self.rs)
         return data
 
 
-def _ask_to_json(ask: Ask) -> dict[str, Any]:
+def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, Any]:
     return {
         "kind": ask.kind,
         "seat": ask.seat,
         "city": ask.city,
         "cards": list(ask.cards),
-        "legal": [str(action) for action in ask.legal],
+        "legal": [str(action) for action in ask.legal(state)],
     }
 
 

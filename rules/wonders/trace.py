@@ -47,7 +47,7 @@ class Tracer:
         shown = state.rs.questions[ask.kind].shown
         if shown:
             line[shown] = list(ask.cards)
-        line["legal"] = [str(action) for action in ask.legal]
+        line["legal"] = [str(action) for action in ask.legal(state)]
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:

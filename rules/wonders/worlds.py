@@ -183,7 +183,7 @@ class Worlds:
         for (kind, city), action in zip(self._mine, self._my_answers, strict=True):
             question = questions[kind]
             ask = question.question(state, me, city, question.hand(state, me, city))
-            state.answers.append(Answer(ask, action, len(ask.legal) == 1))
+            state.answers.append(Answer(ask, action, len(ask.legal(state)) == 1))
         for seat, kind, city in (*self._open, *self._reopened):
             question = questions[kind]
             state.asks[seat] = question.question(state, seat, city, question.hand(state, seat, city))

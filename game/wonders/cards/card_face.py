@@ -7,7 +7,7 @@ wonder and anything else that has effects in the vocabulary of docs/content.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol
 
 from game.wonders.parts import parts
@@ -134,6 +134,16 @@ def heaped(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
     if len(glyphs) < 5 or any(glyph.icons != ("slash",) for glyph in glyphs[1::2]):
         return glyphs
     return (Glyph(tuple(glyph.icons[0] for glyph in glyphs[::2])),)
+
+
+def brief(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+    """A row in the least width: all goods of a kind become the sign of the cards that give them, the three sciences a
+    star."""
+    whole = {frozenset(RAW): "symbol_brown", frozenset(MANUFACTURED): "symbol_grey", frozenset(SYMBOLS): "star"}
+    return tuple(
+        replace(glyph, icons=(whole[frozenset(glyph.icons)],)) if frozenset(glyph.icons) in whole else glyph
+        for glyph in heaped(glyphs)
+    )
 
 
 def _counted(effect: Effect) -> Glyph:

@@ -19,6 +19,7 @@ from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
+from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
@@ -93,6 +94,13 @@ class CardPainter:
         """
         tall = height if height is not None else max(12, round(width * 0.22))
         return self._cached(("band", face, width, tall), lambda: _band(self._tools, face, width, tall))
+
+    def chip(self, face: CardFace, size: tuple[int, int], letters: int) -> pygame.Surface:
+        """A structure on one line of a panel, `size` in pixels; `letters` is the size of its name."""
+        tools = self._tools
+        return self._cached(
+            ("chip", face, size, letters), lambda: paint_chip(face, size, letters, tools.font, tools.glyphs)
+        )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """The name of a card on its parchment plate, `size` in pixels."""

@@ -1,31 +1,43 @@
 """The large paintings of the wonders: one picture per board and side that gains its stages as they are built.
 
-A painter in `wonder_parts` composes the picture as SVG in the light of the hour. What is not built yet shows as
-the underdrawing of a fresco, red earth on bare plaster. pygame rasterises, then `wonder_parts.finish` gives the
-flat planes the tooth of painted plaster.
+A painter in `wonder_parts` composes the picture as SVG in the light of the hour. Land, sky and people are always in
+full colour; what is not built yet shows as a drawing of lines, the stage in hand as a building site. pygame rasterises,
+then `wonder_parts.finish` gives the flat planes the tooth of painted plaster.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from random import Random
+from threading import Lock
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts.pen import SceneLight, Tones
 from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
-from game.wonders.cards.wonder_parts import wonders
-from game.wonders.cards.wonder_parts.brush import BLEED, FRAME, Brush, Sinopia
+from game.wonders.cards.wonder_parts import site, wonders
+from game.wonders.cards.wonder_parts.brush import BLEED, DEEP, FRAME, Brush, Plan
 from game.wonders.cards.wonder_parts.finish import Finish
 from game.wonders.cards.wonder_parts.medallion import medallion
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _LOG = logging.getLogger(__name__)
-_SKETCH_ALPHA = 150  # how strongly the underdrawing of unbuilt stages shows, of 255
 _AGES = (1, 2, 3)
+_APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
+
+
+class Layers(NamedTuple):
+    """A painting as vectors in frame units, from behind to the front."""
+
+    base: str  # land, sky and what stands
+    plan: str  # the drawing of what is still to be built, to be blended over that
+    begun: str  # the stage in hand as it will be, of which only the foot shows
+    front: str  # what stands before all that
 
 
 class WonderArt:
@@ -34,11 +46,12 @@ class WonderArt:
     def __init__(self) -> None:
         self._book: Mapping[str, Any] | None = None
         self._tones: dict[str, Tones] = {}
-        self._pictures: dict[tuple[str, str, int, tuple[int, int], int], pygame.Surface] = {}
+        self._pictures: dict[tuple[str, str, int, tuple[int, int], int, float], pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
         self._finish = Finish()
         self._unpainted: set[str] = set()
+        self._lock = Lock()  # pictures are painted ahead in other threads
 
     def boards(self) -> frozenset[str]:
         """Every board id that has a painting."""
@@ -48,25 +61,42 @@ class WonderArt:
         """How many stages the painting of this side distinguishes."""
         return len(self._wonders[board].stages[side])
 
-    def painting(self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2) -> pygame.Surface:
+    def painting(
+        self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2, covered: float = 0.0
+    ) -> pygame.Surface:
         """The opaque picture of a side ("A" or "B") with its first `built` stages finished, `size` in pixels.
 
-        `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest. The
-        surface is shared: copy it before drawing on it.
+        `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
+        `covered` is the share of the height at the foot over which something will lie: the wonder is set above it as
+        far as the painting reaches. The surface is shared: copy it before drawing on it.
 
         Raises:
             KeyError: no such board or side.
         """
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
-        key = (board, side, built, size, age)
-        picture = self._pictures.pop(key, None)
-        if picture is None:
-            picture = self._paint_or_plain(board, WonderScene(side, age, built, self.stages(board, side)), size)
+        key = (board, side, built, size, age, round(covered, 2))
+        with self._lock:
+            picture = self._pictures.pop(key, None)
+            if picture is not None:
+                self._pictures[key] = picture
+                return picture
+        scene = WonderScene(side, age, built, self.stages(board, side))
+        picture = self._paint_or_plain(board, scene, size, round(covered, 2))
+        with self._lock:
             while len(self._pictures) >= _KEPT:
                 del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
-        self._pictures[key] = picture
+            self._pictures[key] = picture
         return picture
+
+    def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
+        """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""
+        light = self._light(f"{side}{age}").light
+        colours = (*light.sky, light.haze, light.ambient)
+        run = pygame.Surface((1, len(colours)))
+        for row, colour in enumerate(colours):
+            run.set_at((0, row), pygame.Color(colour))
+        return pygame.transform.smoothscale(run.convert(), size)
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
         """The round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`.
@@ -98,32 +128,37 @@ class WonderArt:
         drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(drawn, (size, size))
 
-    def layers(self, board: str, scene: WonderScene) -> tuple[str, str, str]:
-        """The three vector layers in frame units: what is painted behind, the underdrawing, what stands before it.
-
-        Without anything left to draw, the whole picture is in the first layer.
-        """
+    def layers(self, board: str, scene: WonderScene) -> Layers:
+        """The vector layers; of a finished wonder all is in the first."""
         wonder, tones, lamp = self._wonders[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
-        base, sketch, front = Brush(tones, lamp), Sinopia(tones), Brush(tones, lamp)
+        base, front = Brush(tones, lamp), Brush(tones, lamp)
+        plan, begun = Plan(tones, scene.night), Brush(tones, lamp)
         wonder.back(base, scene)
         order = _in_depth(wonder, scene.side)
         missing = [number for number, _ in order if not scene.done(number)]
+        if not missing:
+            site.halo(base, scene, wonder.site)
         brush = base
         for number, stage in order:
-            stage.draw(brush if scene.done(number) else sketch, scene)
+            stage.draw(brush if scene.done(number) else plan, scene)
             if missing and number == missing[-1]:
                 brush = front  # what stands nearer than all that is only drawn
-        if not missing:
+        if missing:
+            stage = wonder.stages[scene.side][scene.built]
+            if stage.begun:
+                stage.draw(begun, replace(scene, built=scene.built + 1))
+            site.yard(front, scene, wonder.site)
+            if stage.works is not None:
+                stage.works(front, scene)
+        else:
             front = base
-        works = wonder.stages[scene.side][scene.built].works if scene.built < scene.total else None
-        if works is not None:
-            works(front, scene)
+            site.feast(front, scene, wonder.site)
         wonder.front(front, scene)
-        return base.text(), sketch.text(), "" if front is base else front.text()
+        return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
 
-    def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int]) -> pygame.Surface:
+    def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
         try:
-            return self._paint(board, scene, size)
+            return self._paint(board, scene, size, covered)
         except UNPAINTABLE as error:
             self._report(board, error)
             picture = pygame.Surface(size)
@@ -135,24 +170,24 @@ class WonderArt:
             self._unpainted.add(board)
             _LOG.warning("the wonder of %r cannot be painted: %r", board, error)
 
-    def _paint(self, board: str, scene: WonderScene, size: tuple[int, int]) -> pygame.Surface:
-        scale, dx, dy = _fit(size)
-        base, sketch, front = (whole_svg(layer, size, scale, dx, dy) for layer in self._turned(board, scene))
+    def _paint(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
+        wonder = self._wonders[board]
+        scale, dx, dy = _fit(size, wonder.site.y + _APRON, covered)
+        vectors = self.layers(board, scene)
+        if scene.side in wonder.mirrored:
+            turn = f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">'
+            vectors = Layers(*(f"{turn}{layer}</g>" for layer in vectors))
+        base, plan, begun, front = (whole_svg(layer, size, scale, dx, dy) for layer in vectors)
         picture = pygame.Surface(size)
         picture.blit(rasterised(base, size), (0, 0))
         if scene.built < scene.total:
-            drawn = rasterised(sketch, size)
-            drawn.set_alpha(_SKETCH_ALPHA)
-            picture.blit(drawn, (0, 0))
+            _draw_in(picture, rasterised(plan, size), scene.night)
+            share = wonder.stages[scene.side][scene.built].begun
+            if share:
+                picture.blit(_foot_of(rasterised(begun, size), share, scale), (0, 0))
             picture.blit(rasterised(front, size), (0, 0))
         self._finish.apply(picture, scene)
         return picture.convert() if pygame.display.get_surface() else picture
-
-    def _turned(self, board: str, scene: WonderScene) -> tuple[str, ...]:
-        layers = self.layers(board, scene)
-        if scene.side not in self._wonders[board].mirrored:
-            return layers
-        return tuple(f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">{layer}</g>' for layer in layers)
 
     def _light(self, name: str) -> Tones:
         tones = self._tones.get(name)
@@ -169,8 +204,38 @@ def _in_depth(wonder: WonderPainter, side: str) -> list[tuple[int, StagePainter]
     return sorted(enumerate(wonder.stages[side], start=1), key=lambda item: -item[1].depth)
 
 
-def _fit(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Scale and offset: the full height always shows; wide pictures show more land, narrow ones the middle."""
+def _draw_in(picture: pygame.Surface, lines: pygame.Surface, night: bool) -> None:
+    """Blend the drawing of what is still to be built over the picture: chalk by night, red earth by day."""
+    ground = pygame.Surface(picture.get_size())
+    ground.fill((0, 0, 0) if night else (255, 255, 255))
+    ground.blit(lines, (0, 0))
+    picture.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_ADD if night else pygame.BLEND_RGB_MULT)
+
+
+def _foot_of(whole: pygame.Surface, share: float, scale: float) -> pygame.Surface:
+    """A stage of which only the lowest `share` stands, broken off in steps like courses of stone."""
+    shape = whole.get_bounding_rect(min_alpha=200)
+    rng = Random(shape.width)
+    width, course = max(2, round(15 * scale)), max(1, round(4 * scale))
+    level = shape.bottom - round(shape.height * share)
+    for x in range(shape.left - width, shape.right + width, width):
+        top = level + rng.randint(-2, 2) * course
+        whole.fill((0, 0, 0, 0), (x, 0, width, top))
+    whole.fill((0, 0, 0, 0), (0, 0, shape.left, whole.get_height()))
+    whole.fill((0, 0, 0, 0), (shape.right, 0, whole.get_width(), whole.get_height()))
+    return whole
+
+
+def _fit(size: tuple[int, int], ground: float, covered: float) -> tuple[float, float, float]:
+    """Scale and offset: the full height always shows; wide pictures show more land, narrow ones the middle. Where the
+    foot is covered, the picture is made smaller and set higher, `ground` above the cover, as far as land and ground
+    are painted."""
     width, height = size
-    scale = max(height / FRAME[1], width / (FRAME[0] + 2 * BLEED))
-    return scale, (width - FRAME[0] * scale) / 2, (height - FRAME[1] * scale) / 2
+    least = width / (FRAME[0] + 2 * BLEED)
+    scale = max(height / FRAME[1], least)
+    if covered:
+        scale = max(least, height / (FRAME[1] + DEEP), min(scale, height * (1 - covered) / ground))
+    dy = min(0.0, max(height * (1 - covered) - ground * scale, height - (FRAME[1] + DEEP) * scale))
+    if not covered:
+        dy = (height - FRAME[1] * scale) / 2
+    return scale, (width - FRAME[0] * scale) / 2, dy

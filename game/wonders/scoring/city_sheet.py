@@ -86,8 +86,7 @@ class CitySheet:
         services.skin.panel(surface, _PAINTING.inflate(10, 10), "gold", 14, 6, groove=False)
         size = services.canvas.rect(_PAINTING).size
         picture = self._thumbnails.get(city["board"], city["side"], size, city["stages"])
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(_PAINTING).topleft)
+        surface.blit(picture, services.canvas.rect(_PAINTING).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)
         facts(surface, _FACTS)

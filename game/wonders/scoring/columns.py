@@ -123,8 +123,7 @@ class CityColumns:
         frame = Box(box.x + 12, box.y + _HEAD + 6, box.width - 24, self._painting_height)
         size = services.canvas.rect(frame).size
         picture = self._thumbnails.get(city["board"], city["side"], size, city["stages"], age)
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(frame).topleft)
+        surface.blit(picture, services.canvas.rect(frame).topleft)
         grown = before is not None and city["stages"] > before["stages"]
         self._stages(surface, frame, city, grown)
         self._figures(surface, Box(frame.x, frame.bottom + 8, frame.width, 84), city)

@@ -15,6 +15,7 @@ from game.games import random_seed
 from game.input import Intent, Kind
 from game.saves import SaveError
 from game.scenes.base import Scene
+from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
@@ -28,6 +29,7 @@ from game.wonders.scoring.verdict import draw_verdict
 from game.wonders.scoring.why import WhyScene
 from game.wonders.session import start_game
 from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.watch.opening import open_replay
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -95,6 +97,12 @@ class ScoringScene(Scene):
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
+    def ask_rematch(self) -> None:
+        """Leaves the scores only after a question."""
+        tr = self.services.tr
+        yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
+        ask(self.services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
+
     def rematch(self) -> None:
         """The same people and bots once more with another seed."""
         old = self.controller.record.setup
@@ -109,7 +117,7 @@ class ScoringScene(Scene):
 
     def watch(self) -> None:
         """The replay of this game; it comes back here."""
-        self.services.go("replay", record=self.controller.record)
+        open_replay(self.services, self.controller.record)
 
     def save(self) -> None:
         """Keep the replay for good."""
@@ -165,7 +173,7 @@ class ScoringScene(Scene):
     def _build_buttons(self) -> None:
         tr = self.services.tr
         actions: tuple[tuple[str, Callable[[], object], bool], ...] = (
-            ("rematch", self.rematch, True),
+            ("rematch", self.ask_rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, self.services.scenes.available("replay")),
             ("keep" if self._kept else "save", self.save, not self._saved),
@@ -178,8 +186,6 @@ class ScoringScene(Scene):
                 Button(box, tr(f"scoring.{name}"), action, "gold" if number == 0 else "stone", size=27)
             )
             button.enabled = enabled
-            if number == 0 and self.ui.focus is None:
-                self.ui.focus = button
 
     def handle(self, intent: Intent) -> bool:
         """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title."""

@@ -1,4 +1,4 @@
-"""Below the score pad: the winner's wonder with laurel, and who has won why in one sentence."""
+"""Below the score pad: the winner's wonder with laurel, what the game was for you, and who has won why."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
 from game.wonders.scoring.outcome import Outcome, verdict
+from game.wonders.scoring.personal import personal
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
@@ -27,10 +28,9 @@ def draw_verdict(
     frame = Box(box.x + 16, box.y + 16, min(940.0, (box.height - 32) * 3.6), box.height - 32)
     size = services.canvas.rect(frame).size
     picture = thumbnails.get(city["board"], city["side"], size, city["stages"], 3)
-    if picture is not None:
-        picture.set_alpha(alpha)
-        surface.blit(picture, services.canvas.rect(frame).topleft)
-        picture.set_alpha(255)
+    picture.set_alpha(alpha)
+    surface.blit(picture, services.canvas.rect(frame).topleft)
+    picture.set_alpha(255)
     laurel = min(190.0, box.height - 40)
     middle = (frame.right + 40 + laurel / 2, box.centery)
     light = Box(middle[0] - laurel / 3, middle[1] - laurel / 3, laurel / 1.5, laurel / 1.5)
@@ -39,8 +39,14 @@ def draw_verdict(
     draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
     left = middle[0] + laurel / 2 + 34
     words = Box(left, box.y + 18, box.right - 30 - left, box.height - 62)
-    text = verdict(outcome, services.tr)
-    services.text.draw_in(surface, text, words, "heading", 34, INK, "left", alpha=alpha)
+    own, text = personal(outcome, services.tr), verdict(outcome, services.tr)
+    if own:
+        upper = Box(words.x, words.y, words.width, words.height * 0.62)
+        services.text.draw_in(surface, own, upper, "heading", 32, INK, "left", alpha=alpha)
+        words = Box(words.x, upper.bottom + 4, words.width, words.bottom - upper.bottom - 4)
+    services.text.draw_in(
+        surface, text, words, "body" if own else "heading", 30 if own else 34, INK, "left", alpha=alpha
+    )
     seed = services.tr("scoring.seed", seed=outcome.record.setup.seed)
     foot = (left, box.bottom - 50, words.width, 34)
     services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)

@@ -125,7 +125,7 @@ class BoardOption(Option):
         board: str,
         side: str,
         text: str,
-        picture: Callable[[str, str, tuple[int, int]], pygame.Surface | None],
+        picture: Callable[[str, str, tuple[int, int]], pygame.Surface],
         on_press: Callable[[], object],
         chosen: bool,
         blocked: str,
@@ -147,8 +147,7 @@ class BoardOption(Option):
             services.text.draw_in(surface, "?", frame, "title", 46, GOLD_DEEP, wrap=False)
         else:
             picture = self._picture(self._board, self._side, services.canvas.rect(frame).size)
-            if picture is not None:
-                surface.blit(picture, services.canvas.rect(frame).topleft)
+            surface.blit(picture, services.canvas.rect(frame).topleft)
         label = (box.x + 6, box.bottom - 32, box.width - 12, 30)
         services.text.draw_in(surface, self.text, label, "strong", 21, INK, wrap=False)
         if self.blocked:

@@ -272,7 +272,7 @@ class SetupScene(Scene):
         return False
 
     def update(self, dt: float) -> None:
-        """Paints one more small picture."""
+        """Brings in the small pictures that have been painted."""
         super().update(dt)
         self._thumbnails.update()
 
@@ -327,8 +327,7 @@ class SetupScene(Scene):
             return
         side = "A" if self.plan.beginner or plan.side == RANDOM else plan.side
         picture = self._thumbnails.get(plan.board, side, services.canvas.rect(box).size)
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(box).topleft)
+        surface.blit(picture, services.canvas.rect(box).topleft)
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
         services, tr, plan = self.services, self.services.tr, self.plan.seats[self.seat]

@@ -1,13 +1,16 @@
-"""Small paintings of the wonders, painted one a frame so that the scene is there at once."""
+"""Small paintings of the wonders, painted beside the frames so that the scene is there at once."""
 
 from __future__ import annotations
 
+from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.skin import cut
 from game.wonders.cards.painters import painters
+from game.wonders.cards.studio import studio_of
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -17,44 +20,73 @@ _RADIUS = 8.0
 
 
 class Thumbnails:
-    """Pictures on demand: None until one has been painted, which `update` does, one at a time."""
+    """Pictures on demand: a quiet sky until the picture has been painted, which a thread does. `update` brings in what
+    is ready."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._pictures: dict[_Wish, pygame.Surface] = {}
+        self._skies: dict[_Wish, pygame.Surface] = {}
         self._wanted: dict[_Wish, None] = {}
+        self._ready: deque[tuple[_Wish, pygame.Surface]] = deque()
+        self._news = False  # something has come in that no frame has shown yet
 
-    def get(self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2) -> pygame.Surface | None:
-        """The painting of a side with its first stages built, `size` in pixels, its corners round."""
+    def get(self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2) -> pygame.Surface:
+        """The painting of a side with its first stages built, `size` in pixels, its corners round; the sky above it
+        as long as it is being painted."""
         wish = (board, side, stages, size, age)
         picture = self._pictures.get(wish)
-        if picture is None:
+        if picture is not None:
+            return picture
+        if wish not in self._wanted:
             self._wanted[wish] = None
-        return picture
+            studio_of(self._services).order([partial(self._paint, wish)])
+        sky = ("", side, 0, size, age)
+        if sky not in self._skies:
+            self._skies[sky] = self._rounded(painters(self._services).wonders.sky(side, age, size))
+        return self._skies[sky]
 
     def update(self) -> None:
-        """Paint the next one that is wanted."""
-        if self._wanted:
-            self._paint(next(iter(self._wanted)))
+        """Bring in what has been painted since the last frame."""
+        self._news = False
+        while self._ready:
+            wish, picture = self._ready.popleft()
+            if wish in self._wanted:
+                self._take(wish, picture)
 
     def finish(self) -> None:
-        """Paint all that are wanted, for reference pictures."""
-        while self._wanted:
-            self.update()
+        """Paint all that are wanted now, for reference pictures; who keeps a frame draws it anew."""
+        for wish in list(self._wanted):
+            self._take(wish, self._painting(wish))
+        self._news = False
 
     def clear(self) -> None:
         """Forget everything, for a new window size."""
         self._pictures.clear()
+        self._skies.clear()
         self._wanted.clear()
+        self._ready.clear()
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
-        return bool(self._wanted)
+        """Whether something is still to be painted, or has just been and wants to be drawn."""
+        return self._news or bool(self._wanted)
 
     def _paint(self, wish: _Wish) -> None:
-        del self._wanted[wish]
+        # In the studio's thread. Wishes of another window size are forgotten by now.
+        if wish in self._wanted:
+            self._ready.append((wish, self._painting(wish)))
+
+    def _painting(self, wish: _Wish) -> pygame.Surface:
         board, side, stages, size, age = wish
-        picture = painters(self._services).wonders.painting(board, side, stages, size, age).convert_alpha()
-        cut(picture, self._services.canvas.px(_RADIUS))
-        self._pictures[wish] = picture
+        return painters(self._services).wonders.painting(board, side, stages, size, age)
+
+    def _take(self, wish: _Wish, picture: pygame.Surface) -> None:
+        del self._wanted[wish]
+        self._pictures[wish] = self._rounded(picture)
+        self._news = True
+
+    def _rounded(self, picture: pygame.Surface) -> pygame.Surface:
+        rounded = picture.convert_alpha()
+        cut(rounded, self._services.canvas.px(_RADIUS))
+        return rounded

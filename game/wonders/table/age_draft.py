@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from game.wonders.table.questions import questions
 from game.wonders.table.still import Spot
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.zones import key_of
+from game.wonders.watch.opening import open_replay
 from rules import Event
 
 if TYPE_CHECKING:
@@ -280,7 +281,14 @@ class AgeDraftScene(TableScene):
 
     def open_menu(self) -> None:
         """Opens the menu."""
-        self.services.stack.push(MenuScene(self.services, self.controller, self._leave))
+        self.services.stack.push(MenuScene(self.services, self.controller, self._leave, self._looking_back()))
+
+    def _looking_back(self) -> Callable[[], object] | None:
+        """Shows the person at the screen what has been so far, with its own eyes; None where nobody may look."""
+        eyes = self.session.eyes
+        if eyes is None or not self.controller.record.actions:
+            return None
+        return partial(open_replay, self.services, self.controller.record, eyes)
 
     def _leave(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))

@@ -23,14 +23,13 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
-STRUCTURES = Box(CENTRE.x + 12, CENTRE.y + 68, CENTRE.width - 24, 262)
-BOARD = Box(CENTRE.x + 12, CENTRE.y + 322, CENTRE.width - 24, 268)
-SHELF = Box(CENTRE.x + 20, CENTRE.y + 594, CENTRE.width - 40, 46)
+BOARD = Box(CENTRE.x + 12, CENTRE.y + 276, CENTRE.width - 24, 248)
+SHELF = Box(CENTRE.x + 20, BOARD.bottom + 5, CENTRE.width - 40, 46)
+STRUCTURES = Box(CENTRE.x + 12, HEADER.bottom + 4, CENTRE.width - 24, BOARD.y - HEADER.bottom - 4)
 SLOT = 84.0
 
 CARD = (124.0, 186.0)
-_FRONT = 136.0  # how much of the front card of a column shows above the board, where there is room
-_LEAST = 60.0
+_LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 276.0
 
@@ -125,10 +124,10 @@ class CentrePart(Part):
     def _ghost(self, surface: pygame.Surface, left: float, colour: str) -> None:
         """A faint place for a colour of which nothing has been built yet."""
         services = self._table.services
-        place = Box(left, BOARD.y - _FRONT, CARD[0], _FRONT - 4)
+        place = Box(left, BOARD.y - CARD[1] - 4, CARD[0], CARD[1])
         services.skin.sunken(surface, place, 12, alpha=80)
         picture = services.icons.get(
-            f"symbol_{colour}", services.canvas.px(36), shade(CARD_COLOURS[colour], 0.55)
+            f"symbol_{colour}", services.canvas.px(44), shade(CARD_COLOURS[colour], 0.55)
         ).copy()
         picture.set_alpha(120)
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
@@ -147,8 +146,8 @@ class CentrePart(Part):
 
 def column_tops(count: int) -> list[float]:
     """The top edges of the cards of a column, the one at the back first."""
-    room = BOARD.y - STRUCTURES.y - 2
-    front = max(_LEAST, min(_FRONT, room - _STEP * (count - 1)))
+    room = BOARD.y - STRUCTURES.y - 4
+    front = max(_LEAST, min(CARD[1] + 4, room - _STEP * (count - 1)))
     step = min(_STEP, (room - front) / max(1, count - 1))
     return [BOARD.y - front - step * (count - 1 - index) for index in range(count)]
 

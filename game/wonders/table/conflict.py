@@ -1,4 +1,4 @@
-"""The conflicts at the end of an age: one comparison at a time round the table, then all of them."""
+"""The conflicts at the end of an age: those of the viewer one by one and in full, then the whole table at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.anim.timeline import Step, call, sequence, tween, wait
+from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.input import Intent, Kind
 from game.scenes.base import Scene
@@ -16,21 +16,26 @@ from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.conflict_parts import ARENA, Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict_parts import Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict_ring import Round, draw_round
 
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
 
-_READ_SECONDS = 2.5  # that the list stays when nobody is there to press Continue
+_ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
+_ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
+_READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
+_SCRIM = 0.93
 
 
 class ConflictScene(Scene):
-    """An overlay. A click or Enter goes on to the next comparison, Esc to the list at the end.
+    """An overlay. A click or Enter goes on to the next comparison, Esc to the whole table at the end.
 
     Args:
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
         conflicts: ``{"seat", "other", "shields": [a, b], "taken": [[…], […]]}``, ``other`` being the left neighbour.
+        viewer: the seat whose conflicts are shown in full; the others are looked at from its place at the table.
         autoplay: go on without being asked to.
     """
 
@@ -44,41 +49,49 @@ class ConflictScene(Scene):
         players: list[Player],
         cities: list[dict[str, Any]],
         conflicts: Sequence[Mapping[str, Any]],
+        viewer: int = 0,
         autoplay: bool = False,
     ) -> None:
         super().__init__(services)
         self.age = age
-        self.pairs = [_pair(entry) for entry in conflicts]
-        self.tokens = _tokens_before(cities, self.pairs)
-        self.index = -1  # the comparison on show; len(pairs): the list of all
-        self._players = players
+        self.viewer = viewer
+        pairs = [_pair(entry) for entry in conflicts]
+        self.mine = sorted((pair for pair in pairs if viewer in pair.seats), key=lambda pair: pair.seats[0] != viewer)
+        self.others = [pair for pair in pairs if viewer not in pair.seats]
+        self.tokens = _tokens_before(cities, pairs)
+        self.index = -1  # the comparison on show; len(mine): the whole table
         self._pictures = ConflictPictures(services, players, cities)
+        self._round = Round(viewer, len(players), self.mine, self.others)
         self._comparison: Comparison | None = None
         self._autoplay = autoplay
         self._landed = True
 
     @property
     def finished(self) -> bool:
-        """Whether all comparisons have been shown."""
-        return self.index >= len(self.pairs)
+        """Whether all comparisons in full have been shown."""
+        return self.index >= len(self.mine)
 
     def enter(self) -> None:
-        """Begins with the first comparison."""
+        """Begins with the first comparison; the paintings that it needs are there from its first frame on."""
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.services.audio.play("horn")
+        for pair in self.mine:
+            self._pictures.want(pair)
+        self._pictures.thumbnails.finish()
         self._show(0)
 
     def build(self) -> None:
         """At the end, the way on."""
         if self.finished:
-            button = Button((960 - 200, 964, 400, 76), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
+            button = Button((960 - 200, 982, 400, 72), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
             self.ui.add(button)
             self.ui.focus = button
 
     def leave(self) -> None:
         """The game goes on."""
+        self.timeline.skip()
         if self in self.services.stack.scenes:
             self.services.stack.pop(self)
 
@@ -89,9 +102,10 @@ class ConflictScene(Scene):
         self._show(self.index + 1)
 
     def to_end(self) -> None:
-        """On to the list."""
+        """On to the whole table, with everything where it ends."""
         while not self.finished:
             self.next_pair()
+        self.timeline.skip()
 
     def handle(self, intent: Intent) -> bool:
         """Skipping; nothing else gets through to the table."""
@@ -102,9 +116,16 @@ class ConflictScene(Scene):
                 self.to_end()
         elif intent.kind in (Kind.CANCEL, Kind.SKIP):
             self.leave()
-        else:
-            super().handle(intent)
+        elif not super().handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
+            self._click_on()
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def _click_on(self) -> None:
+        """A click beside the button: what still flies lands; when nothing flies, the game goes on."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self.leave()
 
     def update(self, dt: float) -> None:
         """Animates; goes on by itself where nobody wants to watch."""
@@ -129,65 +150,80 @@ class ConflictScene(Scene):
     def _show(self, index: int) -> None:
         self.index = index
         if self.finished:
-            self._comparison = None
-            self.rebuild()
-            if self._autoplay:
-                self.timeline.play(sequence(wait(_READ_SECONDS), call(self.leave)))
+            self._show_round()
             return
-        comparison = self._comparison = Comparison(self.pairs[index])
+        comparison = self._comparison = Comparison(self.mine[index], self.viewer)
         self._landed = False
         set_part = partial(partial, setattr, comparison)
         steps: list[Step] = [
-            tween(0.35, set_part("arrive"), ease_out),
-            tween(0.55, set_part("count"), ease_out, motion=False),
-            call(self._sound),
-            wait(0.45),
+            tween(_ARRIVE, set_part("arrive"), ease_out),
+            tween(_COUNT, set_part("count"), ease_out, motion=False),
+            call(partial(self._sound, comparison.pair)),
+            wait(_SEE),
         ]
         if any(comparison.pair.taken):
-            steps += [tween(0.55, set_part("fly"), ease_in_out)]
-        steps += [call(self._land), wait(0.55), call(partial(self._after, index))]
+            steps += [tween(_FLY, set_part("fly"), ease_in_out)]
+        steps += [call(self._land), hold(_REST), call(partial(self._after, index))]
+        self.timeline.play(sequence(*steps))
+
+    def _show_round(self) -> None:
+        """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
+        self._comparison = None
+        self.rebuild()
+        set_part = partial(partial, setattr, self._round)
+        steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
+        if any(any(pair.taken) for pair in self.others):
+            steps.append(tween(_ROUND_FLY, set_part("fly"), ease_in_out))
+        steps.append(call(self._land_others))
+        if self._autoplay:
+            steps += [wait(_READ_SECONDS), call(self.leave)]
         self.timeline.play(sequence(*steps))
 
     def _after(self, index: int) -> None:
         if index == self.index:
             self._show(index + 1)
 
-    def _sound(self) -> None:
-        self.services.audio.play("stone", 0.6)
+    def _sound(self, pair: Pair) -> None:
+        """A won conflict is heard."""
+        won = pair.outcomes[pair.seats.index(self.viewer)] > 0
+        self.services.audio.play("fanfare" if won else "stone", 0.5)
 
     def _land(self) -> None:
         """The tokens of the comparison on show lie with their cities."""
         if self._landed or self._comparison is None:
             return
         self._landed = True
-        pair = self._comparison.pair
+        self._hand_out(self._comparison.pair)
+
+    def _land_others(self) -> None:
+        """So do those of all others."""
+        self._round.fly = 1.0
+        for pair in self.others:
+            self._hand_out(pair)
+
+    def _hand_out(self, pair: Pair) -> None:
         for seat, taken in zip(pair.seats, pair.taken, strict=True):
             if taken:
                 self.tokens[seat] += taken
-                self.services.audio.play("coin", 0.5)
+                self.services.audio.play("coin", 0.4)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table dimmed, the arena, the plaques."""
+        """The table dimmed; two cities, or all of them round the table."""
         services = self.services
-        services.skin.dim(surface, 0.82)
+        services.skin.dim(surface, _SCRIM)
         title = services.tr("conflict.title", age=AGE_NUMERALS[self.age])
         gold = services.gilder.line(title, 58)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 80)))
-        services.skin.panel(surface, ARENA, "plaster", 24, 40)
-        lit: tuple[int, ...] = ()
+        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 72)))
         if self._comparison is not None:
-            lit = self._comparison.pair.seats
             self._pictures.draw_comparison(surface, self._comparison)
-        else:
-            self._pictures.draw_list(surface, self.pairs)
-        for seat, tokens in enumerate(self.tokens):
-            self._pictures.draw_plaque(surface, seat, tokens, seat in lit)
-        if self._comparison is not None:
+            for which, seat in enumerate(self._comparison.pair.seats):
+                self._pictures.draw_plaque(surface, self._pictures.below(which), seat, self.tokens[seat], True)
             self._pictures.draw_flight(surface, self._comparison)
-            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.pairs))
-            shadow = Shadow((16, 10, 6))
-            place = (460, 974, 1000, 50)
-            services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=shadow)
+            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
+            place = (460, 988, 1000, 50)
+            services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=Shadow((16, 10, 6)))
+        else:
+            draw_round(services, surface, self._pictures, self._round, self.tokens)
         super().draw(surface)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of a conflict: two cities against each other, the list of all pairs, and the plaques below."""
+"""The pictures of a conflict: two cities against each other, and the plaques of cities with their tokens."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
 
-ARENA = Box(180, 150, 1560, 600)
+ARENA = Box(180, 140, 1560, 620)
 _SIDES = (Box(ARENA.x + 40, ARENA.y + 36, 620, 528), Box(ARENA.right - 660, ARENA.y + 36, 620, 528))
-_PAINTING = (600.0, 236.0)
-_PLAQUES_TOP = 790.0
-_PLAQUE_HEIGHT = 150.0
+PAINTING = (600.0, 236.0)
+"""Units of a painting in a comparison."""
+CONFLICT_LIGHT = 2
+"""The age whose light its paintings have."""
+_PLAQUES_TOP = 800.0
+_PLAQUE = (480.0, 150.0)
 _TOKEN = 58.0
 _STACKED = 76.0  # units from a token to the next one above it
 _WON: Colour = shade(VERDIGRIS, -0.35)
@@ -47,9 +50,10 @@ class Pair:
 
 @dataclass
 class Comparison:
-    """How far a comparison has come: each part runs from 0 to 1."""
+    """How far a comparison has come: each part runs from 0 to 1. ``viewer``: whose victory is a moment of joy."""
 
     pair: Pair
+    viewer: int
     arrive: float = 0.0
     count: float = 0.0
     fly: float = 0.0
@@ -64,11 +68,22 @@ class ConflictPictures:
         self._cities = cities
         self.thumbnails = Thumbnails(services)
 
+    def want(self, pair: Pair) -> None:
+        """Ask for the paintings of a comparison."""
+        for seat in pair.seats:
+            self._painting(seat)
+
+    def _painting(self, seat: int) -> pygame.Surface:
+        city = self._cities[seat]
+        size = self._services.canvas.pixel_size(*PAINTING)
+        return self.thumbnails.get(city["board"], city["side"], size, city["stages"], CONFLICT_LIGHT)
+
     # --- one comparison ---------------------------------------------------------------------------------------------
 
     def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """Both cities, their shields, and the tokens that fly."""
+        """The arena: both cities, their shields, and the tokens that wait."""
         services = self._services
+        services.skin.panel(surface, ARENA, "plaster", 24, 40)
         # The left-hand neighbour stands on the left.
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
             self._fighter(surface, place, comparison, which)
@@ -84,7 +99,7 @@ class ConflictPictures:
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
             for number, value in enumerate(comparison.pair.taken[which]):
                 start = (place.centerx + 190, place.bottom - 92 - number * _STACKED)
-                spot = arc_point(start, self.landing(comparison.pair.seats[which]), comparison.fly, 60)
+                spot = arc_point(start, self.landing(which), comparison.fly, 60)
                 size = 110 - (110 - _TOKEN) * comparison.fly
                 picture = self._services.icons.get(token_icon(value), self._services.canvas.px(round(size / 6) * 6))
                 self._services.canvas.blit(surface, picture, spot)
@@ -93,15 +108,12 @@ class ConflictPictures:
         services, seat = self._services, comparison.pair.seats[which]
         player, city = self._players[seat], self._cities[seat]
         shift = (1 - comparison.arrive) * 160 * (1 if which == 0 else -1)
-        frame = Box(place.centerx - _PAINTING[0] / 2 + shift, place.y, *_PAINTING)
+        frame = Box(place.centerx - PAINTING[0] / 2 + shift, place.y, *PAINTING)
         won = comparison.pair.outcomes[which] > 0
         if won and comparison.count >= 1:
             services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
         services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and comparison.count >= 1 else "stone", 14, 8)
-        size = services.canvas.rect(frame).size
-        picture = self.thumbnails.get(city["board"], city["side"], size, city["stages"])
-        if picture is not None:
-            surface.blit(picture, services.canvas.rect(frame).topleft)
+        surface.blit(self._painting(seat), services.canvas.rect(frame).topleft)
         draw_sign(services, surface, player, (frame.x + 62, frame.bottom + 8), 116)
         name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
         services.text.draw_in(surface, player.name, name, "heading", 40, INK, "left", wrap=False)
@@ -114,10 +126,12 @@ class ConflictPictures:
         """Shield and numeral, counted up; the token waits beside it until it flies."""
         services = self._services
         middle = place.bottom - 92
+        outcome = comparison.pair.outcomes[which]
+        if comparison.count >= 1 and comparison.pair.seats[which] == comparison.viewer and outcome > 0:
+            services.canvas.blit(surface, services.icon("laurel", 210), (place.centerx + shift, middle))
         services.canvas.blit(surface, services.icon("shield", 150), (place.centerx - 190 + shift, middle))
         number = round(comparison.pair.shields[which] * min(1.0, comparison.count * 1.2))
-        outcome = comparison.pair.outcomes[which]
-        colour = INK if comparison.count < 1 or not outcome else _WON if outcome > 0 else _LOST
+        colour = colour_of(outcome) if comparison.count >= 1 else INK
         services.text.draw_in(
             surface,
             str(number),
@@ -141,61 +155,29 @@ class ConflictPictures:
             text = tr("conflict.wins", name=self._players[pair.seats[0 if first > second else 1]].name)
         self._services.text.draw_in(surface, text, box, "italic", 34, INK_SOFT)
 
-    # --- all of them ------------------------------------------------------------------------------------------------
+    # --- plaques ----------------------------------------------------------------------------------------------------
 
-    def draw_list(self, surface: pygame.Surface, pairs: list[Pair]) -> None:
-        """Every comparison on a line of its own."""
-        height = min(76.0, (ARENA.height - 56) / len(pairs))
-        top = ARENA.centery - height * len(pairs) / 2
-        for number, pair in enumerate(pairs):
-            row = Box(ARENA.x + 60, top + number * height, ARENA.width - 120, height)
-            if number % 2 == 0:
-                self._services.skin.sunken(surface, row.inflate(0, -6), 10, alpha=120)
-            self._half(surface, row, pair, 1)
-            self._half(surface, row, pair, 0)
-            self._services.canvas.blit(surface, self._services.icon("conflict", height * 0.62), row.center)
+    def below(self, which: int) -> Box:
+        """The plaque of a city below its side of the arena."""
+        side = _SIDES[1 - which]
+        return Box(side.centerx - _PLAQUE[0] / 2, _PLAQUES_TOP, *_PLAQUE)
 
-    def _half(self, surface: pygame.Surface, row: Box, pair: Pair, which: int) -> None:
-        """One side of a line, mirrored about the middle: token, emblem, name, shields."""
-        services, writer = self._services, self._services.text
-        player, outcome = self._players[pair.seats[which]], pair.outcomes[which]
-        side = 1 if which == 0 else -1
-        size = min(52.0, row.height * 0.76)
-
-        def at(distance: float) -> Point:
-            return (row.centerx + side * distance, row.centery)
-
-        services.canvas.blit(surface, services.icon("shield", size), at(86))
-        colour = INK if not outcome else _WON if outcome > 0 else _LOST
-        x = at(150)[0]
-        number = (x - 40, row.y, 80, row.height)
-        writer.draw_in(surface, str(pair.shields[which]), number, "numeral", size * 0.84, colour, wrap=False)
-        draw_sign(services, surface, player, at(230), size)
-        x = row.centerx + side * 272
-        name = (x if side > 0 else x - 290, row.y, 290, row.height)
-        align = "left" if side > 0 else "right"
-        writer.draw_in(surface, player.name, name, "strong", 30, INK, align, wrap=False)  # type: ignore[arg-type]
-        for place, value in enumerate(pair.taken[which]):
-            services.canvas.blit(surface, services.icon(token_icon(value), size * 1.1), at(620 - place * size * 0.7))
-
-    # --- the plaques below ------------------------------------------------------------------------------------------
-
-    def plaque(self, seat: int) -> Box:
-        """Where a city waits for its tokens. The first seat lies rightmost: its left-hand neighbour is on its left."""
-        count = len(self._players)
-        gap = 16.0
-        width = min(480.0, (1840 - gap * (count - 1)) / count)
-        left = 960 - (width * count + gap * (count - 1)) / 2
-        return Box(left + (count - 1 - seat) * (width + gap), _PLAQUES_TOP, width, _PLAQUE_HEIGHT)
-
-    def landing(self, seat: int) -> Point:
+    def landing(self, which: int) -> Point:
         """Where the next token of a city lands."""
-        box = self.plaque(seat)
+        box = self.below(which)
         return (box.x + box.width * 0.4, box.bottom - 42)
 
-    def draw_plaque(self, surface: pygame.Surface, seat: int, tokens: list[int], lit: bool) -> None:
-        """Emblem, name, tokens and what they are worth together."""
-        services, box, player = self._services, self.plaque(seat), self._players[seat]
+    def name(self, seat: int) -> str:
+        """Who the city belongs to."""
+        return self._players[seat].name
+
+    def draw_emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
+        """The sign of a city's player."""
+        draw_sign(self._services, surface, self._players[seat], centre, size)
+
+    def draw_plaque(self, surface: pygame.Surface, box: Box, seat: int, tokens: list[int], lit: bool) -> None:
+        """Emblem, name, tokens by their value, and what they are worth together."""
+        services, player = self._services, self._players[seat]
         if lit:
             services.skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
         services.skin.panel(surface, box, "plaster", 14, 10, groove=False)
@@ -203,16 +185,31 @@ class ConflictPictures:
         pygame.draw.rect(surface, seat_colour(player), stripe)
         if lit:
             services.skin.outline(surface, box, 14, GOLD)
-        draw_sign(services, surface, player, (box.x + 42, box.y + 40), 60)
-        name = (box.x + 78, box.y + 14, box.width - 88, 50)
-        services.text.draw_in(surface, player.name, name, "heading", 27, INK, "left", wrap=False)
+        draw_sign(services, surface, player, (box.x + 40, box.y + 36), 56)
         total = sum(tokens)
-        colour = INK if total == 0 else _WON if total > 0 else _LOST
-        figure = (box.right - 84, box.bottom - 78, 74, 64)
+        colour = colour_of(total)
+        figure = (box.right - 84, box.y + 6, 74, 60)
         shown = services.tr("conflict.minus", n=-total) if total < 0 else str(total)
-        services.text.draw_in(surface, shown, figure, "numeral", 44, colour, wrap=False)
-        room = box.width - 84 - 20 - _TOKEN
-        step = min(_TOKEN * 0.7, room / max(1, len(tokens) - 1))
-        for index, value in enumerate(sorted(tokens)):
-            spot = (box.x + 14 + _TOKEN / 2 + index * step, box.bottom - 44)
-            services.canvas.blit(surface, services.icon(token_icon(value), _TOKEN), spot)
+        services.text.draw_in(surface, shown, figure, "numeral", 42, colour, wrap=False)
+        name = (box.x + 76, box.y + 10, box.width - 168, 50)
+        services.text.draw_in(surface, player.name, name, "heading", 27, INK, "left", wrap=False)
+        self._tokens(surface, Box(box.x + 14, box.bottom - 68, box.width - 28, 52), tokens)
+
+    def _tokens(self, surface: pygame.Surface, room: Box, tokens: list[int]) -> None:
+        """One of each value, with how many there are of it."""
+        services = self._services
+        values = sorted(set(tokens), reverse=True)
+        step = min(room.width / max(1, len(values)), 108.0)
+        for place, value in enumerate(values):
+            x = room.x + place * step
+            services.canvas.blit(surface, services.icon(token_icon(value), room.height), (x + 26, room.centery))
+            count = tokens.count(value)
+            if count > 1:
+                words = Box(x + 54, room.y, step - 54, room.height)
+                text = services.tr("conflict.times", n=count)
+                services.text.draw_in(surface, text, words, "numeral", 26, INK, "left", wrap=False)
+
+
+def colour_of(outcome: int) -> Colour:
+    """The colour of a number that is won, lost or neither."""
+    return INK if not outcome else _WON if outcome > 0 else _LOST

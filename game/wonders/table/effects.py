@@ -100,7 +100,7 @@ class Effects:
     def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[Hot]]:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
-        part = NeighbourPart(table, "far", table.seating.open_far(seat), lambda: seat, dict)
+        part = NeighbourPart(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
         key = part.key()
         if self._far is None or self._far[0] != key:
             area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)

@@ -14,13 +14,13 @@ from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 from game.wonders.cards.painters import painters
 from game.wonders.table.badges import HEIGHT, badge, stage_badge
-from game.wonders.table.layout import FAN, RAISED, fan_slots, raised
+from game.wonders.table.layout import FAN, fan_slots, raised
 from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-_OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
+OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 
@@ -48,7 +48,7 @@ class HandPart(Part):
             return
         table, services = self._table, self._table.services
         hand = table.hand
-        for card, slot in zip(hand, fan_slots(len(hand)), strict=True):
+        for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
             corner = services.canvas.rect(slot).topleft
             size = services.canvas.rect(slot).size
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
@@ -115,7 +115,7 @@ class CardWidget(Widget):
     @property
     def place(self) -> Box:
         """Where the card is now."""
-        up, part = raised(self._slot), ease_out(self.rise)
+        up, part = raised(self._slot, self._table.tray), ease_out(self.rise)
         slot = self._slot
         return Box(
             mix(slot.x, up.x, part), mix(slot.y, up.y, part), mix(slot.width, up.width, part),
@@ -129,18 +129,18 @@ class CardWidget(Widget):
         services = self._table.services
         place = self.place
         area = services.canvas.rect(place)
-        services.skin.glow(surface, raised(self._slot), (20, 12, 6), 0.55 * self.rise, 18)
+        services.skin.glow(surface, raised(self._slot, self._table.tray), (20, 12, 6), 0.55 * self.rise, 18)
         picture = self._picture(area.size)
         surface.blit(picture, (area.centerx - picture.get_width() // 2, area.bottom - picture.get_height()))
 
     def _picture(self, size: tuple[int, int]) -> pygame.Surface:
-        up = self._table.services.canvas.rect(raised(self._slot)).size
+        up = self._table.services.canvas.rect(raised(self._slot, self._table.tray)).size
         full = dressed(self._table, self.card, up)
         if self.rise >= 1.0:
             return full
         step = round(ease_out(self.rise) * _STEPS)
         if step not in self._between:
-            part = mix(1 / RAISED, 1.0, step / _STEPS)
+            part = mix(self._slot.width / raised(self._slot, self._table.tray).width, 1.0, step / _STEPS)
             scaled = (round(full.get_width() * part), round(full.get_height() * part))
             self._between[step] = pygame.transform.smoothscale(full, scaled)
         return self._between[step]
@@ -153,7 +153,7 @@ def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     services = table.services
-    over = services.canvas.px(_OVERHANG)
+    over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
     picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
     offer = table.offers.get(card)
@@ -170,5 +170,5 @@ def hand_widgets(
     table: Table, on_pick: Callable[[int, bool], object], picked: Callable[[int], bool]
 ) -> list[CardWidget]:
     """The widgets of the open hand."""
-    slots = fan_slots(len(table.hand))
+    slots = fan_slots(len(table.hand), table.tray)
     return [CardWidget(table, index, slot, on_pick, picked) for index, slot in enumerate(slots)]

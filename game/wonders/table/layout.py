@@ -1,4 +1,8 @@
-"""Where everything lies on the table, in design units. One place, so that areas cannot overlap."""
+"""Where everything lies on the table, in design units. One place, so that areas cannot overlap.
+
+The middle of the table keeps to the grid. Where the window is wider, the cities at its sides take the rest: the far
+ones, opened beside the neighbours, or the neighbours themselves where there are no others.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +11,37 @@ from dataclasses import dataclass
 from game.ui.canvas import Box, Point
 
 TOP_BAR = Box(0, 0, 1920, 84)
-LEFT = Box(10, 96, 462, 654)
-RIGHT = Box(1448, 96, 462, 654)
-CENTRE = Box(484, 96, 952, 654)
-ACTION = Box(1484, 762, 426, 308)
-FAN = Box(14, 774, 1454, 304)
-FAR_CITY = Box(0, 92, 462, 654)  # where a far city opens; x follows its strip
-LOG = Box(1270, 96, 640, 654)
+_TOP, _BOTTOM = 92.0, 672.0  # of the cities; a raised card ends below them
+LEFT = Box(10, _TOP, 462, _BOTTOM - _TOP)
+RIGHT = Box(1448, _TOP, 462, _BOTTOM - _TOP)
+CENTRE = Box(484, _TOP, 952, _BOTTOM - _TOP)
+ACTION = Box(1484, 684, 426, 386)
+FAN = Box(14, 702, 1454, 376)
+LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 
 CARD = (200.0, 300.0)
-RAISED = 1.5
+RAISED = (250.0, 375.0)
+"""The size of a raised card: with the badge upon it as high as there is room below the own city."""
+_LARGEST = 236.0  # width of the cards of a small hand
+_CARD_GAP = 8.0
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 SPEED = Box(1612, 12, 88, 60)
 """Where the speed of animations is switched."""
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
-_STRIP_WIDEST = 322.0
+_STRIP_GAP = 8.0
+_STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
+_MESSAGE = 300.0  # the least width in which the message of the bar can be read
+_WIDEST = 640.0  # a neighbour's panel
 
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits where as seen from one seat. Seat s + 1 sits on the left of seat s."""
+    """Who sits where as seen from one seat. Seat s + 1 sits on the left of seat s. ``margin``: how far the window
+    reaches beyond the grid at each side, in units."""
 
     viewer: int
     seats: int
+    margin: float = 0.0
 
     @property
     def left(self) -> int:
@@ -46,33 +58,45 @@ class Seating:
         """The other cities, going round the table from the left-hand neighbour to the right-hand one."""
         return tuple((self.viewer + step) % self.seats for step in range(2, self.seats - 1))
 
+    def panel(self, seat: int) -> Box | None:
+        """Where a neighbour's city lies in full, None for the others. It takes the window's width, if no far city
+        does."""
+        if seat not in (self.left, self.right):
+            return None
+        box = Box(LEFT if seat == self.left else RIGHT)
+        more = min(self.margin, _WIDEST - box.width)
+        if seat == self.left:
+            box.x -= more
+        box.width += more
+        return box
+
     def strip(self, seat: int) -> Box:
         """The strip of a far city in the top bar."""
-        far = self.far
-        gap = 10.0
-        width = min(_STRIP_WIDEST, (_STRIP_RIGHT - _STRIP_LEFT - gap * (len(far) - 1)) / len(far))
-        return Box(_STRIP_RIGHT - (len(far) - far.index(seat)) * (width + gap) + gap, 6, width, 72)
+        count = len(self.far)
+        room = _STRIP_RIGHT - _STRIP_LEFT - _MESSAGE - _STRIP_GAP * count
+        width = min(_STRIP_WIDEST, max(_STRIP_NARROWEST, room / count))
+        left = _STRIP_RIGHT - (count - self.far.index(seat)) * (width + _STRIP_GAP) + _STRIP_GAP
+        return Box(left, 6, width, 72)
 
     def open_far(self, seat: int) -> Box:
         """Where the full panel of a far city opens, below its strip."""
-        box = Box(FAR_CITY)
+        box = Box(0, _TOP - 4, LEFT.width, LEFT.height)
         box.x = min(max(self.strip(seat).centerx - box.width / 2, LEFT.right + 12), RIGHT.left - 12 - box.width)
         return box
 
     @property
     def message(self) -> Box:
         """The room that the strips leave in the top bar, for saying what is going on."""
-        right = self.strip(self.far[0]).left - 16 if self.far else _STRIP_RIGHT
-        return Box(_STRIP_LEFT, 10, right - _STRIP_LEFT, 64)
+        right = self.strip(self.far[0]).left - 16 if self.far else _STRIP_RIGHT - 10
+        return Box(_STRIP_LEFT, 8, right - _STRIP_LEFT, 68)
 
     def spot(self, seat: int) -> Point:
         """Where things that belong to a city start and land: coins, cards, hands."""
         if seat == self.viewer:
             return (CENTRE.centerx, CENTRE.bottom - 150)
-        if seat == self.left:
-            return (LEFT.centerx, LEFT.y + 130)
-        if seat == self.right:
-            return (RIGHT.centerx, RIGHT.y + 130)
+        panel = self.panel(seat)
+        if panel is not None:
+            return (panel.centerx, panel.y + 130)
         strip = self.strip(seat)
         return (strip.centerx, strip.bottom + 60)
 
@@ -84,18 +108,23 @@ class Seating:
         return (strip.x + 30, strip.y + 52)
 
 
-def fan_slots(count: int) -> list[Box]:
-    """The places of a hand of `count` cards (up to 8), side by side, overlapping only when there are too many."""
+def fan_slots(count: int, tray: Box = FAN) -> list[Box]:
+    """The places of a hand of ``count`` cards side by side on a tray: the fewer, the larger, and the nearer to the
+    middle of the table."""
     if not count:
         return []
-    width, height = CARD
-    pitch = min(width + 8, (FAN.width - width) / max(1, count - 1))
-    left = FAN.centerx - (pitch * (count - 1) + width) / 2
-    return [Box(left + index * pitch, FAN.bottom - height, width, height) for index in range(count)]
+    largest = min(_LARGEST, tray.height * CARD[0] / CARD[1])
+    pitch = min(largest + _CARD_GAP, (tray.width + _CARD_GAP) / count)
+    width = pitch - _CARD_GAP
+    height = width * CARD[1] / CARD[0]
+    middle = max(tray.centerx, min(CENTRE.centerx, tray.right - (pitch * count - _CARD_GAP) / 2))
+    left = middle - (pitch * count - _CARD_GAP) / 2
+    return [Box(left + index * pitch, tray.bottom - height, width, height) for index in range(count)]
 
 
-def raised(slot: Box) -> Box:
-    """The place of a raised card: larger, standing on the lower edge, within the fan."""
-    width, height = CARD[0] * RAISED, CARD[1] * RAISED
-    left = min(max(slot.centerx - width / 2, FAN.left), FAN.right - width)
-    return Box(left, FAN.bottom - height, width, height)
+def raised(slot: Box, tray: Box = FAN) -> Box:
+    """The place of a raised card: larger, standing on the lower edge, within the tray."""
+    height = min(RAISED[1], tray.height)
+    width = height * RAISED[0] / RAISED[1]
+    left = min(max(slot.centerx - width / 2, tray.left), tray.right - width)
+    return Box(left, tray.bottom - height, width, height)

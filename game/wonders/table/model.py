@@ -13,8 +13,9 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
-from game.wonders.table.layout import Seating
+from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, TablePart
+from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
+        self.tray = FAN
+        """Where the hand lies."""
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
@@ -66,7 +69,6 @@ class Table:
         """Take a fresh snapshot, from the eyes of a seat."""
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
-        self.seating = Seating(viewer, len(self.view["cities"]))
         self._committed = self._own_answers()
         content = rules.ruleset_of(self.view).content
         self.colours = rules.ruleset_of(self.view).colours
@@ -78,6 +80,12 @@ class Table:
         self.coins_per_point: int = content.constants["coins_per_point"]
         self.points = self.controller.scores()[0][viewer].total
         self._take_offers()
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, for the window as it is."""
+        margin = max(0.0, -self.services.canvas.bounds.x)
+        return Seating(self.viewer, len(self.view["cities"]), margin)
 
     def _own_answers(self) -> dict[int, str]:
         """The cards of the answers that the viewer has given but that have not been revealed, by city."""
@@ -195,6 +203,11 @@ class Table:
     def in_turns(self) -> bool:
         """Whether the turns of an age are being played: parts may ask for something before them."""
         return bool(self.view["age"] and self.view["turn"])
+
+    @property
+    def lanes(self) -> tuple[str, ...]:
+        """The colours of cards that may lie in a city."""
+        return (*STRUCTURE_COLOURS, *self._decks)
 
     @property
     def open(self) -> bool:

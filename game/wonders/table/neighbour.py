@@ -1,4 +1,4 @@
-"""Another city in full: name, wonder, figures, goods for sale, every structure by name."""
+"""Another city in full: name, wonder, figures, goods for sale, every structure in the lane of its colour."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
 from game.wonders.cards.painters import painters
+from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
@@ -19,27 +20,33 @@ from game.wonders.table.wonder import paint_wonder, stage_box
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-SLOT = 68.0
-_BAND = 44.0
-_GAP = 6.0
-# The painting makes room for the names of structures: its height by how many there are at most.
-_BOARD_HEIGHTS = ((8, 232.0), (16, 160.0), (99, 124.0))
+SLOT = 70.0
+_HEAD, _FIGURES, _FOOT = 62.0, 108.0, 8.0  # above the painting, between it and the lanes, below them
+_LANES, _USUAL_LANES, _LANE_GAP = 245.0, 7, 3.0
+_SIGN = 30.0  # width of the sign of a lane
+_LETTERS = 20.0
+_NAMED = 2  # structures of a lane whose names have room
+_ALONE = 0.62  # share of its lane that a single one takes
+_LEAST = 66.0  # width of a chip
+_GAP = 4.0
+_TINT = 38  # of 255
 
 
 class NeighbourPart(Part):
     """The full panel of one city. ``lit`` are the goods about to be bought there, ``parents`` the structures that make
-    the card under the pointer free for it, while the viewer answers for this city."""
+    the card under the pointer free for it, while the viewer answers for this city. ``box``: where it lies, if not in
+    its place at the table."""
 
     def __init__(
         self,
         table: Table,
         name: str,
-        box: Box,
         seat: Callable[[], int],
         lit: Callable[[], Mapping[str, int]],
         parents: Callable[[], tuple[str, ...]] = tuple,
+        box: Box | None = None,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name, lambda: box or table.seating.panel(seat()) or table.seating.open_far(seat()))
         self._table = table
         self._seat = seat
         self._lit = lit
@@ -83,14 +90,13 @@ class NeighbourPart(Part):
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         self._header(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        count = len(table.shown_cards(table.city(seat)))
         lit = table.city(seat)["stages"] if self._chosen_for else -1
-        paint_wonder(table, seat, surface, board_box(box, count), hot, SLOT, lit)
-        middle = purse_at(box, count)[1]
+        paint_wonder(table, seat, surface, board_box(table, box), hot, SLOT, lit)
+        middle = purse_at(table, box)[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 22, inner.width - 12, 46), hot, self._lit())
+        goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 28, inner.width - 12, 46), hot, self._lit())
         self._structures(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -127,59 +133,87 @@ class NeighbourPart(Part):
         return tr("table.wonder_did", wonder=wonder, did=did)
 
     def _structures(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """Bands in two columns, by colour, newest last; the one built last is outlined."""
-        table, services = self._table, self._table.services
-        shown = table.shown_cards(table.city(self.seat))
-        if not shown:
-            text = services.tr("table.no_structures")
-            services.text.draw_in(surface, text, _band_area(self.box, 0), "italic", 22, INK_SOFT)
-        last = table.last.get(self.seat)
-        for card, place in bands(table, self.box, shown):
-            if card in self._parents():
+        """A lane for each colour; the structure built last is outlined."""
+        table, services, box = self._table, self._table.services, self.box
+        for colour, lane in lanes(table, box):
+            _paint_lane(table, surface, colour, lane)
+        last, parents = table.last.get(self.seat), self._parents()
+        for card, place in chips(table, box, table.shown_cards(table.city(self.seat))):
+            if card in parents:
                 services.skin.glow(surface, place, GOLD, 1.0, 10)
             area = services.canvas.rect(place)
-            surface.blit(painters(services).cards.band(table.face(card), area.width, area.height), area.topleft)
-            if (last is not None and last.card == card) or card in self._parents():
-                services.skin.outline(surface, place, 8, GOLD)
+            surface.blit(painters(services).cards.chip(table.face(card), area.size, letters_of(table)), area.topleft)
+            if (last is not None and last.card == card) or card in parents:
+                services.skin.outline(surface, place, 6, GOLD_LIGHT)
             table.paint_on(card, self.seat, surface, place)
             hot.append(
                 Hot(f"structure:{self.seat}:{card}", place, partial(tips.card_in_city, table, card, self.seat), card)
             )
 
 
-def bands(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
-    """The cards of a city by colour, each with the place of its band in the panel."""
-    cards = sorted(shown, key=lambda card: table.colours.index(table.cards[card].colour))
-    return list(zip(cards, band_boxes(_band_area(box, len(cards)), len(cards)), strict=True))
+def letters_of(table: Table) -> int:
+    """The size in pixels of the names of structures."""
+    return table.services.canvas.px(_LETTERS)
 
 
-def _band_area(box: Box, count: int) -> Box:
-    top = board_box(box, count).bottom + 98
-    return Box(box.x + 10, top, box.width - 20, box.bottom - 12 - top)
+def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -> None:
+    """The place of a colour, faint in it, with its sign at the left."""
+    services = table.services
+    area = services.canvas.rect(lane)
+    tint = pygame.Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(tint, (*card_tone(colour), _TINT), tint.get_rect(), border_radius=services.canvas.px(6))
+    surface.blit(tint, area.topleft)
+    draw_icon(services, surface, f"symbol_{colour}", (lane.x + _SIGN / 2, lane.centery), min(24.0, lane.height - 4))
 
 
-def board_box(box: Box, count: int) -> Box:
-    """Where the wonder is painted in a panel; it makes room for many bands below."""
-    height = next(height for most, height in _BOARD_HEIGHTS if count <= most)
-    return Box(box.x + 10, box.y + 66, box.width - 20, height)
+def board_box(table: Table, box: Box) -> Box:
+    """Where the wonder is painted in a panel: above the lanes of all colours that there can be."""
+    height = box.height - _HEAD - _FIGURES - len(table.lanes) * _lane_pitch(table) - _FOOT
+    return Box(box.x + 10, box.y + _HEAD, box.width - 20, height)
 
 
-def purse_at(box: Box, count: int) -> Point:
+def purse_at(table: Table, box: Box) -> Point:
     """Where the coins of a city stand in its panel."""
-    return (box.x + 40, board_box(box, count).bottom + 24)
+    return (box.x + 40, board_box(table, box).bottom + 28)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     """Where a stage lies in a panel."""
-    return stage_box(table, seat, board_box(box, len(table.shown_cards(table.city(seat)))), SLOT, number)
+    return stage_box(table, seat, board_box(table, box), SLOT, number)
 
 
-def band_boxes(area: Box, count: int) -> list[Box]:
-    """The places of ``count`` bands in two columns, the first column filled first."""
-    rows = max(5, -(-count // 2))
-    pitch = min(_BAND + 4, area.height / rows)
-    width = (area.width - _GAP) / 2
+def _lane_pitch(table: Table) -> float:
+    return _LANES / max(_USUAL_LANES, len(table.lanes))
+
+
+def lanes(table: Table, box: Box) -> list[tuple[str, Box]]:
+    """The colours of cards, each with the place of its structures in a panel: always the same, whatever is built."""
+    pitch = _lane_pitch(table)
+    top = board_box(table, box).bottom + _FIGURES
     return [
-        Box(area.x + index // rows * (width + _GAP), area.y + index % rows * pitch, width, min(_BAND, pitch - 1))
-        for index in range(count)
+        (colour, Box(box.x + 10, top + index * pitch, box.width - 20, pitch - _LANE_GAP))
+        for index, colour in enumerate(table.lanes)
     ]
+
+
+def chips(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
+    """The cards of a city, each with its place in the panel, in the order in which they were built."""
+    places = dict(lanes(table, box))
+    found = []
+    for colour, lane in places.items():
+        cards = [card for card in shown if table.cards[card].colour == colour]
+        found += list(zip(cards, chip_boxes(lane, len(cards)), strict=True))
+    return found
+
+
+def chip_boxes(lane: Box, count: int) -> list[Box]:
+    """The places of ``count`` structures of one colour: two with their names, more of them narrower, and so many that
+    they are too narrow overlapped, the newest on top."""
+    area = Box(lane.x + _SIGN + 4, lane.y, lane.width - _SIGN - 4, lane.height)
+    if count == 1:
+        return [Box(area.x, area.y, area.width * _ALONE, area.height)]
+    pitch = area.width / max(_NAMED, count)
+    width = max(_LEAST, pitch - _GAP)
+    if pitch < _LEAST + _GAP:
+        pitch = (area.width - _LEAST) / (count - 1)
+    return [Box(area.x + index * pitch, area.y, width, area.height) for index in range(count)]

@@ -10,8 +10,8 @@ from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, SHELF, next_stage_box, structure_box
 from game.wonders.table.hand import dressed
-from game.wonders.table.layout import FAN, LEFT, RIGHT, fan_slots
-from game.wonders.table.neighbour import bands, board_box, neighbour_stage_box, purse_at
+from game.wonders.table.layout import FAN, fan_slots
+from game.wonders.table.neighbour import board_box, chips, neighbour_stage_box, purse_at
 from game.wonders.table.rows import CARD as ROW_CARD
 from game.wonders.table.rows import card_slots
 from game.wonders.table.still import centre_of
@@ -55,7 +55,7 @@ class Places:
         panel = self.panel(seat)
         if panel is None:
             return self._table.seating.coins(seat)
-        return purse_at(panel, len(self._table.shown_cards(self._table.city(seat))))
+        return purse_at(self._table, panel)
 
     def spot(self, seat: int) -> Point:
         """Where the card of a city lies before and while it turns over: that of a far city on its strip."""
@@ -81,7 +81,7 @@ class Places:
             return BOARD
         if panel is None:
             return self._table.seating.strip(seat)
-        return board_box(panel, len(self._table.shown_cards(self._table.city(seat))))
+        return board_box(self._table, panel)
 
     def hand(self, seat: int) -> Point:
         """Where the hand is held that the cards of a city come out of."""
@@ -95,7 +95,7 @@ class Places:
         """The cards of the viewer's hand as they will lie, each with its middle."""
         table, canvas = self._table, self._table.services.canvas
         found = []
-        for card, slot in zip(table.hand, fan_slots(len(table.hand)), strict=True):
+        for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
             size = canvas.rect(slot).size
             if table.open:
                 picture = dressed(table, card, size)
@@ -158,10 +158,9 @@ class Places:
         if event.kind == "staged":
             return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
         card = event.data["card"]
-        place = next(box for other, box in bands(table, panel, table.shown_cards(city)) if other == card)
+        place = next(box for other, box in chips(table, panel, table.shown_cards(city)) if other == card)
         return centre_of(place), 0.5
 
     def panel(self, seat: int) -> Box | None:
         """The full panel of a neighbour, None for the viewer and for far cities."""
-        seating = self._table.seating
-        return LEFT if seat == seating.left else RIGHT if seat == seating.right else None
+        return self._table.seating.panel(seat)

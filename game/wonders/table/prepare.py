@@ -6,19 +6,19 @@ is not ready in time is simply painted when it is drawn.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import BOARD, CARD
-from game.wonders.table.layout import CARD as HAND_CARD
-from game.wonders.table.layout import RAISED
-from game.wonders.table.neighbour import bands, board_box
+from game.wonders.cards.studio import Job
+from game.wonders.table.city import BOARD, CARD, SLOT
+from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
+from game.wonders.table.layout import RAISED, fan_slots
+from game.wonders.table.neighbour import SLOT as PANEL_SLOT
+from game.wonders.table.neighbour import board_box, chips, letters_of
 from game.wonders.table.rows import CARD as ROW_CARD
+from game.wonders.table.wonder import board_picture
 
 if TYPE_CHECKING:
     from game.wonders.table.director import Director
@@ -26,44 +26,7 @@ if TYPE_CHECKING:
     from game.wonders.table.places import Places
     from rules import Event, View
 
-Job = Callable[[], object]
 _LAST_AGE = 3
-_log = logging.getLogger(__name__)
-
-
-class Studio:
-    """A thread that paints into the caches, one job after the other. The thread starts with the first job."""
-
-    def __init__(self) -> None:
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread: Thread | None = None
-
-    def order(self, jobs: Sequence[Job]) -> None:
-        """Add jobs to the end of the queue."""
-        if self._thread is None:
-            self._thread = Thread(target=self._work, name="studio", daemon=True)
-            self._thread.start()
-        for job in jobs:
-            self._jobs.put(job)
-
-    def close(self) -> None:
-        """Drop what has not been begun and end the thread after the present job."""
-        if self._thread is None:
-            return
-        try:
-            while True:
-                self._jobs.get_nowait()
-        except Empty:
-            self._jobs.put(None)
-        self._thread.join()
-        self._thread = None
-
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            try:
-                job()
-            except Exception:  # The picture will be painted where it is drawn, and the error seen there.
-                _log.exception("a picture could not be painted ahead")
 
 
 def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
@@ -83,6 +46,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
         *director.packets.ahead(len(table.hand)),
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
+        *_fighters(table, events, after),
         *_next_light(table, places, after),
         *(job for part in table.parts for job in part.ahead(places, after)),
     ]
@@ -105,19 +69,19 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
             size = CARD if event.data["card"] in after["cities"][event.seat]["structures"] else ROW_CARD
             yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
         elif (panel := places.panel(event.seat)) is not None:
-            for card, place in bands(table, panel, table.shown_cards(after["cities"][event.seat])):
-                area = canvas.rect(place)
-                yield partial(cards.band, table.face(card), area.width, area.height)
+            for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
+                yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
 
 
 def _next_hand(table: Table, after: View) -> Iterator[Job]:
     canvas, cards = table.services.canvas, painters(table.services).cards
     if not table.open:
         return
-    for scale in (1.0, RAISED):
-        for card in after["hand"]:
-            size = canvas.pixel_size(HAND_CARD[0] * scale, HAND_CARD[1] * scale)
-            yield partial(cards.face, table.face(card), size)
+    hand = after["hand"]
+    for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
+        yield partial(cards.face, table.face(card), canvas.rect(slot).size)
+    for card in hand:
+        yield partial(cards.face, table.face(card), canvas.pixel_size(*RAISED))
 
 
 def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
@@ -125,6 +89,16 @@ def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
     if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
         yield partial(table.services.backgrounds.prepare, after["age"] + 1)
         yield from _boards(table, places, after, after["age"] + 1)
+
+
+def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
+    """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
+    if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        size = table.services.canvas.pixel_size(*PAINTING)
+        for seat in (table.viewer, table.seating.left, table.seating.right):
+            city = after["cities"][seat]
+            paint = painters(table.services).wonders.painting
+            yield partial(paint, city["board"], city["side"], city["stages"], size, CONFLICT_LIGHT)
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
@@ -136,6 +110,5 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box = board_box(panel, len(table.shown_cards(city))) if panel is not None else BOARD
-    size = table.services.canvas.rect(box).size
-    yield partial(painters(table.services).wonders.painting, city["board"], city["side"], city["stages"], size, age)
+    box, slot = (BOARD, SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
+    yield partial(board_picture, table, city, box, slot, age)

@@ -12,11 +12,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
+from game.wonders.cards.studio import Studio
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.prepare import Studio, pictures_for
+from game.wonders.table.prepare import pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
+    from game.wonders.scoring.recap import Scores
     from game.wonders.table.director import Director
     from game.wonders.table.log import Log
     from game.wonders.table.model import Table
@@ -45,6 +47,11 @@ class Showing:
         self._acts.extend(acts)
         self.go_on()
 
+    def drop(self) -> None:
+        """Show nothing of all this any more; an animation under way comes to its end at once."""
+        self._acts.clear()
+        self._scene.timeline.skip()
+
     def go_on(self) -> None:
         """Begin what comes next, if what came before has ended."""
         stack = self._scene.services.stack
@@ -53,13 +60,23 @@ class Showing:
 
 
 class Story:
-    """Makes acts out of what has happened at a table, and puts them into the queue of its scene."""
+    """Makes acts out of what has happened at a table, and puts them into the queue of its scene. ``scores_after``: the
+    points of all cities when an age had ended, 0 at the beginning."""
 
-    def __init__(self, scene: Scene, table: Table, director: Director, log: Log, autoplay: bool) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        table: Table,
+        director: Director,
+        log: Log,
+        scores_after: Callable[[int], Scores],
+        autoplay: bool,
+    ) -> None:
         self._scene = scene
         self._table = table
         self._director = director
         self._log = log
+        self._scores_after = scores_after
         self._autoplay = autoplay
         self._studio = Studio()
         self.showing = Showing(scene)
@@ -76,7 +93,7 @@ class Story:
         """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
         head, fights, rest = split_conflicts(events)
         if not fights:
-            return [partial(self._animate, head, True)]
+            return self._recapped(head)
         return [
             partial(self._animate, head, False),
             partial(self._announce, fights),
@@ -84,9 +101,39 @@ class Story:
             *self._acts(rest),
         ]
 
+    def _recapped(self, events: Sequence[Event]) -> list[Act]:
+        """Events without conflicts; where an age ends among them and another one follows, what it has brought."""
+        ends = [
+            index for index, event in enumerate(events) if event.kind == "milestone" and event.data["when"] == "age"
+        ]
+        if not ends or any(event.kind == "scored" for event in events) or self._instant:
+            return [partial(self._animate, events, True)]
+        after = ends[0] + 1
+        return [
+            partial(self._animate, events[:after], False),
+            partial(self._recap, events[ends[0]].data["age"]),
+            partial(self._animate, events[after:], True),
+        ]
+
+    @property
+    def _instant(self) -> bool:
+        return self._table.services.settings.speed_factor == float("inf")
+
+    def _recap(self, age: int) -> None:
+        table = self._table
+        self._scene.services.go(
+            "recap",
+            age=age,
+            players=[table.player(seat) for seat in range(table.seating.seats)],
+            before=self._scores_after(age - 1),
+            after=self._scores_after(age),
+            viewer=table.viewer,
+            autoplay=self._autoplay,
+        )
+
     def _animate(self, events: Sequence[Event], sync: bool) -> None:
         table, view = self._table, self._table.controller.view(self._table.viewer)
-        if table.services.settings.speed_factor != float("inf"):
+        if not self._instant:
             # What the animation will need is painted before it is needed.
             self._studio.order(pictures_for(table, self._director, events, view))
         self._scene.timeline.play(self._director.play(events, view, sync=sync))
@@ -104,6 +151,7 @@ class Story:
             age=fights[0].data["age"],
             players=[table.player(seat) for seat in range(len(cities))],
             cities=cities,
+            viewer=table.viewer,
             conflicts=[{"seat": event.seat, **event.data} for event in fights],
             autoplay=self._autoplay,
         )

@@ -35,9 +35,14 @@ class Hot:
 class Part:
     """One area of the table. ``key`` is everything that its picture depends on."""
 
-    def __init__(self, name: str, box: Box) -> None:
+    def __init__(self, name: str, box: Box | Callable[[], Box]) -> None:
         self.name = name
-        self.box = box
+        self._box = box
+
+    @property
+    def box(self) -> Box:
+        """Where the area lies; with the size of the window that may change."""
+        return self._box() if callable(self._box) else self._box
 
     def key(self) -> object:
         """A value that changes whenever the picture would."""

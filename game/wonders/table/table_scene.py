@@ -20,7 +20,6 @@ from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.layout import LEFT, RIGHT
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
@@ -54,7 +53,7 @@ class TableScene(Scene):
         self.effects = Effects(self.table)
         self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
-        self._story = Story(self, self.table, self.director, self.log, autoplay)
+        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, autoplay)
         self._hand_hidden = False
 
     # --- composition ------------------------------------------------------------------------------------------------
@@ -69,11 +68,11 @@ class TableScene(Scene):
         making lights up."""
         table = self.table
 
-        def side(name: str, box: Box, seat: Callable[[], int]) -> NeighbourPart:
+        def side(name: str, seat: Callable[[], int]) -> NeighbourPart:
             if lights is None:
-                return NeighbourPart(table, name, box, seat, dict)
+                return NeighbourPart(table, name, seat, dict)
             goods, parents = lights.goods, lights.parents
-            return NeighbourPart(table, name, box, seat, lambda: goods(seat()), lambda: parents(seat()))
+            return NeighbourPart(table, name, seat, lambda: goods(seat()), lambda: parents(seat()))
 
         centre = CentrePart(table, lambda: ())
         if lights is not None:
@@ -83,8 +82,8 @@ class TableScene(Scene):
             TopBar(table, message),
             *(StripPart(table, index) for index in range(len(table.seating.far))),
             centre,
-            side("left", LEFT, lambda: table.seating.left),
-            side("right", RIGHT, lambda: table.seating.right),
+            side("left", lambda: table.seating.left),
+            side("right", lambda: table.seating.right),
             HandPart(table, lambda: self._hand_hidden),
         ]
 
@@ -209,6 +208,9 @@ class TableScene(Scene):
         """While something moves, frames go on."""
         return super().animating or self.effects.moving or self.gleams.moving
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies on the table of this scene alone, below its widgets."""
+
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then what moves over it."""
         self.still.draw(surface)
@@ -218,6 +220,7 @@ class TableScene(Scene):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
+        self.draw_over(surface)
         super().draw(surface)
         self.sprites.draw(surface)
         self.effects.draw(surface)

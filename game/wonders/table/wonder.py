@@ -19,6 +19,7 @@ from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
+    from rules import View
     from rules.wonders.content import StageDef
 
 _GAP = 8.0
@@ -30,9 +31,7 @@ def paint_wonder(
 ) -> None:
     """The board of a city inside ``box``; ``lit`` is the stage to point out, if any."""
     services, city = table.services, table.city(seat)
-    size = services.canvas.rect(box).size
-    picture = painters(services).wonders.painting(city["board"], city["side"], city["stages"], size, table.view["age"])
-    picture = picture.convert_alpha()
+    picture = board_picture(table, city, box, slot_height, table.view["age"]).convert_alpha()
     cut(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
@@ -47,6 +46,20 @@ def paint_wonder(
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
     edge = paint_pills(table, seat, surface, box.x + 10, box.y + 10, hot)
     paint_power(table, seat, surface, edge, box.y + 10, hot)
+
+
+def board_picture(table: Table, city: View, box: Box, slot_height: float, age: int) -> pygame.Surface:
+    """The painting of a city's board for ``box``, the wonder standing above the plates of its stages. Shared: copy it
+    before drawing on it."""
+    services = table.services
+    return painters(services).wonders.painting(
+        city["board"],
+        city["side"],
+        city["stages"],
+        services.canvas.rect(box).size,
+        age,
+        (slot_height + 1.5 * _GAP) / box.height,
+    )
 
 
 def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:

@@ -18,8 +18,8 @@ from game.wonders.table.still import Hot, centre_of
 from rules import Event, View
 
 # In the top bar, where larger tables have strips.
-DRAW_PILE = Box(1604, 6, 88, 72)
-HOLDER = Box(1240, 6, 352, 72)
+DRAW_PILE = Box(1512, 6, 88, 72)
+HOLDER = Box(1148, 6, 352, 72)
 
 
 class TwoPlayersAtTable(TablePart):

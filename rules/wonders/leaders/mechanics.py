@@ -8,7 +8,7 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Fields
-from rules.core.rng import shuffle, stream
+from rules.core.rng import reseed, shuffle
 from rules.wonders.actions import DECLINE, NOTHING, Action
 from rules.wonders.effects import Effect, Gain, Verb
 from rules.wonders.expansion import Expansion
@@ -16,7 +16,7 @@ from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState, Pick, leaders_in, leaders_of
 from rules.wonders.legal import further_answers, market_of, stage_ways
 from rules.wonders.model import CITIES, NEIGHBOURS
-from rules.wonders.phases.turn import finish_stage, immediate, pay, placed, sell
+from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.questions import Question
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.snapshot import milestone
@@ -37,7 +37,7 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     size: int = rs.constants["leaders_dealt"]
     seats = setup.seats
     deck = [i for i, card in enumerate(rs.cards) if card.colour == COLOUR]
-    shuffle(deck, stream(setup.seed, "leaders"))
+    shuffle(deck, reseed(rs.chance, setup.seed, "leaders"))
     explicit = (setup.deal or {}).get("leaders")
     if explicit is not None:
         named = [rs.card_index[name] for name in explicit if rs.card_index.get(name) in deck]
@@ -128,7 +128,7 @@ def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -
 
 def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal the recruitment: payments, then leaders and stages, then their effects."""
-    answers.sort(key=lambda answer: answer.ask.city)
+    in_order_of_cities(answers)
     events.append(Event("reveal", -1, {"age": state.age, "turn": 0, "extra": False}))
     pay(state, answers, events)
     gains: list[tuple[int, Gain]] = []

@@ -8,6 +8,7 @@ from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
 from rules.wonders.snapshot import milestone
+from rules.wonders.special import NONE
 from rules.wonders.state import WondersState
 
 
@@ -25,41 +26,48 @@ def deal(state: WondersState, events: list[Event]) -> bool:
 
 def conflict(state: WondersState, events: list[Event]) -> bool:
     """Every city against the city on its left, and who else fights: tokens to both (base-rules 3)."""
-    cities = state.cities
+    cities, count = state.cities, len(state.cities)
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     from_left: list[list[int]] = [[] for _ in cities]
     from_right: list[list[int]] = [[] for _ in cities]
     from_afar: list[list[int]] = [[] for _ in cities]
-    bouts = neighbour_bouts(len(cities))
+    bouts = neighbour_bouts(count)
     for change in state.rs.bouts:
         bouts = change(state, bouts)
     for bout in bouts:
         seat, other = bout.first, bout.second
         mine, theirs = cities[seat].shields, cities[other].shields
-        tokens: tuple[list[int], list[int]] = ([], [])
+        here: list[int] = []
+        there: list[int] = []
         if mine != theirs:
-            winner = 0 if mine > theirs else 1
-            loser = cities[other if winner == 0 else seat]
+            won, lost, loser = (here, there, cities[other]) if mine > theirs else (there, here, cities[seat])
             for _ in range(bout.times):
-                tokens[winner].append(victory)
+                won.append(victory)
                 # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
-                tokens[winner if loser.powers & REDIRECT_DEFEATS else 1 - winner].append(defeat)
+                (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
         if bout.neighbours:
-            from_left[seat], from_right[other] = tokens[0], tokens[1]
+            from_left[seat], from_right[other] = here, there
         else:
-            from_afar[seat] += tokens[0]
-            from_afar[other] += tokens[1]
-        data = {"age": state.age, "other": other, "shields": [mine, theirs], "tokens": [sum(tokens[0]), sum(tokens[1])]}
+            from_afar[seat] += here
+            from_afar[other] += there
         if state.told:
-            events.append(Event("conflict", seat, {**data, "taken": [tokens[0], tokens[1]]}))
-    for seat, city in enumerate(cities):
+            events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
+    for seat in range(count):
+        city = cities[seat]
         gained = from_left[seat] + from_right[seat] + from_afar[seat]
         city.tokens += gained
-        coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
-        if coins:
-            earn(state, seat, coins, events)
+        if city.special is not NONE:
+            coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
+            if coins:
+                earn(state, seat, coins, events)
     return False
+
+
+def _told(age: int, seat: int, other: int, shields: list[int], taken: list[list[int]]) -> Event:
+    tokens = [sum(taken[0]), sum(taken[1])]
+    data = {"age": age, "other": other, "shields": shields, "tokens": tokens, "taken": taken}
+    return Event("conflict", seat, data)
 
 
 def end_age(state: WondersState, events: list[Event]) -> bool:

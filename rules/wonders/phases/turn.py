@@ -38,7 +38,7 @@ def choose(state: WondersState, events: list[Event]) -> bool:
 
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
-    answers.sort(key=_by_city)
+    in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
         events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
@@ -46,9 +46,10 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for answer, gain in zip(answers, gains, strict=True):
+    for i in range(len(answers)):
+        gain = gains[i]
         if gain is not None:
-            immediate(state, answer.ask.city, gain, events)
+            immediate(state, answers[i].ask.city, gain, events)
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -57,7 +58,15 @@ def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> N
         follow(state, answers, events)
 
 
-def _by_city(answer: Answer) -> int:
+def in_order_of_cities(answers: list[Answer]) -> None:
+    """Sort simultaneous answers in place; mostly they have been given in that order."""
+    for i in range(1, len(answers)):
+        if answers[i].ask.city < answers[i - 1].ask.city:
+            answers.sort(key=_city_of)
+            return
+
+
+def _city_of(answer: Answer) -> int:
     return answer.ask.city
 
 
@@ -220,11 +229,11 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
         direction = state.rs.pass_direction[state.age - 1]
         # Seat s+1 sits on the left of seat s, so what goes left arrives from the seat before.
         if direction == "left":
-            state.hands = [hands[-1], *hands[:-1]]
-            state.packs = [packs[-1], *packs[:-1]]
+            state.hands = hands[-1:] + hands[:-1]
+            state.packs = packs[-1:] + packs[:-1]
         else:
-            state.hands = [*hands[1:], hands[0]]
-            state.packs = [*packs[1:], packs[0]]
+            state.hands = hands[1:] + hands[:1]
+            state.packs = packs[1:] + packs[:1]
         if state.told:
             events.append(Event("passed", -1, {"direction": direction}))
     return False

@@ -52,7 +52,7 @@ def play_record(setup: ArchitectsSetup) -> tuple[Record, ArchitectsState, list[s
         [seat] = rules.to_act(state)
         ask = state.asks[seat]
         asked.append(ask.kind)
-        move = quick_move(state, seat, chance) if chance.random() < 0.5 else chance.choice(ask.legal)
+        move = quick_move(state, seat, chance) if chance.random() < 0.5 else chance.choice(ask.legal(state))
         record.note(seat, move, state, rules.apply(state, seat, move))
     return record, state, asked
 

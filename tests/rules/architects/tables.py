@@ -72,7 +72,7 @@ class ArchitectsTable:
     def legal(self) -> list[str]:
         """The answers to the open question."""
         [ask] = [ask for ask in self.state.asks if ask is not None]
-        return [str(move) for move in ask.legal]
+        return [str(move) for move in ask.legal(self.state)]
 
     def cards(self, seat: int) -> list[str]:
         """The cards in front of a player, sorted."""

@@ -161,7 +161,7 @@ def test_the_trace_tells_every_question_answer_and_table() -> None:
         ask = state.asks[seat]
         assert ask is not None
         tracer.ask(state, ask)  # type: ignore[arg-type]
-        move = chance.choice(ask.legal)
+        move = chance.choice(ask.legal(state))
         tracer.done(state, seat, move, rules.apply(state, seat, move))  # type: ignore[arg-type]
     assert [lines[0]["t"], lines[-2]["when"], lines[-1]["t"]] == ["setup", "end", "score"]
     assert (lines[0]["expansions"], lines[0]["expert"], lines[0]["explicit"]) == (["medals"], True, False)

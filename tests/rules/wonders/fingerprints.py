@@ -74,8 +74,8 @@ def decisions(game: Game) -> Iterator[Decision]:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             assert ask is not None
-            yield Decision(state.age, state.turn, seat, ask.kind, tuple(str(action) for action in ask.legal))
-            rules.apply(state, seat, lively(rng, ask.legal))
+            yield Decision(state.age, state.turn, seat, ask.kind, tuple(str(action) for action in ask.legal(state)))
+            rules.apply(state, seat, lively(rng, ask.legal(state)))
 
 
 def lines(game: Game) -> list[str]:

@@ -146,7 +146,7 @@ class Story:
             who = rules.to_act(self.state)[0]
             ask = self.state.asks[who]
             assert ask is not None
-            action = _mixed(rng, ask.legal)
+            action = _mixed(rng, ask.legal(self.state))
             self.steps.append(Step(who, ask.kind, action))
             self._notice(rules.apply(self.state, who, action))
 

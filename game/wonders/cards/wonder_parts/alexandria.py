@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, shore
 from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, box
 from game.wonders.cards.wonder_parts.tower import openings, prism
 
@@ -211,10 +211,11 @@ def _badge(p: Brush) -> None:
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
-        side: (StagePainter(_first, _works), StagePainter(_second, _works), StagePainter(_beacon, _works))
+        side: (StagePainter(_first, _works), StagePainter(_second, _works), StagePainter(_beacon, _works, begun=0.0))
         for side in "AB"
     },
     front=_front,
     badge=_badge,
     badge_colour="tile",
+    site=Site(458, 340, 210, 320, 19),
 )

@@ -8,7 +8,7 @@ from typing import Final
 from game.wonders.cards.art_parts import plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, Span, box, cast
 
 _HORIZON: Final = 240.0
@@ -313,4 +313,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="leaf",
+    site=Site(438, 349, 410, 310, 21),
 )

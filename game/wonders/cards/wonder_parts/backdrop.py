@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.wonders.cards.wonder_parts.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush
 from game.wonders.cards.wonder_parts.scene import WonderScene
 
 
@@ -134,6 +134,8 @@ def sea(
         (1, f"{col}-1", 1),
     )
     p.fade(LEFT, y, WIDTH, (foot - y) * 0.55, (0, colours[-2], 0.5), (1, colours[-2], 0))
+    if foot == FOOT:
+        p.fade(LEFT, foot - 0.5, WIDTH, DEEP, (0, f"{col}-1", 1), (1, f"{col}-3", 1))
     swells: dict[str, list[str]] = {}
     for _ in range(130):
         t = rng.random() ** 1.25
@@ -169,6 +171,8 @@ def plain(
     tops = [v for i in range(15) for v in (LEFT + WIDTH * i / 14, y + rng.uniform(-roll, roll))]
     p.poly(f"{col}+1", LEFT, foot, *tops, RIGHT, foot)
     p.fade(LEFT, y + roll, WIDTH, foot - y, (0, far, 0.5), (0.16, f"{col}+1", 0.4), (0.5, col, 0.9), (1, f"{col}-1", 1))
+    if foot == FOOT:
+        p.fade(LEFT, foot - 0.5, WIDTH, DEEP, (0, f"{col}-1", 1), (1, f"{col}-3", 1))
     for tone in ("+1", "+2", "-1", "-2"):
         spots = []
         for _ in range(dabs // 4):

@@ -1,7 +1,8 @@
 """The pens of the wonder paintings: one that paints, and one that only draws what is still to be built.
 
 Both work in frame units: the picture is 900 x 410, y down, and is painted `BLEED` units further to either side so
-that wider pictures show more land. The tones are those of `game.wonders.cards.art_parts.pen`.
+that wider pictures show more land; `DEEP` units below the foot are plain ground under what lies over the picture. The
+tones are those of `game.wonders.cards.art_parts.pen`.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import Final
 from game.wonders.cards.art_parts.pen import Pen, Tones
 
 FRAME: Final = (900.0, 410.0)
-BLEED: Final = 270.0
+BLEED: Final = 400.0
 LEFT: Final = -BLEED
 RIGHT: Final = FRAME[0] + BLEED
 WIDTH: Final = RIGHT - LEFT
 FOOT: Final = FRAME[1] + 4
+DEEP: Final = 150.0
 
 Point = tuple[float, float]
 
@@ -105,19 +107,31 @@ class Brush(Pen):
             self.path(col, d, o)
 
 
-class Sinopia(Brush):
-    """Turns every painted plane into the underdrawing of a fresco: red-earth lines on a patch of bare plaster."""
+class Plan(Brush):
+    """Turns every painted plane into the drawing of what is still to be built: lines alone, to be blended over the
+    picture, so that land and sky keep their full colour.
+
+    By day the drawing is multiplied in: red earth on white, which leaves the picture as it is. By night it is added:
+    pale chalk on black.
+    """
 
     drawing = True
-    _LINE = 0.8
+    _LINE = 1.1
+    _DAY = ("#ffffff", "#e6dad2", "#8a4a34")  # planes in light, planes in shade, lines
+    _NIGHT = ("#000000", "#0a0d18", "#a08a5c")
+
+    def __init__(self, tones: Tones, night: bool) -> None:
+        super().__init__(tones)
+        self._lit, self._dark, self._ink = self._NIGHT if night else self._DAY
 
     def path(self, col: str, d: str, o: float = 1.0) -> None:
-        """The plane left as plaster, its edge drawn; veils of colour leave no trace."""
+        """The plane blank, so that it hides what lies behind, and its edge drawn; veils of colour leave no trace."""
         if o < 1.0:
             return
+        ground = self._dark if "-" in col else self._lit
         self._out.append(
-            f'<path d="{d}" {self._fill(self._plaster(col), 1.0)} stroke="{self.tones.hex("sinopia")}"'
-            f' stroke-width="{self._LINE}" stroke-linejoin="round" stroke-opacity="0.75"/>'
+            f'<path d="{d}" fill="{ground}" stroke="{self._ink}" stroke-width="{self._LINE}"'
+            ' stroke-linejoin="round" stroke-opacity="0.5"/>'
         )
 
     def poly(self, col: str, *xy: float, o: float = 1.0) -> None:
@@ -154,16 +168,18 @@ class Sinopia(Brush):
         """Nothing: light is for the brush."""
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0, cap: str = "round") -> None:
-        """A thin red line."""
-        super().line("sinopia", min(width, self._LINE), *xy, o=o * 0.6, cap=cap)
+        """A thin line."""
+        self.curve(col, width, "M" + ("%.1f " * len(xy)) % xy, o)
 
     def curve(self, col: str, width: float, d: str, o: float = 1.0) -> None:
-        """A thin red line."""
-        super().curve("sinopia", min(width, self._LINE), d, o=o * 0.6)
+        """A thin line."""
+        self._out.append(
+            f'<path d="{d}" fill="none" stroke="{self._ink}" stroke-width="{min(width, self._LINE * 0.7):.2f}"'
+            f' stroke-opacity="{o * 0.32:.2f}"/>'
+        )
 
-    @staticmethod
-    def _plaster(col: str) -> str:
-        # A pale wash keeps lit and shaded sides apart, so that the drawing reads as a body.
-        if "-" in col:
-            return "patch-1"
-        return "patch+1" if "+" in col else "patch"
+    def ring(self, col: str, width: float, cx: float, cy: float, rx: float, ry: float | None = None) -> None:
+        """A thin line."""
+        ry = rx if ry is None else ry
+        d = f"M{cx - rx:.1f} {cy:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
+        self.curve(col, width, d)

@@ -7,7 +7,7 @@ from typing import Final
 from game.wonders.cards.art_parts import plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
 
 _HORIZON: Final = 262.0
@@ -264,4 +264,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="verdigris",
+    site=Site(432, 347, 360, 260, 24),
 )

@@ -17,14 +17,14 @@ _WASH: Final = {
     "A1": (34, 17, 8),
     "A2": (18, 15, 6),
     "A3": (38, 17, 2),
-    "B1": (16, 10, 16),
-    "B2": (8, 12, 24),
-    "B3": (24, 9, 8),
+    "B1": (22, 14, 20),
+    "B2": (14, 20, 34),
+    "B3": (32, 14, 12),
 }
 # How far bright places spill over, of 64. Less green and blue: equal parts would turn an orange sky yellow.
 _BLOOM: Final = {"A": (22, 17, 13), "B": (36, 28, 22)}
 # Grain: size of its cells in pixels of a 410 high picture, and how far it darkens (of 255).
-_GRAINS: Final = ((1.0, 16), (3.2, 10), (26.0, 14))
+_GRAINS: Final = ((1.0, 13), (3.2, 8), (26.0, 9))
 _KEPT = 24.0  # megabytes of layers
 
 
@@ -98,6 +98,6 @@ def _vignette() -> pygame.Surface:
     for x in range(33):
         for y in range(17):
             far = ((x / 16 - 1) ** 2 * 0.9 + (y / 8 - 1) ** 2) / 2
-            k = 1 - 0.4 * far**1.7
+            k = 1 - 0.26 * far**1.7
             small.set_at((x, y), (int(255 * k), int(250 * k + 5 * k * k), int(255 * min(1.0, k * 1.015))))
     return small

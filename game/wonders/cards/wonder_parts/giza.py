@@ -8,7 +8,7 @@ from typing import Final
 from game.wonders.cards.art_parts import beasts, plants
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Point3, box, face, pyramid
 
 _HORIZON: Final = 250.0
@@ -237,4 +237,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="ochre",
+    site=Site(450, 348, 640, 310, 20),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from game.wonders.cards.art_parts import beasts
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, soffit, steps
 
 _HORIZON: Final = 246.0
@@ -239,4 +239,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="purple",
+    site=Site(436, 350, 290, 320, 23),
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, giants, greenery, shore
 from game.wonders.cards.wonder_parts.brush import Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, box, colonnade, face, gable, steps
 
 _HORIZON: Final = 262.0
@@ -328,4 +328,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="ink",
+    site=Site(450, 356, 470, 330, 26),
 )

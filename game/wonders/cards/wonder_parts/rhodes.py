@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, colossus, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
 
@@ -220,4 +220,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="red",
+    site=Site(453, 322, 250, 310, 18),
 )

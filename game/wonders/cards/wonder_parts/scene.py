@@ -43,7 +43,19 @@ class StagePainter:
 
     draw: Draw
     works: Draw | None = None  # scaffolds and cranes
+    begun: float = 0.2  # how much of its height, from the foot, stands while it is in hand
     depth: int = 0  # stages of greater depth are painted first; equal depths in order
+
+
+@dataclass(frozen=True)
+class Site:
+    """The ground on which a wonder stands: the middle of its foot, its width, its height, the measure of people."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    people: float = 24.0
 
 
 @dataclass(frozen=True)
@@ -55,4 +67,5 @@ class WonderPainter:
     front: Draw
     badge: Callable[[Brush], None]  # drawn in a 100 x 100 field, middle (50, 50)
     badge_colour: str
+    site: Site
     mirrored: frozenset[str] = field(default_factory=lambda: frozenset({"B"}))  # sides seen from the other hand

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
 from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Span
 from game.wonders.leaders.paintings import roman
 from game.wonders.leaders.paintings.amphitheatre import (
@@ -234,4 +234,5 @@ WONDER: Final = WonderPainter(
     front=_front,
     badge=_badge,
     badge_colour="marble",
+    site=Site(450, 354, 490, 300, 24),
 )

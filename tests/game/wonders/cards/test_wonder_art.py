@@ -14,8 +14,10 @@ import pytest
 import yaml
 
 from game.wonders.cards.art_parts.pen import SceneLight, Tones
+from game.wonders.cards.painting import rasterised, whole_svg
 from game.wonders.cards.wonder_art import WonderArt
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.wonders.cards.wonder_parts import wonders
+from game.wonders.cards.wonder_parts.brush import FRAME, Brush
 from game.wonders.cards.wonder_parts.scene import WonderScene
 from game.wonders.cards.wonder_parts.space import Camera
 from game.wonders.leaders.paintings.amphitheatre import Oval
@@ -27,6 +29,12 @@ SIDES = ("A", "B")
 BOXES = ("base", "leaders")
 # What pygame's SVG loader ignores or draws wrongly without saying so.
 UNSUPPORTED = re.compile(r"<(use|text|mask|clipPath|filter|pattern|image)\b|currentColor|rgba?\(|hsl|nan|inf\b")
+
+
+PLAIN = SceneLight(
+    sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
+)
+BOOK = files("assets").joinpath("art/wonders/light.yaml").read_text(encoding="utf-8")
 
 
 def _boards() -> list[tuple[str, str, int]]:
@@ -111,10 +119,7 @@ def test_any_shape_is_painted_to_its_edges(art: WonderArt, size: tuple[int, int]
 
 @pytest.mark.parametrize(("across", "ends"), [(False, ((50, 12), (50, 88))), (True, ((12, 50), (88, 50)))])
 def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    plain = SceneLight(
-        sky=("#ffffff",), sun="#ffffff", lit="#ffffff", shade="#000000", haze="#ffffff", ambient="#ffffff", tint=0.0
-    )
-    brush = Brush(Tones(plain, {}))
+    brush = Brush(Tones(PLAIN, {}))
     brush.poly_fade("#ff0000", "#0000ff", 10, 10, 90, 10, 90, 90, 10, 90, across=across)
     brush.path_fade("#ff0000", "#0000ff", "M110 10H190V90H110Z", across=across)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">{brush.text()}</svg>'
@@ -127,21 +132,48 @@ def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[i
 
 @pytest.mark.parametrize("side", SIDES)
 def test_the_amphitheatre_of_rome_rises_from_the_ground(art: WonderArt, side: str) -> None:
-    """Each stage changes the picture higher up than the stage before."""
-    stages = art.stages("rome", side)
-    pictures = [art.painting("rome", side, built, SIZE) for built in range(stages + 1)]
-    heights = [_middle_of_change(before, after) for before, after in itertools.pairwise(pictures)]
-    assert heights == sorted(heights, reverse=True)
+    """What is painted of the building reaches higher with each stage."""
+    total, tones = art.stages("rome", side), Tones(PLAIN, yaml.safe_load(BOOK)["palette"])
+    tops = []
+    for built in range(1, total + 1):
+        brush = Brush(tones)
+        wonders()["rome"].stages[side][built - 1].draw(brush, WonderScene(side, 2, built, total))
+        size = (int(FRAME[0]), int(FRAME[1]))
+        tops.append(rasterised(whole_svg(brush.text(), size, 1, 0, 0), size).get_bounding_rect(200).top)
+    assert tops == sorted(tops, reverse=True)
+    assert len(set(tops)) == len(tops)
 
 
-def _middle_of_change(before: pygame.Surface, after: pygame.Surface) -> float:
-    """The mean row of the changed cells over the middle of the picture, where the building stands."""
-    rows: list[Any] = []
-    for i, (u, v) in enumerate(zip(_cells(before), _cells(after), strict=True)):
-        x, y = divmod(i, CELLS[1])
-        if CELLS[0] * 0.3 < x < CELLS[0] * 0.7 and max(abs(p - q) for p, q in zip(u, v, strict=True)) > 10:
-            rows.append(y)
-    return sum(rows) / len(rows)
+@pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
+def test_land_and_sky_keep_their_colours_before_anything_is_built(
+    art: WonderArt, board: str, side: str, stages: int
+) -> None:
+    """Away from the building the picture is the same from the first turn to the day before the feast."""
+    first, last = (_cells(art.painting(board, side, built, SIZE)) for built in (0, stages - 1))
+    edges = [i for i in range(len(first)) if not 5 < i // CELLS[1] < CELLS[0] - 5]
+    same = sum(max(abs(p - q) for p, q in zip(first[i], last[i], strict=True)) <= 6 for i in edges)
+    assert same >= 0.97 * len(edges)
+
+
+@pytest.mark.parametrize("board", sorted({board for board, _, _ in BOARDS}))
+def test_a_wonder_stands_above_what_covers_the_foot_of_its_board(art: WonderArt, board: str) -> None:
+    """The last stage changes nothing that is hidden under the plates of the stages."""
+    size, covered = (616, 178), 0.36
+    stages = art.stages(board, "A")
+    before, after = (art.painting(board, "A", built, size, 2, covered) for built in (0, stages))
+    rows = _changed_rows(before, after, size)
+    assert sum(rows[round(size[1] * (1 - covered)) :]) < 0.16 * sum(rows)
+
+
+def _changed_rows(one: pygame.Surface, other: pygame.Surface, size: tuple[int, int]) -> list[int]:
+    """How many of every fourth pixel differ clearly, row by row."""
+    return [
+        sum(
+            max(abs(a - b) for a, b in zip(one.get_at((x, y))[:3], other.get_at((x, y))[:3], strict=True)) > 40
+            for x in range(0, size[0], 4)
+        )
+        for y in range(size[1])
+    ]
 
 
 def test_only_the_outside_turned_to_the_viewer_is_painted() -> None:

@@ -19,6 +19,7 @@ from game.wonders.demo import demo_game
 from game.wonders.front import FRONT
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.pad import ScoreCell
+from game.wonders.scoring.personal import personal
 from game.wonders.scoring.scene import ScoringScene
 from game.wonders.scoring.why import TOTAL, WhyScene, reasons, why_text
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -126,7 +127,12 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     )
     app, scene, game = open_scoring(tmp_path)
     give(app, Kind.CONFIRM)
+    assert scene.ui.focus is None
+    give(app, Kind.CONFIRM, Kind.CONFIRM)
+    assert top(app) is scene and not games, "Enter alone leaves the scores as they are"
     click(app, button(scene.ui.widgets, "Rematch"))
+    assert not games, "it is asked first"
+    click(app, button(top(app).ui.widgets, "Rematch"))
     setup, players = games[0]
     assert players == game.players
     assert replace(setup, seed=0) == replace(game.record.setup, seed=0)
@@ -230,6 +236,28 @@ def test_the_tie_break_is_said_in_words(tmp_path):
     assert "Ben" in by_coins and "Ann" in by_coins and "9 to 1" in by_coins
     shared = words([(50, 3), (50, 3), (50, 3)], [0, 1, 2])
     assert all(name in shared for name in ("Ann", "Ben", "Cleo"))
+
+
+@pytest.mark.parametrize(
+    ("humans", "totals", "said"),
+    [
+        ([0], (61, 81), "You come second, 20 victory points behind Ben. What cost most: the conflicts, 14 fewer."),
+        ([1], (61, 81), "You come first, 20 victory points ahead of Ann. What won most: the conflicts, 14 more."),
+        ([0, 1], (81, 81), "Ann comes first, with as many points as Ben. What won most: science, 7 more.\n"
+         "Ben comes second, with as many points as Ann. What cost most: science, 7 fewer."),
+        ([], (61, 81), ""),
+    ],
+)  # fmt: skip
+def test_what_the_game_was_for_you(tmp_path, humans, totals, said):
+    app, _, _ = open_scoring(tmp_path)
+    points = [{"military": 4, "science": 10}, {"military": 18, "science": 3}]
+    outcome = Outcome.__new__(Outcome)
+    outcome.players = [SimpleNamespace(name=name, human=seat in humans) for seat, name in enumerate(("Ann", "Ben"))]
+    outcome.sheets = [
+        SimpleNamespace(seat=seat, total=totals[seat], coins_left=5 - seat, categories=points[seat]) for seat in (0, 1)
+    ]
+    outcome.players_only = 2
+    assert personal(outcome, app.services.tr) == said
 
 
 def test_charts_choose_round_steps_and_keep_signs_apart():

@@ -8,11 +8,13 @@ from game.input import Intent, Kind
 from game.ui.widgets import Button
 from game.wonders.demo import demo_game
 from game.wonders.table.conflict import ConflictScene
+from game.wonders.table.conflict_parts import Pair
+from game.wonders.table.conflict_ring import Round
 from rules.core.record import start, steps
 from tests.support.scene_tools import click, give, make_app, pass_time, top
 
 
-def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, **settings):
+def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0, **settings):
     game = demo_game(seats, 3, 1)
     state, _ = start(game.record)
     found, earlier = [], []
@@ -33,6 +35,7 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, **settin
         players=game.players,
         cities=cities,
         conflicts=conflicts,
+        viewer=viewer,
         autoplay=autoplay,
     )
     scene = app.services.stack.top
@@ -66,13 +69,41 @@ def test_watching_to_the_end(tmp_path, seats):
 
 def test_enter_skips_from_pair_to_pair(tmp_path):
     app, scene, game = open_conflict(tmp_path)
-    for index in range(4):
+    for index in range(2):
         assert scene.index == index
         app.render()
         give(app, Kind.CONFIRM)
-    assert scene.finished and [sorted(tokens) for tokens in scene.tokens] == held(game)
+    assert scene.finished
+    pass_time(app, 2.0)
+    assert [sorted(tokens) for tokens in scene.tokens] == held(game)
     give(app, Kind.CONFIRM)
     assert gone(app)
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_the_own_conflicts_come_first_and_one_by_one(tmp_path, viewer):
+    _, scene, _ = open_conflict(tmp_path, 5, viewer=viewer)
+    assert [pair.seats for pair in scene.mine] == [(viewer, viewer + 1), ((viewer - 1) % 5, viewer)]
+    assert len(scene.others) == 3 and not any(viewer in pair.seats for pair in scene.others)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_cities_and_plates_lie_apart_on_the_whole_table(seats):
+    pairs = [Pair((seat, (seat + 1) % seats), (1, 2), ((), (1,))) for seat in range(seats)]
+    table = Round(0, seats, pairs[:1] + pairs[-1:], pairs[1:-1])
+    boxes = [table.node(seat) for seat in range(seats)] + [table.plate(pair) for pair in pairs]
+    for number, box in enumerate(boxes):
+        assert box.left >= 0 and box.right <= 1920 and box.top >= 110 and box.bottom <= 976
+        assert box.collidelist(boxes[number + 1 :]) == -1
+    left, right = table.node(1), table.node(seats - 1)
+    assert left.centerx < table.node(0).centerx < right.centerx, "neighbours sit where they sit at the table"
+
+
+def test_the_scrim_hides_the_bar_under_the_title(tmp_path):
+    app, _, _ = open_conflict(tmp_path)
+    app.services.stack.scenes[-1].timeline.skip()
+    below = app.render().copy()
+    assert max(below.get_at((20, 20))[:3]) < 40
 
 
 def test_escape_goes_to_the_list_and_then_on(tmp_path):

@@ -16,8 +16,9 @@ from game.wonders.table import layout
 from game.wonders.table.action import PLAN
 from game.wonders.table.city import BOARD, SHELF, STRUCTURES, column_tops
 from game.wonders.table.director import split_conflicts
+from game.wonders.table.hand import OVERHANG
 from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
-from game.wonders.table.neighbour import band_boxes
+from game.wonders.table.neighbour import chip_boxes
 from game.wonders.table.panel import payment_boxes
 from game.wonders.table.payment import payment_signs
 from game.wonders.table.pile import grid
@@ -53,16 +54,46 @@ def test_a_hand_of_any_size_lies_within_its_fan(count: int) -> None:
     assert len(slots) == count
     assert all(FAN.contains(slot) for slot in slots)
     assert all(FAN.left <= raised(slot).left and raised(slot).right <= FAN.right for slot in slots)
-    pitches = {round(b.x - a.x, 3) for a, b in pairwise(slots)}
-    assert len(pitches) <= 1 and all(pitch >= 170 for pitch in pitches)
+    assert all(a.right < b.left for a, b in pairwise(slots)), "no card hides the name of another"
+    assert all(slot.width >= 170 for slot in slots)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_raised_card_covers_nothing_of_the_cities(count: int) -> None:
+    for slot in fan_slots(count):
+        up = raised(slot)
+        assert up.width > slot.width
+        assert up.top - OVERHANG >= CENTRE.bottom
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_a_small_hand_takes_the_room_and_lies_before_the_own_city(count: int) -> None:
+    more, fewer = fan_slots(count + 1), fan_slots(count)
+    assert fewer[0].width >= more[0].width
+    middle = (fewer[0].left + fewer[-1].right) / 2
+    assert middle >= (more[0].left + more[-1].right) / 2 - 1
+    if count <= 4:
+        assert middle == pytest.approx(CENTRE.centerx, abs=1)
+
+
+@pytest.mark.parametrize("margin", [0.0, 160.0, 320.0, 800.0])
+def test_neighbours_take_the_width_of_the_window(margin: float) -> None:
+    seating = Seating(0, 3, margin)
+    left, right = seating.panel(seating.left), seating.panel(seating.right)
+    assert left is not None and right is not None and seating.panel(0) is None
+    assert left.right == LEFT.right and right.left == RIGHT.left
+    assert left.width == right.width == min(LEFT.width + margin, 640)
+    assert left.left >= 10 - margin
 
 
 @pytest.mark.parametrize("count", range(1, 13))
 def test_columns_bands_and_payments_stay_inside(count: int) -> None:
     tops = column_tops(count)
     assert tops == sorted(tops) and tops[0] >= STRUCTURES.y and tops[-1] < BOARD.y
-    area = Box(0, 0, 440, 318)
-    assert all(area.contains(band) for band in band_boxes(area, count * 2))
+    lane = Box(0, 0, 442, 32)
+    chips = chip_boxes(lane, count)
+    assert all(lane.contains(chip) and chip.width >= 66 for chip in chips)
+    assert all(b.x - a.x >= 30 for a, b in pairwise(chips)), "the sign of each can be seen"
     assert all(ACTION.contains(box) for box in payment_boxes(PLAN.pay, count))
     for one, other in combinations(payment_boxes(PLAN.pay, count), 2):
         assert not one.colliderect(other)

@@ -214,9 +214,9 @@ def test_what_is_shown_at_rest_is_the_game(app: App) -> None:
         digit(app, 1)
         press(app, Kind.SELL, Kind.SELL, Kind.CONFIRM)
         settle(app, scene)
-        while app.services.stack.top is not scene:
+        while app.services.stack.top is not scene:  # the conflicts, then what the age has brought
             press(app, Kind.SKIP)
-        settle(app, scene)
+            settle(app, scene)
         assert scene.table.view == scene.controller.view(0)
         assert len(scene.sprites) == 0 and not scene._hand_hidden
 

@@ -110,7 +110,7 @@ def test_the_payments_offered_in_games_are_those_of_plain_enumeration(seats: int
                 assert ask is not None
                 if ask.kind in ("turn", "extra", "free_city", "recruit"):
                     helped += compare(rules.view(state, number))
-                rules.apply(state, number, _recruiting(rng, ask.legal))
+                rules.apply(state, number, _recruiting(rng, ask.legal(state)))
     assert helped > 250
 
 

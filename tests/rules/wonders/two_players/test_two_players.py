@@ -478,7 +478,7 @@ def test_a_trace_of_two_players_names_the_free_city_in_its_questions(expansions:
             ask = state.asks[number]
             assert ask is not None
             tracer.ask(state, ask)
-            action = rng.choice(ask.legal)
+            action = rng.choice(ask.legal(state))
             tracer.done(state, number, action, rules.apply(state, number, action))
     assert lines[0]["seats"] == 2 and len(lines[0]["cities"]) == 3  # type: ignore[arg-type]
     asks = [line for line in lines if line["t"] == "ask"]

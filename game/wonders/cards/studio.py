@@ -1,0 +1,62 @@
+"""The thread in which pictures are painted ahead or by and by.
+
+Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+
+Job = Callable[[], object]
+_log = logging.getLogger(__name__)
+
+
+class Studio:
+    """A thread that paints into the caches, one job after the other. The thread starts with the first job."""
+
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def order(self, jobs: Sequence[Job]) -> None:
+        """Add jobs to the end of the queue."""
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="studio", daemon=True)
+            self._thread.start()
+        for job in jobs:
+            self._jobs.put(job)
+
+    def close(self) -> None:
+        """Drop what has not been begun and end the thread after the present job."""
+        if self._thread is None:
+            return
+        try:
+            while True:
+                self._jobs.get_nowait()
+        except Empty:
+            self._jobs.put(None)
+        self._thread.join()
+        self._thread = None
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+            except Exception:  # The picture will be painted where it is drawn, and the error seen there.
+                _log.exception("a picture could not be painted ahead")
+
+
+def studio_of(tools: Tools) -> Studio:
+    """The studio of small pictures, one for the whole program; the services close it."""
+    return tools.get(_studio)
+
+
+def _studio(tools: Tools) -> Studio:
+    return Studio()

@@ -1,0 +1,56 @@
+"""The recap of an age: what it has brought, whose points come first, and that one click goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
+from game.wonders.scoring.recap import RecapScene
+from tests.support.scene_tools import give, make_app, pass_time, top
+
+
+def open_recap(folder: Path, age: int = 2, viewer: int = 0) -> tuple[App, RecapScene, Controller]:
+    game = demo_game(4, 3, 1)
+    app = make_app(folder)
+    before, after = game.scores_after(age - 1), game.scores_after(age)
+    app.services.go("recap", age=age, players=game.players, before=before, after=after, viewer=viewer)
+    scene = top(app)
+    assert isinstance(scene, RecapScene)
+    return app, scene, game
+
+
+@pytest.mark.parametrize("age", [1, 2])
+def test_what_is_gained_leads_from_one_age_to_the_next(tmp_path: Path, age: int) -> None:
+    app, scene, game = open_recap(tmp_path, age)
+    for seat in range(4):
+        gained = sum(scene.gained[seat].values())
+        assert game.scores_after(age - 1)[seat]["total"] + gained == game.scores_after(age)[seat]["total"]
+    assert set(scene.columns) == {name for found in scene.gained for name, points in found.items() if points}
+    pass_time(app, 2)
+    app.render()
+
+
+def test_the_viewer_comes_first_and_the_others_in_the_order_of_the_table(tmp_path: Path) -> None:
+    assert open_recap(tmp_path, viewer=2)[1].order == [2, 3, 0, 1]
+
+
+@pytest.mark.parametrize(
+    "intent", [Intent(Kind.CONFIRM), Intent(Kind.CANCEL), Intent(Kind.PRESS, pos=(9, 9), button=1)]
+)
+def test_one_click_finishes_the_counting_and_the_next_goes_on(tmp_path: Path, intent: Intent) -> None:
+    app, scene, _ = open_recap(tmp_path)
+    give(app, intent)
+    assert top(app) is scene and scene.shown == 1.0
+    give(app, intent)
+    assert top(app) is not scene
+
+
+def test_a_resumed_game_knows_the_ages_before(tmp_path: Path) -> None:
+    game = demo_game(3, 3, 1)
+    again = Controller.resume(game.record)
+    assert [again.scores_after(age) for age in range(3)] == [game.scores_after(age) for age in range(3)]
