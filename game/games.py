@@ -93,6 +93,14 @@ class Category:
 
 
 @dataclass(frozen=True)
+class MedalKind:
+    """A quiet reward for what a person did in one game: id, with the texts `medal.<id>.name` and `.text`, and icon."""
+
+    id: str
+    icon: str
+
+
+@dataclass(frozen=True)
 class Sample:
     """A scene in a believable moment. `below`: what lies under an overlay; `seconds`: after which it is worth a
     picture."""
@@ -181,6 +189,11 @@ class GameFront(ABC):
     @abstractmethod
     def categories(self) -> Sequence[Category]:
         """The ways to score points, in the order of a score sheet."""
+
+    @property
+    def medals(self) -> Sequence[MedalKind]:
+        """The medals that there are to earn, the easiest first; entries of the statistics name those of a game."""
+        return ()
 
     @abstractmethod
     def city(self, tr: I18n, board: str) -> str:

@@ -115,6 +115,13 @@ REMAPPABLE = (
     "fullscreen",
 )
 
+
+def key_name(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
+    """The key of an action as tooltips name it; ``keys``: those of the settings."""
+    names = keys.get(action) or DEFAULT_KEYS[action]
+    return names[0].title() if names else ""
+
+
 # The usual order of buttons of SDL's game controllers.
 _GAMEPAD_BUTTONS: Mapping[int, Kind] = MappingProxyType(
     {

@@ -25,8 +25,8 @@ _LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 @dataclass(frozen=True)
 class Entry:
     """One person's game. ``won``: 1, 0, or a share of a victory; ``rivals``: the bots at the table, one an entry;
-    ``id`` is the same for everybody in the game;
-    ``game`` says which of the program's games it was."""
+    ``medals``: those that it was worth, whether the person had them already or not; ``id`` is the same for everybody in
+    the game; ``game`` says which of the program's games it was."""
 
     id: str
     when: str
@@ -39,6 +39,7 @@ class Entry:
     total: int
     categories: dict[str, int] = field(default_factory=dict)
     rivals: tuple[str, ...] = ()
+    medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
 
 
@@ -108,6 +109,14 @@ class Statistics:
         """The highest scores."""
         return sorted(self.entries, key=lambda entry: (-entry.total, entry.when))[:most]
 
+    def medals(self) -> dict[str, Entry]:
+        """Every medal that somebody has, with the first game that earned it."""
+        found: dict[str, Entry] = {}
+        for entry in self.entries:
+            for medal in entry.medals:
+                found.setdefault(medal, entry)
+        return found
+
     def to_json(self) -> str:
         """The statistics as the text of their file."""
         return json.dumps({"format": FORMAT, "entries": [asdict(e) for e in self.entries]}, ensure_ascii=False) + "\n"
@@ -146,19 +155,28 @@ def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
         return Statistics(), set_aside(path)
 
 
-def enter_game(path: Path, entries: Sequence[Entry]) -> tuple[Statistics, Path | None]:
-    """Enter the entries of one game into the file, were another program to do the same this moment.
+@dataclass(frozen=True)
+class Entered:
+    """What came of entering a game: the medals that nobody had before, and the new place of a damaged file."""
 
-    Returns the statistics as they are now, and the new place of a damaged file.
+    medals: tuple[str, ...] = ()
+    damaged: Path | None = None
+
+
+def enter_game(path: Path, entries: Sequence[Entry]) -> Entered:
+    """Enter the entries of one game into the file, were another program to do the same this moment.
 
     Raises:
         OSError: they cannot be written.
     """
     with alone_with(path):
         statistics, damaged = load_statistics(path)
-        if statistics.add(entries):
-            save_statistics(path, statistics)
-        return statistics, damaged
+        had = {(entry.game, medal) for entry in statistics.entries for medal in entry.medals}
+        if not statistics.add(entries):
+            return Entered(damaged=damaged)
+        save_statistics(path, statistics)
+    new = {medal: None for entry in entries for medal in entry.medals if (entry.game, medal) not in had}
+    return Entered(tuple(new), damaged)
 
 
 def save_statistics(path: Path, statistics: Statistics) -> None:
@@ -190,6 +208,7 @@ def _entry(item: Any) -> Entry:
             total=int(item["total"]),
             categories={str(name): int(points) for name, points in categories.items()},
             rivals=tuple(str(bot) for bot in item.get("rivals", ())),
+            medals=tuple(str(medal) for medal in item.get("medals", ())),
             game=str(item.get("game", FIRST_GAME)),
         )
     except KeyError as error:

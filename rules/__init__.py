@@ -32,6 +32,7 @@ from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases
 from rules.wonders.legal import Market
 from rules.wonders.library import city_count, expansions, rules_for, ruleset
 from rules.wonders.payment import Payments
+from rules.wonders.prospects import Prospects, prospects
 from rules.wonders.quick import Policy, playout, quick_policy
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
@@ -61,6 +62,7 @@ __all__ = [
     "Payments",
     "Policy",
     "Preview",
+    "Prospects",
     "Record",
     "RecordError",
     "RulesError",
@@ -91,6 +93,7 @@ __all__ = [
     "parse",
     "playout",
     "preview",
+    "prospects",
     "purchases",
     "quick_policy",
     "redacted",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
@@ -20,11 +20,20 @@ class Bot(Protocol):
         ...
 
 
+class ExplainingBot(Bot, Protocol):
+    """A bot that can say why: what no bot has to do."""
+
+    def explain(self, view: View, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
+        """Points that speak for one of ``actions``, or against it, by reason."""
+        ...
+
+
 class Choice(NamedTuple):
-    """What is played, and what the bot did wrong ('' if nothing)."""
+    """What is played, and what the bot did wrong ('' if nothing); ``reasons``: what it says for it, if it was asked."""
 
     action: Any
     fault: str
+    reasons: tuple[tuple[str, float], ...] = ()
 
 
 def default_action(actions: Sequence[AnyAction]) -> AnyAction:
@@ -61,6 +70,19 @@ def referee(bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, bud
     if spent > budget:
         return Choice(default_action(legal), f"took {spent:.1f} s of {budget:.1f} s")
     return Choice(action, "")
+
+
+def reasons_of(bot: Bot, view: View, actions: Sequence[AnyAction], action: AnyAction) -> tuple[tuple[str, float], ...]:
+    """What speaks for an answer in a bot's eyes; nothing where the bot does not explain, or fails to."""
+    explain = getattr(bot, "explain", None)
+    if explain is None:
+        return ()
+    try:
+        return tuple((str(name), float(points)) for name, points in explain(view, tuple(actions), action).items())
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # An explanation is never worth a game.
+        return ()
 
 
 def _short(answer: object) -> str:

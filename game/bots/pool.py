@@ -17,7 +17,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from game.bots.base import Bot, Choice, default_action, referee
+from game.bots.base import Bot, Choice, default_action, reasons_of, referee
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.registry import is_builtin, make_bot
 from rules import AnyAction, View, game_named, ruleset
@@ -25,6 +25,8 @@ from rules.core.printable import printable, told
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
+
+_MOST_REASONS = 32
 
 MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
@@ -35,15 +37,18 @@ def _bot(bot_id: str) -> Bot:
     return make_bot(bot_id)
 
 
-def think(bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float) -> tuple[str, str]:
-    """Run in a worker: (notation of the choice, fault)."""
+def think(
+    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, explain: bool = False
+) -> tuple[str, str, tuple[tuple[str, float], ...]]:
+    """Run in a worker: (notation of the choice, fault, reasons for it, where they are wanted)."""
     parse = game_named(view["game"]).parse
     legal = tuple(parse(text) for text in actions)
     try:
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
         choice = Choice(default_action(legal), f"raised {told(error)}")
-    return str(choice.action), choice.fault
+    wanted = explain and not choice.fault
+    return str(choice.action), choice.fault, reasons_of(_bot(bot_id), view, legal, choice.action) if wanted else ()
 
 
 def start_worker(bot_id: str = "") -> Handler:
@@ -54,9 +59,9 @@ def start_worker(bot_id: str = "") -> Handler:
         with suppress(BaseException):  # it is told when the bot is asked
             _bot(bot_id)
 
-    def answer(question: tuple[str, View, tuple[str, ...], int, float]) -> dict[str, Any]:
-        action, fault = think(*question)
-        return {"action": action, "fault": fault, "memory": _memory()}
+    def answer(question: tuple[str, View, tuple[str, ...], int, float, bool]) -> dict[str, Any]:
+        action, fault, reasons = think(*question)
+        return {"action": action, "fault": fault, "reasons": reasons, "memory": _memory()}
 
     return answer
 
@@ -73,7 +78,8 @@ def _memory() -> int:
 
 @dataclass
 class Task:
-    """A question for a bot; ``wanted`` is False once its answer no longer matters."""
+    """A question for a bot; ``explain``: its reasons are asked for too. ``wanted`` is False once its answer no longer
+    matters."""
 
     seat: int
     bot_id: str
@@ -81,6 +87,7 @@ class Task:
     actions: tuple[AnyAction, ...]
     seed: int
     budget: float
+    explain: bool = False
     wanted: bool = True
 
 
@@ -108,7 +115,7 @@ class Worker:
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
-            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget))
+            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.explain))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {told(error)}"
 
@@ -161,7 +168,20 @@ def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     action = next((action for action in actions if str(action) == given.get("action")), None)
     if action is None:
         return Choice(default_action(actions), printable(fault or "answered with something that is not an action"))
-    return Choice(action, printable(fault))
+    return Choice(action, printable(fault), _reasons(given.get("reasons")))
+
+
+def _reasons(told: Any) -> tuple[tuple[str, float], ...]:
+    """The reasons as far as they make sense: names with numbers."""
+    pairs = told if isinstance(told, list | tuple) else ()
+    return tuple(
+        (printable(pair[0]), float(pair[1]))
+        for pair in pairs[:_MOST_REASONS]
+        if isinstance(pair, list | tuple)
+        and len(pair) == 2
+        and isinstance(pair[0], str)
+        and isinstance(pair[1], int | float)
+    )
 
 
 class BotPool:
@@ -178,10 +198,18 @@ class BotPool:
             worker.warm_up()
 
     def submit(
-        self, seat: int, bot_id: str, view: View, actions: tuple[AnyAction, ...], seed: int, budget: float
+        self,
+        seat: int,
+        bot_id: str,
+        view: View,
+        actions: tuple[AnyAction, ...],
+        seed: int,
+        budget: float,
+        explain: bool = False,
     ) -> None:
-        """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free."""
-        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget))
+        """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free.
+        ``explain``: its reasons are wanted too."""
+        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, explain))
         self._hand_out()
 
     def thinking(self, seat: int) -> bool:

@@ -91,6 +91,7 @@ class Ui:
         self._captured: Widget | None = None
         self._pointer: Point | None = None
         self._rest = 0.0  # seconds since the pointer or the focus last moved
+        self._hushed = False  # the tooltip has said what was true, and keeps quiet until the focus or the pointer moves
 
     def add(self, widget: WidgetT) -> WidgetT:
         """Puts a widget on top of the others and returns it."""
@@ -124,10 +125,15 @@ class Ui:
         if widget is not self.focus:
             self.focus = widget
             self._rest = 0.0
+            self._hushed = False
             if widget is not None:
                 self.services.audio.play("hover")
         if ring is not None:
             self.ring = ring
+
+    def hush(self) -> None:
+        """Take the tooltip away until the focus or the pointer moves: what it speaks of has changed."""
+        self._hushed = True
 
     def at(self, pos: Point) -> Widget | None:
         """The topmost visible widget at a position."""
@@ -165,13 +171,16 @@ class Ui:
 
     def draw_tooltip(self, surface: pygame.Surface) -> None:
         """Draws the focused widget's tooltip once the pointer has rested on it."""
-        if self.focus is None or not self.focus.tooltip or not self.focus.visible or self._rest < _TOOLTIP_SECONDS:
+        if self._hushed or self._rest < _TOOLTIP_SECONDS:
+            return
+        if self.focus is None or not self.focus.tooltip or not self.focus.visible:
             return
         draw_tooltip(self.services, surface, self.focus.tooltip, self.focus.box, (self._rest - _TOOLTIP_SECONDS) / 0.15)
 
     def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
         if intent.kind is Kind.POINT:
             self._rest = 0.0 if self._pointer != pos and self._rest < _TOOLTIP_SECONDS else self._rest
+            self._hushed = self._hushed and self._pointer == pos
             self._pointer = pos
             return self._hover(pos)
         if intent.kind is Kind.PRESS:

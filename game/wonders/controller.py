@@ -186,8 +186,11 @@ class Controller(GameReader):
 
     def past(self, eyes: int | None = None) -> list[SeenEvent]:
         """Everything that has happened so far, as ``eyes`` may see it (None: as everybody may)."""
-        state, _ = start(self.record)
-        return [event for step in steps(self.record, state) for event in seen(step.events, eyes)]
+        state, events = start(self.record)
+        return [
+            *seen(events, eyes),
+            *(event for step in steps(self.record, state) for event in seen(step.events, eyes)),
+        ]
 
     def take_moves(self, eyes: int | None = None) -> list[SeenMove]:
         """Everything applied since the last call, in order, as ``eyes`` may see it (None: as everybody may)."""

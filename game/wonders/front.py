@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.games import Category, GameFront, Sample, TitlePicture
+from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
 from game.wonders.parts import not_shown, parts, shown_expansions
 
 if TYPE_CHECKING:
@@ -152,6 +152,13 @@ class WondersFront(GameFront):
             Category(name, f"scoring.category.{name}", icon_of(name), colour_of(name))
             for name in ruleset(shown_expansions()).categories
         ]
+
+    @property
+    def medals(self) -> Sequence[MedalKind]:
+        """One for each road to victory."""
+        from game.wonders.scoring.medals import MEDALS
+
+        return MEDALS
 
     def city(self, tr: I18n, board: str) -> str:
         """The name of a wonder's city."""

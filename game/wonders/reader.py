@@ -11,7 +11,7 @@ from typing import Any, NewType
 
 import rules
 from game.players import Player
-from rules import Action, Event, Offer, Preview, Record, ScoreSheet, View, WondersState
+from rules import Action, Event, Offer, Preview, Prospects, Record, ScoreSheet, View, WondersState
 
 SeenEvent = NewType("SeenEvent", Event)
 """An event as some pair of eyes may see it: secrets of others are gone."""
@@ -79,6 +79,10 @@ class GameReader:
     def preview(self, seat: int, action: Action) -> Preview:
         """What the action would change."""
         return rules.preview(self._state, seat, action)
+
+    def prospects(self, seat: int, action: Action, cards: Iterable[str]) -> Prospects:
+        """What the action is worth to the seat's city; ``cards``: others whose price is of interest."""
+        return rules.prospects(self._state, seat, action, cards)
 
     def purchases(self, seat: int, action: Action) -> dict[str, dict[str, int]]:
         """Goods bought from each neighbour by the action."""

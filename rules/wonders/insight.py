@@ -27,7 +27,8 @@ class Offer:
     ``coins`` to the bank), ``trade`` (``coins`` in all at least), ``poor`` (could be bought for ``coins``, more than
     there are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage
     left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``:
-    the structures that make it free. ``power``: the once-an-age free build may be used on it.
+    the structures that make it free. ``power``: the once-an-age free build may be used on it. ``owned``: goods of its
+    cost, where the own sources cover them all.
     """
 
     state: str
@@ -36,6 +37,7 @@ class Offer:
     sellers: dict[str, list[str]] = field(default_factory=dict)
     parents: tuple[str, ...] = ()
     power: bool = False
+    owned: dict[str, int] = field(default_factory=dict)
 
     @property
     def playable(self) -> bool:
@@ -78,10 +80,10 @@ def stage_offer(state: WondersState, seat: int) -> Offer:
     return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
 
 
-def _price_offer(coins: int, purse: int, power: bool = False) -> Offer:
+def _price_offer(coins: int, purse: int, power: bool = False, owned: dict[str, int] | None = None) -> Offer:
     if not coins:
-        return Offer("free")
-    return Offer("own" if coins <= purse else "poor", coins, power=power)
+        return Offer("free", owned=owned or {})
+    return Offer("own" if coins <= purse else "poor", coins, power=power, owned=owned or {})
 
 
 def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, power: bool) -> Offer:
@@ -89,7 +91,8 @@ def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, po
     coins = state.cities[seat].coins
     lack = market.lack(need, target)
     if not lack.units:
-        return _price_offer(bank, coins, power and bool(bank))
+        covered = not market.payments.lack(market.city.own, need).units
+        return _price_offer(bank, coins, power and bool(bank), unpack(need) if covered else None)
     lacking = unpack(lack.wants[0])
     sellers = {
         good: [side for side, sale in (("left", market.left), ("right", market.right)) if _sells(sale, good)]
@@ -115,7 +118,7 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
         if action.verb == "stage":
             need, target = city.wonder.stages[city.stages].need, STAGE_TARGET
         else:
-            card = rs.card_index[action.object]
+            card = rs.card_index[action.card]
             need, target = rs.need[card], rs.colour[card]
         lack = market.lack(need, target)
         for _ in range(len(city.special.bank_prices) + 1):
@@ -143,29 +146,34 @@ def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, in
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
     """What the action alone would change for its city, rivals standing still.
 
-    A card that is only taken to the hand counts as if it came into play here and now for nothing.
+    A card that is only taken to the hand counts as if it came into play here and now for what the action pays.
     """
-    rs = state.rs
-    before = score_city(state, seat)
-    after_state = state.copy()
-    city = after_state.cities[seat]
-    city.coins -= action.left + action.right + action.bank
-    city.coins += _paid_back(state, seat, action)
-    gain = _try_out(after_state, seat, action)
-    if action.verb == "sell":
-        city.coins += rs.sale_coins
-    if gain is not None:
-        city.coins += gain.coins + sum(counted(after_state, seat, rule) for rule in gain.coins_per)
-    after = score_city(after_state, seat)
-    old = state.cities[seat]
-    points = after.total - before.total
+    after, asks = outcome(state, seat, action)
+    sheet, old_sheet = score_city(after, seat), score_city(state, seat)
+    city, old = after.cities[seat], state.cities[seat]
+    points = sheet.total - old_sheet.total
     return Preview(
         coins=city.coins - old.coins,
         shields=city.shields - old.shields,
         points=points,
-        lasting=points - (after.categories["coins"] - before.categories["coins"]),
-        asks=() if gain is None else gain.asks,
+        lasting=points - (sheet.categories["coins"] - old_sheet.categories["coins"]),
+        asks=asks,
     )
+
+
+def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersState, tuple[str, ...]]:
+    """A copy of the table in which the action alone has been carried out, and the questions that it raises."""
+    after = state.copy()
+    city = after.cities[seat]
+    city.coins -= action.left + action.right + action.bank
+    city.coins += _paid_back(state, seat, action)
+    gain = _try_out(after, seat, action)
+    if action.verb == "sell":
+        city.coins += state.rs.sale_coins
+    if gain is None:
+        return after, ()
+    city.coins += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
+    return after, gain.asks
 
 
 def _paid_back(state: WondersState, seat: int, action: Action) -> int:

@@ -48,16 +48,10 @@ class Market:
             return payments.deal_afar(lack, self.left, self.right, city.prices, city.special.bank_prices, self.afar)
         return payments.deal(lack, self.left, self.right, city.prices, city.special.bank_prices)
 
-    def lack_of(self, number: int) -> Lack:
-        """What the city lacks of a usual cost (its number in Payments.needs) after its own sources alone."""
-        return self.city.own.lacks[number] or self.payments.lack_of(self.city.own, number)
-
-    def ways(self, lack: Lack, target: int) -> Deal:
-        """All undominated ways to come by such a lack; none where the city is sure to have too few coins.
-
-        There may be ways dearer than those.
-        """
+    def ways(self, need: int, target: int) -> Deal:
+        """The same, but none where the city is sure to have too few coins; there may be ways dearer than those."""
         city, payments = self.city, self.payments
+        lack = payments.lack(city.own, need)
         units = lack.units
         if not units:
             return payments.free
@@ -130,8 +124,9 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
     coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
     power = can_free_build(city)
     tails = _stage_ways(market)
-    lacks = city.own.lacks
-    bits, chains, needs, prices, marks = rs.building_bit, rs.chain_mask, rs.need_number, rs.price, rs.mark
+    # What is at hand without buying is seen at once, without asking the market.
+    owned = city.own.fixed | SPARE
+    bits, chains, needs, prices, marks = rs.building_bit, rs.chain_mask, rs.need, rs.price, rs.mark
     found: list[Action] = []
     seen = 0
     for card in hand:
@@ -145,23 +140,21 @@ def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Actio
         elif chains[card] & buildings:
             found.append(rs.chains[card])
         else:
-            lack = lacks[needs[card]] or market.lack_of(needs[card])
+            need = needs[card]
             bank = prices[card]
             if free_colours >> rs.colour[card] & 1:
                 # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-                free = not bank and market.ways(lack, rs.colour[card]).free
+                free = not bank and market.ways(need, rs.colour[card]).free
                 found.append(rs.free_builds[card] if free else rs.powers[card])
-            elif not lack.units:
+            elif (owned - need) & SPARE == SPARE:
                 if bank <= coins:
                     found.append(rs.free_builds[card])
                 if power and bank:
                     found.append(rs.powers[card])
             else:
-                deal = market.ways(lack, rs.colour[card])
+                deal = market.ways(need, rs.colour[card])
                 if deal.least + bank <= coins:
-                    builds = deal.builds[card]
-                    if not builds:
-                        builds = deal.builds[card] = deal.actions("build", rs.ids[card], bank)
+                    builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
                     found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
                 # The once-an-age power stands beside the pool unless paying costs nothing at all.
                 if power and (bank or not deal.free):
@@ -185,7 +178,7 @@ def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
     city, stage = market.city, market.stage()
     if stage is None or stage.price > city.coins:
         return []
-    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
+    deal = market.ways(stage.need, STAGE_TARGET)
     ways = deal.affordable(city.coins - stage.price)
     return deal.tails(ways, stage.price) if ways else []
 
@@ -202,7 +195,7 @@ def stage_ways(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
     stage = market.stage()
     if stage is None:
         return ()
-    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
+    deal = market.ways(stage.need, STAGE_TARGET)
     return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(market.city.coins - stage.price)]
 
 

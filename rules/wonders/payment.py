@@ -35,7 +35,7 @@ from rules.wonders.packed import (
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
 _APART: Final = 1 << 20  # more than the numbers of any lack
-_KEPT_LIMIT: Final = 300_000
+_KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
@@ -82,6 +82,13 @@ class Deal:
         found = self._tails.get(key)
         if found is None:
             found = self._tails[key] = [()] * len(self.builds)
+        return found
+
+    def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
+        """The ways to build a card of that name whose cost has ``price`` coins."""
+        found = self.builds[card]
+        if not found:
+            found = self.builds[card] = self.actions("build", name, price)
         return found
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
@@ -148,25 +155,16 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``lacks`` what is left
-    of each usual cost (by its number), ``supplied`` the number of what can be supplied of a lack.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown", "lacks", "supplied")
+    __slots__ = ("bound", "choices", "fixed", "grown")
 
-    def __init__(self, fixed: int, choices: Choices, costs: int) -> None:
+    def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
-        self.lacks: list[Lack | None] = [None] * costs
-        self.supplied: dict[Lack, int] = {}
-
-    def forget(self) -> None:
-        """Remember nothing."""
-        self.grown.clear()
-        self.lacks = [None] * len(self.lacks)
-        self.supplied.clear()
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
@@ -174,11 +172,9 @@ class Sources:
 
 
 class Payments:
-    """The payment tables of one rule set with so many cards; ``needs``: the packed goods of its usual costs, which are
-    known by their number in this list."""
+    """The payment tables of one rule set with so many cards."""
 
-    def __init__(self, cards: int, needs: list[int]) -> None:
-        self.needs = needs
+    def __init__(self, cards: int) -> None:
         self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {}
@@ -193,6 +189,7 @@ class Payments:
         self.impossible = Deal((), cards)
         self._roots: list[Sources] = []
         self.none = self.root(0)
+        self._nothing = Lack((0,))
 
     # --- sources -----------------------------------------------------------------------------------------------------
 
@@ -215,7 +212,7 @@ class Payments:
             if self._count > _SOURCES_LIMIT:
                 self._forget()
                 return self.sources(fixed, masks)
-            found = self._sources[choices][fixed] = Sources(fixed, choices, len(self.needs))
+            found = self._sources[choices][fixed] = Sources(fixed, choices)
         return found
 
     def _forget(self) -> None:
@@ -226,7 +223,7 @@ class Payments:
         """
         for table in self._sources.values():
             for sources in table.values():
-                sources.forget()
+                sources.grown.clear()
         for choices in self._choices.values():
             choices.lacks.clear()
         self._sources.clear()
@@ -252,20 +249,15 @@ class Payments:
 
     # --- what is lacking ---------------------------------------------------------------------------------------------
 
-    def lack_of(self, sources: Sources, number: int) -> Lack:
-        """What remains of a usual cost after the best uses of the own sources."""
-        found = sources.lacks[number]
-        if found is None:
-            found = sources.lacks[number] = self.lack(sources, self.needs[number])
-        return found
-
     def lack(self, sources: Sources, need: int) -> Lack:
         """What remains of packed ``need`` after the best uses of the own sources."""
         rest = missing(need, sources.fixed)
+        if not rest:
+            return self._nothing
         found = sources.choices.lacks.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
-            found = self._lack(remainders(masks, rest) if masks and rest else (rest,))
+            found = self._lack(remainders(masks, rest) if masks else (rest,))
             sources.choices.lacks[rest ^ rest >> 13] = found
         return found
 
@@ -288,13 +280,7 @@ class Payments:
         unit that it sells)."""
         if not lack.units:
             return self.free
-        on_left = left.supplied.get(lack, -1)
-        if on_left < 0:
-            on_left = self._part(lack, left)
-        on_right = right.supplied.get(lack, -1)
-        if on_right < 0:
-            on_right = self._part(lack, right)
-        key = on_left * _APART + on_right << 4
+        key = self._part(lack, left) * _APART + self._part(lack, right) << 4
         if prices != NO_DISCOUNTS:
             off = NO_DISCOUNTS - prices & lack.prices
             key |= (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
@@ -344,9 +330,6 @@ class Payments:
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
-        found = sources.supplied.get(lack, -1)
-        if found >= 0:
-            return found
         number = sources.choices.reduced[lack.kinds]
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
@@ -359,8 +342,6 @@ class Payments:
                 lack, [supplies(sources.fixed, sources.choices.masks, want) for want in lack.wants]
             )
             self._kept += 1
-        sources.supplied[lack] = found
-        self._kept += 1
         return found
 
     def _supply(self, lack: Lack, found: list[Supplies]) -> int:

@@ -16,7 +16,6 @@ from rules.wonders.actions import Action
 from rules.wonders.effects import Gain
 from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import STAGE_TARGET, size
-from rules.wonders.payment import Deal
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.state import WondersState
 
@@ -35,7 +34,7 @@ _SHIELD: Final = (0, 18, 24, 36)
 _SYMBOL: Final = (0, 20, 16, 16)
 _MORE_SYMBOLS: Final = 32
 _COUNTED: Final = 30
-# Chance in the choice: up to 15 steps a card, taken from the bits of one random number.
+# Chance in the choice: up to 15 steps a card, four bits each of one random number.
 _STEP: Final = 2
 
 
@@ -75,27 +74,26 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
     market = market_of(state, seat)
     city = market.city
     worths = rs.worths(state.age, base_worth)
-    noise: int = chance.getrandbits(40)
+    noise: int = chance.getrandbits(32)
     values: list[int] = []
-    for card in hand:
-        noise >>= 4
+    floor = _NOTHING if must else _SALE
+    best, best_value = -1, floor
+    least, least_value = 0, -_NOTHING
+    for i in range(len(hand)):
+        card = hand[i]
         value = worths[card] + (noise & 15) * _STEP
+        noise >>= 4
         symbol = rs.symbol[card]
         if symbol >= 0:
             value += _MORE_SYMBOLS * city.science[symbol]
         values.append(value)
-    least = 0
-    for i in range(1, len(values)):
-        if values[i] < values[least]:
-            least = i
+        if value > best_value:
+            best, best_value = i, value
+        if value < least_value:
+            least, least_value = i, value
     stage = market.stage()
     stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
-    floor = _NOTHING if must else _SALE
     while True:
-        best, best_value = -1, floor
-        for i in range(len(values)):
-            if values[i] > best_value:
-                best, best_value = i, values[i]
         if stage is not None and stage_value > best_value:
             found = _stage(rs, market, stage, hand[least])
             if found is not None:
@@ -108,14 +106,21 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
         if found is not None:
             return found
         values[best] = _NOTHING
+        best, best_value = -1, floor
+        for i in range(len(values)):
+            if values[i] > best_value:
+                best, best_value = i, values[i]
 
 
 def _stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
     """Put a card under the board in the cheapest way; None where the city cannot."""
-    deal = market.ways(market.lack_of(stage.need_number), STAGE_TARGET)
+    deal = market.ways(stage.need, STAGE_TARGET)
     if deal.least + stage.price > market.city.coins:
         return None
-    return _cheapest(deal, "stage", rs.ids[card], stage.price)
+    tails = deal.tails(1, stage.price)
+    if not tails[card]:
+        tails[card] = (deal.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
+    return tails[card][0]
 
 
 def _build(rs: Ruleset, market: Market, card: int) -> Action | None:
@@ -125,18 +130,13 @@ def _build(rs: Ruleset, market: Market, card: int) -> Action | None:
         return None
     if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
-    deal, bank = market.ways(market.lack_of(rs.need_number[card]), rs.colour[card]), rs.price[card]
+    deal, bank = market.ways(rs.need[card], rs.colour[card]), rs.price[card]
     if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
         return rs.free_builds[card] if deal.free and not bank else rs.powers[card]
     if deal.least + bank <= city.coins:
-        return rs.free_builds[card] if deal.free else _cheapest(deal, "build", rs.ids[card], bank)
+        return (deal.builds[card] or deal.build(card, rs.ids[card], bank))[0]
     return rs.powers[card] if can_free_build(city) else None
-
-
-def _cheapest(deal: Deal, verb: str, card: str, price: int) -> Action:
-    split = deal.splits[0]
-    return Action(verb, card, "", split.left, split.right, split.left2, split.right2, split.bank + price)
 
 
 def base_worth(gain: Gain, price: int, age: int) -> int:

@@ -26,13 +26,12 @@ _MARKS: Final = 60  # as many bits as fit a machine word
 
 
 class Stage:
-    """A compiled wonder stage: packed goods needed (and their number in Payments.needs), coins, and what it adds."""
+    """A compiled wonder stage: packed goods needed, coins, and what it adds."""
 
-    __slots__ = ("gain", "need", "need_number", "price")
+    __slots__ = ("gain", "need", "price")
 
-    def __init__(self, need: int, need_number: int, price: int, gain: Gain) -> None:
+    def __init__(self, need: int, price: int, gain: Gain) -> None:
         self.need = need
-        self.need_number = need_number
         self.price = price
         self.gain = gain
 
@@ -53,7 +52,7 @@ class Wonder:
 class Ruleset:
     """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
 
-    ``ids``: card ids; ``need``: packed goods (``need_number`` in Payments.needs) and ``price``: coins of the cost;
+    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost;
     ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
     0 for the others; ``chain_mask``: bits of the structures that make it free; ``mark``: a bit that few other cards
     have, none of those near by. Constants of the base box are attributes; all of them, with those of expansions, are in
@@ -64,7 +63,7 @@ class Ruleset:
         self.content = content
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
-        self.payments = Payments(len(content.cards), _needs(content))
+        self.payments = Payments(len(content.cards))
         self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))
@@ -118,7 +117,6 @@ class Ruleset:
         self.ids: list[str] = [card.id for card in cards]
         self.card_index: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
         self.need: list[int] = [goods(card.cost) for card in cards]
-        self.need_number: list[int] = [self.payments.needs.index(need) for need in self.need]
         self.price: list[int] = [card.cost.get("coins", 0) for card in cards]
         self.colour: list[int] = [self.vocabulary.colours.index(card.colour) for card in cards]
         self.gain: list[Gain] = [compile_effects(card.effects, self.vocabulary) for card in cards]
@@ -149,9 +147,7 @@ class Ruleset:
         return Wonder(board.id, side, start, stages, power)
 
     def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
-        need = goods(cost)
-        gain = compile_effects(effects, self.vocabulary)
-        return Stage(need, self.payments.needs.index(need), cost.get("coins", 0), gain)
+        return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
 
     def _take(self, expansions: dict[str, Expansion]) -> None:
         for expansion in expansions.values():
@@ -229,14 +225,6 @@ class Ruleset:
 def _symbol(gain: Gain) -> int:
     """The number of the science symbol that a card brings, -1 for none."""
     return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
-
-
-def _needs(content: Content) -> list[int]:
-    """The packed goods of all costs."""
-    costs = [card.cost for card in content.cards]
-    for board in content.boards.values():
-        costs += [stage.cost for stages in board.sides.values() for stage in stages]
-    return sorted({goods(cost) for cost in costs})
 
 
 def goods(cost: dict[str, int]) -> int:

@@ -30,6 +30,7 @@ from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts
+from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
@@ -45,7 +46,7 @@ LEADER_ASKS = [question.kind for question in QUESTIONS if question.scene == "lea
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
 # What the game for two says in words of its own (game.wonders.parts, ``wording``).
-OFFERS = ("chain", "free", "own", "trade", "poor", "missing", "built", "none", "power")
+OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
@@ -85,7 +86,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),
     "leader_draft.text.*": (LEADER_ASKS,),
-    "leader_draft.tip.*": (("help", "menu"),),
     "leader_draft.top.*": (("recruit", "recruit_more", "mark_leader"),),
     "own_leader.*": (("name", "portrait"),),
     "own_leader.event.*": (EVENTS,),
@@ -134,17 +134,21 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(7)],),
     "setup.side_tip.*": (("A", "B", "random"),),
+    "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
+    "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.button.*": (("log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
-    "table.did.*": (("built", "staged", "sold", "recovered", "left_over", "recruited"),),
-    "table.hint.*": (VERBS,),
+    "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
+    "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
+    "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
+    "table.why.*": (REASONS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),
     "table.kind.*": (RULES.colours,),
     "table.log.*": (
         (
-            *("built", "recovered", "sold", "gained", "beat", "lost", "drew"),
+            *("built", "recovered", "sold", "sold_early", "gained", "beat", "lost", "drew"),
             *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
         ),
     ),
@@ -152,6 +156,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.log.way.*": (("chain", "power"),),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
+    "*.pay.own": (OWNERS,),
     "*.pay.sell": (OWNERS,),
     "*.pay.stage": (OWNERS,),
     "free_city.*": ((*WORDED, "name", "about", "nobody", "no_board"),),

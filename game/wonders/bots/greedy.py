@@ -32,3 +32,27 @@ class GreedyBot:
         """Every action with its reasons, in the order given."""
         decision = Decision(view, self._weights)
         return [decision.weigh(action) for action in actions]
+
+    def explain(self, view: View, actions: Sequence[Action], action: Action) -> dict[str, float]:
+        """Points that speak for an action, or against it, by reason: the parts of its total, the ``total`` itself, and
+        its ``lead`` over the best one with another card or another verb."""
+        weighed = {found.action: found for found in self.weigh(view, actions)}
+        mine = weighed[action]
+        others = [
+            found.total
+            for other, found in weighed.items()
+            if (other.verb, other.object) != (action.verb, action.object)
+        ]
+        worth = mine.worth
+        return {
+            "points": worth.points,
+            "military": worth.military,
+            "science": worth.science,
+            "supply": worth.supply,
+            "power": worth.power,
+            "purse": mine.purse,
+            "rivals": mine.rivals,
+            "kept": mine.kept,
+            "total": mine.total,
+            "lead": mine.total - max(others, default=mine.total),
+        }

@@ -18,6 +18,42 @@ class Translator(Protocol):
     def plural(self, key: str, n: int, /, **values: object) -> str: ...
 
 
+class Elsewhere:
+    """Says the same of a card in another city than the reader's: whose neighbours may buy, where things are
+    counted. ``near``: it is a neighbour of the reader's, who may buy there."""
+
+    def __init__(self, tr: Translator, near: bool) -> None:
+        self._tr = tr
+        self._near = near
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        near = _NEAR.get(key) if self._near else None
+        return self._tr(near or _ELSEWHERE.get(key, key), **values)
+
+    def plural(self, key: str, n: int, /, **values: object) -> str:
+        """As it is: numbers are the same everywhere."""
+        return self._tr.plural(key, n, **values)
+
+
+_NEAR = {
+    "effect.produce.tradable": "effect.elsewhere.near",
+    "effect.produce_choice.tradable": "effect.elsewhere.near_choice",
+}
+_ELSEWHERE = {
+    "effect.produce.tradable": "effect.elsewhere.sale",
+    "effect.produce_choice.tradable": "effect.elsewhere.sale_choice",
+    "effect.produce.own": "effect.elsewhere.alone",
+    "effect.produce_choice.own": "effect.elsewhere.alone_choice",
+    "effect.neighbour.left": "effect.elsewhere.neighbour_left",
+    "effect.neighbour.right": "effect.elsewhere.neighbour_right",
+    "effect.neighbour.both": "effect.elsewhere.neighbour_both",
+    "effect.city.self": "effect.elsewhere.city",
+    "effect.city.left": "effect.elsewhere.city_left",
+    "effect.city.right": "effect.elsewhere.city_right",
+    "effect.city.both": "effect.elsewhere.city_both",
+}
+
+
 def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
     """One sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
     return [_sentence(effect["kind"])(effect, tr) for effect in effects]
@@ -34,7 +70,7 @@ def _sentence(kind: str) -> Callable[[Effect, Translator], str]:
 
 def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
     """Goods and coins in words: "2 wood, 1 glass and 3 coins"."""
-    return _list([_good(name, amount, tr) for name, amount in goods.items() if amount], "and", tr)
+    return list_text([_good(name, amount, tr) for name, amount in goods.items() if amount], "and", tr)
 
 
 def _good(name: str, amount: int, tr: Translator) -> str:
@@ -43,7 +79,7 @@ def _good(name: str, amount: int, tr: Translator) -> str:
     return tr("effect.good", n=amount, good=tr(f"resource.{name}"))
 
 
-def _list(parts: Sequence[str], joint: str, tr: Translator) -> str:
+def list_text(parts: Sequence[str], joint: str, tr: Translator) -> str:
     """Parts as one phrase; `joint` is `and` or `or`."""
     if not parts:
         return ""
@@ -58,7 +94,7 @@ def cities_text(cities: Sequence[str], tr: Translator) -> str:
     parts = [tr("effect.city.self")] if "self" in cities else []
     sides = [side for side in ("left", "right") if side in cities]
     parts += [tr("effect.city.both")] if len(sides) == 2 else [tr(f"effect.city.{side}") for side in sides]
-    return _list(parts, "and", tr)
+    return list_text(parts, "and", tr)
 
 
 def neighbours_text(neighbours: Sequence[str], tr: Translator) -> str:
@@ -70,9 +106,9 @@ def _counted(what: Sequence[str], tr: Translator) -> str:
     """What is counted, in the singular: "brown, grey or purple card"."""
     cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
     colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
-    parts = [tr("effect.counted.card", colours=_list(colours, "or", tr))] if colours else []
+    parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []
     parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
-    return _list(parts, "or", tr)
+    return list_text(parts, "or", tr)
 
 
 def _per(effect: Effect, tr: Translator) -> dict[str, str]:
@@ -86,7 +122,7 @@ def _produce(effect: Effect, tr: Translator) -> str:
 
 def _produce_choice(effect: Effect, tr: Translator) -> str:
     key = "effect.produce_choice.tradable" if effect["tradable"] else "effect.produce_choice.own"
-    return tr(key, goods=_list([tr(f"resource.{option}") for option in effect["options"]], "or", tr))
+    return tr(key, goods=list_text([tr(f"resource.{option}") for option in effect["options"]], "or", tr))
 
 
 def _trade_discount(effect: Effect, tr: Translator) -> str:
@@ -100,11 +136,11 @@ def _trade_discount(effect: Effect, tr: Translator) -> str:
 
 def _science_choice(effect: Effect, tr: Translator) -> str:
     symbols = [tr(f"science.{option}") for option in effect["options"]]
-    return tr("effect.science_choice", symbols=_list(symbols, "or", tr))
+    return tr("effect.science_choice", symbols=list_text(symbols, "or", tr))
 
 
 def _colour_set(effect: Effect, tr: Translator) -> str:
-    colours = _list([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
+    colours = list_text([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
     return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
 
 

@@ -42,7 +42,8 @@ class ChoiceDesk(Generic[KindT]):
     """Asks the person at the screen. ``kinds``: the descriptions of questions, the special ones before the general;
     ``scene``: the desk answers only what is asked there; ``busy``: whether something is being shown.
 
-    ``hint`` is the advice on show, ``pointed`` the card under the pointer.
+    ``hint`` is the advice on show, ``advised`` the answer that it recommends; ``pointed`` is the card under the
+    pointer, ``weighed`` the way to pay there.
     """
 
     def __init__(
@@ -63,7 +64,9 @@ class ChoiceDesk(Generic[KindT]):
         self.kind: KindT | None = None
         self.choice = CardChoice()
         self.hint = ""
+        self.advised: Action | None = None
         self.pointed: str | None = None
+        self.weighed: Action | None = None
 
     # --- the question -----------------------------------------------------------------------------------------------
 
@@ -96,7 +99,7 @@ class ChoiceDesk(Generic[KindT]):
         """Start afresh: another question, other cards, or something was taken back."""
         view, seat = self._table.view, self.session.asked
         found = find_kind(self._kinds, view) if seat is not None else None
-        self.hint = ""
+        self.hint, self.advised, self.weighed = "", None, None
         self.kind = found if found is not None and found.scene == self._scene else None
         legal = self.session.controller.legal(seat) if seat is not None else ()
         if self.kind is None:
@@ -110,7 +113,7 @@ class ChoiceDesk(Generic[KindT]):
         """Changes whenever there is something else to press."""
         choice = self.choice
         return (
-            choice.cards, choice.index, choice.verb, choice.target,
+            choice.cards, choice.index, choice.verb, choice.target, bool(self.hint), self.advised,
             self.asked, self.laid_down, self.in_grace, self.can_go_back,
         )  # fmt: skip
 
@@ -120,6 +123,7 @@ class ChoiceDesk(Generic[KindT]):
         """Take up a card; ``again``: it is the short way, so lay it down if that needs no question, and go on."""
         if not self.asked or not 0 <= index < len(self.choice.cards):
             return
+        self.hint = ""
         if self.choice.index != index:
             self.choice.pick(index)
             self._manner.sound("slide", 0.6)
@@ -135,6 +139,7 @@ class ChoiceDesk(Generic[KindT]):
         """The key of a verb, told by its place, for the card taken up, else for the one ``under`` the focus."""
         if not self.asked:
             return
+        self.hint = ""
         if self.choice.card is None and under is not None:
             self.pick(under, False)
             self.choice.verb = None
@@ -164,10 +169,23 @@ class ChoiceDesk(Generic[KindT]):
             self.confirm()
 
     def put_back(self) -> bool:
-        """Put the card back; False where none was taken up."""
+        """Close the advice, else put the card back; False where there was neither."""
+        if self.hint:
+            self.hint = ""
+            return True
         held = self.choice.index is not None
         self.choice.pick(None)
         return held
+
+    @property
+    def considered(self) -> Action | None:
+        """The answer whose price and worth are of interest: the one under the pointer, else as it stands."""
+        return self.weighed if self.weighed in self.choice.payments else self.choice.action
+
+    def follow_hint(self) -> None:
+        """Do what the advice on show recommends."""
+        if self.hint:
+            self._lay(self.advised, self._manner.grace)
 
     def confirm(self) -> None:
         """Lay the answer down, if it is complete."""
@@ -181,7 +199,7 @@ class ChoiceDesk(Generic[KindT]):
         if action is None or self.kind is None or not self.asked:
             return
         grace = grace if self.kind.grace else 0.0
-        self.hint = ""
+        self.hint, self.advised = "", None
         self.choice.pick(None)
         self.session.lay_down(action, grace, self._table.view["ask"]["city"])
 

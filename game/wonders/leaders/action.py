@@ -9,12 +9,13 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import ACTION
-from game.wonders.leaders.offers import effect_words, signs
+from game.wonders.leaders.offers import effect_words
 from game.wonders.leaders.questions import DISCARD, STAGE
 from game.wonders.table.panel import PanelPlan
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_icon
 from game.wonders.table.still import Hot, Part
+from game.wonders.table.worth import paint_worth
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 _X, _WIDTH = ACTION.x + 22, ACTION.width - 44
 _TITLE = Box(_X, ACTION.y + 14, _WIDTH, 42)
 _TEXT = Box(_X, ACTION.y + 78, _WIDTH, 330)
-_VERBS = Box(_X, ACTION.y + 84, _WIDTH, 216)
-_PAY = Box(_X, ACTION.y + 318, _WIDTH, 132)
-_GAINS = Box(_X, ACTION.y + 462, _WIDTH, 40)
+_VERBS = Box(_X, ACTION.y + 78, _WIDTH, 192)
+_PAY = Box(_X, ACTION.y + 274, _WIDTH, 112)
 _CONFIRM = Box(_X, ACTION.bottom - 86, _WIDTH, 64)
 _SPARE = Box(_X, ACTION.bottom - 162, _WIDTH, 60)
+_EFFECT, _WORTH = 116.0, 23.0  # room for the words of an effect; size of those about its worth
 _PASSING = Box(_X, ACTION.bottom - 284, _WIDTH, 178)
 PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _SPARE, _SPARE, rows=True, size=27)
 
@@ -43,7 +44,7 @@ class LeaderPanel(Part):
         council, services = self._council, self._council.table.services
         desk = council.desk
         return (
-            council.question, council.cards, desk.choice.card, desk.choice.action, desk.asked, desk.laid_down,
+            council.question, council.cards, desk.choice.card, desk.considered, desk.asked, desk.laid_down, desk.hint,
             council.given, tuple(council.waiting()), council.age, services.tr.lang, services.text.ui_scale,
         )  # fmt: skip
 
@@ -56,10 +57,13 @@ class LeaderPanel(Part):
         council = self._council
         if not council.desk.asked:
             self._given(surface)
+        elif council.desk.hint:
+            self._headline(surface, council.table.services.tr("table.hint.title"))
+            council.table.services.text.draw_in(surface, council.desk.hint, self._room, "body", 26, INK, valign="top")
         elif council.desk.choice.card is None:
             self._question(surface)
         else:
-            self._choice(surface)
+            self._choice(surface, hot)
         if council.drafting:
             self._passing(surface, hot)
 
@@ -73,24 +77,32 @@ class LeaderPanel(Part):
         choice = council.desk.choice
         self._headline(surface, council.question.title(council.table))
         text = council.question.text(council.table, choice.legal, len(choice.cards))
+        if council.last_kept is not None:
+            text = services.tr("leader_draft.last_kept", card=council.table.name(council.last_kept)) + "\n\n" + text
         services.text.draw_in(surface, text, self._room, "body", 26, INK, valign="top")
 
-    def _choice(self, surface: pygame.Surface) -> None:
+    def _choice(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """What happens with the leader taken up, and below it what that would be worth here and now."""
         council, services = self._council, self._council.table.services
         choice, card = council.desk.choice, council.desk.choice.card or ""
         self._headline(surface, council.table.name(card))
-        if len(choice.verbs) == 1:
-            text, colour = effect_words(council, card), INK
-            if choice.action is None:
-                text, colour = self._too_dear(card), TERRACOTTA
-            services.text.draw_in(surface, text, self._room, "body", 29, colour, valign="top")
+        alone, action = len(choice.verbs) == 1, council.desk.considered
+        top = _PAY.bottom
+        if alone:
+            text, colour = (
+                (effect_words(council, card), INK) if action is not None else (self._too_dear(card), TERRACOTTA)
+            )
+            room = Box(_TEXT.x, _TEXT.y, _TEXT.width, _EFFECT)
+            services.text.draw_in(surface, text, room, "body", 27, colour, valign="top")
+            top = room.bottom
         elif len(choice.payments) <= 1:
             text, colour = self._what_happens()
             services.text.draw_in(surface, text, _PAY, "body", 25, colour)
-        if choice.action is not None and not council.drafting:
-            found = council.table.preview(choice.action)
-            place = _GAINS if choice.none is None else _GAINS.move(0, _SPARE.y - _GAINS.bottom - 14)
-            services.text.draw_in(surface, signs(found), place, "numeral", 31, INK, wrap=False)
+        if action is not None:
+            foot = _PASSING.y if council.drafting else _SPARE.y if choice.none is not None else _CONFIRM.y
+            place = Box(_X, top + 8, _WIDTH, foot - top - 18)
+            found = council.worth(card) if alone else action
+            paint_worth(council.table, surface, place, found, hot, _WORTH, effects=found.verb == STAGE.name)
 
     def _what_happens(self) -> tuple[str, tuple[int, int, int]]:
         council, table = self._council, self._council.table

@@ -36,6 +36,7 @@ class LeadersAtTable(TablePart):
     """One table with leaders. Cities that are nobody's hold none, but may share one."""
 
     table: Table
+    _round = 0  # of the draft, as far as the log has come
 
     acts = frozenset({"recruited"})
     opens = frozenset({"recruited", "marked"})
@@ -194,7 +195,11 @@ class LeadersAtTable(TablePart):
         """The draft, and the recruitment before an age."""
         tr = self.table.services.tr
         if event.kind == "leaders_dealt":
-            return tr("table.log.leaders")
+            self._round = 1
+            return tr("table.log.round", n=1)
+        if event.kind == "leaders_passed":
+            self._round += 1
+            return tr("table.log.round", n=self._round)
         if event.kind == "reveal" and not event.data["turn"]:
             return tr("table.log.recruitment", age=AGE_NUMERALS[event.data["age"]])
         return None

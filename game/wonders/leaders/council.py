@@ -10,7 +10,7 @@ from game.wonders.desk.manner import Manner
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
 from game.wonders.table.model import Table
 from game.wonders.table.questions import CardQuestion, questions
-from rules import Action, Offer, Preview
+from rules import Action, Offer
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -32,21 +32,24 @@ class Council:
         self.desk: ChoiceDesk[CardQuestion] = ChoiceDesk(session, self.table, questions(self.table.view), manner, SCENE)
         self.question: LeaderQuestion = DRAFT
         self.cards: tuple[str, ...] = ()
+        self.last_kept: str | None = None
         self._offers: dict[str, Offer] = {}
-        self._worth: dict[str, Preview] = {}
         self.take_question()
 
     def take_question(self) -> None:
         """Take a fresh look at the table and at what is asked."""
+        held, answer = set(self.held), self.answer
         self.table.look(self.seat)
         self.session.forget()
         self.desk.renew()
+        if self.drafting:
+            came = [card for card in self.held if card not in held and card != answer]
+            self.last_kept = came[0] if answer and came else None
         if not isinstance(self.desk.kind, LeaderQuestion):
             return
         self.question = self.desk.kind
         self.cards = self.desk.choice.cards
         self._offers = {card: self._offer(card) for card in self.cards}
-        self._worth = {card: self.controller.preview(self.seat, Action(DRAFT.kind, card)) for card in self.cards}
 
     def _offer(self, card: str) -> Offer:
         """What recruiting costs; after a turn only what it has left counts, so the legal answers decide there."""
@@ -123,9 +126,11 @@ class Council:
         """What recruiting a leader costs this city."""
         return self._offers[card]
 
-    def worth(self, card: str) -> Preview:
-        """What a leader would bring if it were recruited here and now for nothing."""
-        return self._worth[card]
+    def worth(self, card: str) -> Action:
+        """What stands for a leader where it is asked what it would bring here and now: its own price is paid, as far as
+        the city can; a shared one costs nothing."""
+        price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me["coins"])
+        return Action(DRAFT.kind, card, bank=price)
 
     def waiting(self) -> list[int]:
         """The other seats that have yet to answer."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.ui.canvas import Box
 
 TOP_BAR = Box(0, 0, 1920, 84)
-MESSAGE = Box(420, 10, 1330, 64)
-BUTTONS = {name: Box(1776 + index * 68, 12, 60, 60) for index, name in enumerate(("help", "menu"))}
+MESSAGE_LEFT = 420.0
 CARDS = Box(24, 120, 1440, 632)
 ACTION = Box(1484, 100, 426, 652)
 RIGHT = Box(1484, 764, 426, 306)
@@ -16,6 +15,7 @@ LEFT = Box(10, 764, 426, 306)
 CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
 _GAP, _NARROW_GAP = 40.0, 14.0
+_MIDDLE = 960.0  # of the window, where the leaders stand if there is room beside the panel
 _WORTH_GAP = 14.0
 
 
@@ -26,7 +26,8 @@ def card_slots(count: int) -> list[Box]:
     gap = _GAP if count <= FEW else _NARROW_GAP
     width = min(CARD[0], (CARDS.width - gap * (count - 1)) / count)
     height = width * CARD[1] / CARD[0]
-    left = CARDS.centerx - (count * width + (count - 1) * gap) / 2
+    whole = count * width + (count - 1) * gap
+    left = min(_MIDDLE, CARDS.right - whole / 2) - whole / 2
     return [Box(left + index * (width + gap), CARDS.y, width, height) for index in range(count)]
 
 

@@ -17,14 +17,15 @@ from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CARDS, card_slots, worth_box
 from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge
+from game.wonders.table.hand import draw_advised
 from game.wonders.table.still import Hot, Part
-from rules import Preview
+from game.wonders.table.worth import signs, summary
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
 
 _LIFT = 10.0  # units by which a card rises under the pointer
-_ROW = 40.0
+_ROW = 36.0
 _SHADOW = (20, 12, 6)
 
 
@@ -64,6 +65,12 @@ class LeaderCard(Widget):
         away = (1.0 - self.slide) * (self.box.right + 60)
         return Box(self.box.x - away, self.box.y - up, self.box.width, self.box.height)
 
+    @property
+    def advised(self) -> bool:
+        """Whether the adviser speaks for it."""
+        desk = self._council.desk
+        return desk.asked and desk.advised is not None and desk.advised.card == self.card
+
     def draw(self, surface: pygame.Surface) -> None:
         """The face; gold when taken up, in the shade while another one is."""
         services, place = self.services, self.place
@@ -82,12 +89,14 @@ class LeaderCard(Widget):
             services.skin.outline(surface, place.inflate(6, 6), 16, GOLD)
             services.skin.panel(surface, (place.right - 50, place.y - 14, 52, 52), "gold", 26, 6, groove=False)
             services.skin.tick(surface, (place.right - 24, place.y + 12), 32, INK)
+        if self.advised:
+            draw_advised(services, surface, place)
 
     @property
     def _shaded(self) -> bool:
         council = self._council
         taken = council.desk.choice.index is not None or council.answer is not None
-        return taken and not self.picked and self.hover < 0.5
+        return taken and not (self.picked or self.advised) and self.hover < 0.5
 
 
 class WorthPart(Part):
@@ -101,7 +110,7 @@ class WorthPart(Part):
     def key(self) -> object:
         """The leaders and what they are worth."""
         council, services = self._council, self._council.table.services
-        facts = tuple((card, council.offer(card).coins, council.worth(card)) for card in council.cards)
+        facts = tuple((card, council.worth(card)) for card in council.cards)
         return (self._hidden(), facts, council.question, council.age, services.tr.lang, services.text.ui_scale)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -113,24 +122,17 @@ class WorthPart(Part):
             self._plate(surface, hot, card, worth_box(slot))
 
     def _plate(self, surface: pygame.Surface, hot: list[Hot], card: str, box: Box) -> None:
+        """What it brings in icons, its price among it, then its effect and the reasons in words."""
         council = self._council
-        services = council.table.services
+        table, services = council.table, council.table.services
         services.skin.panel(surface, box, "plaster", 12, 8, groove=False)
-        rows = 1 if box.width > 240 else 2
-        cost = Box(box.x + 14, box.y + 5, (box.width - 28) / (2 if rows == 1 else 1), _ROW)
-        gain = cost.move(cost.width if rows == 1 else 0, 0 if rows == 1 else _ROW - 4)
-        tr = services.tr
-        services.text.draw_in(
-            surface, cost_words(council, card), cost, "body", 24, INK, "left" if rows == 1 else "centre", wrap=False
-        )
-        now = tr("leader_draft.now", what=signs(council.worth(card)))
-        services.text.draw_in(surface, now, gain, "body", 24, INK, "right" if rows == 1 else "centre", wrap=False)
-        services.skin.divider(surface, (box.centerx, gain.bottom + 3), box.width * 0.8)
-        words = Box(box.x + 12, gain.bottom + 10, box.width - 24, box.bottom - gain.bottom - 16)
+        head = Box(box.x + 10, box.y + 5, box.width - 20, _ROW)
+        text = signs(table, council.worth(card)) if council.owner(card) is None else cost_words(council, card)
+        services.text.draw_in(surface, text or cost_words(council, card), head, "numeral", 25, INK, wrap=False)
+        services.skin.divider(surface, (box.centerx, head.bottom + 3), box.width * 0.8)
+        words = Box(box.x + 12, head.bottom + 8, box.width - 24, box.bottom - head.bottom - 14)
         services.text.draw_in(surface, effect_words(council, card), words, "body", 23, INK)
-        if council.owner(card) is None:
-            hot.append(Hot(f"cost:{card}", cost, partial(_cost_tip, council, card)))
-        hot.append(Hot(f"worth:{card}", gain, partial(_worth_tip, council, card)))
+        hot.append(Hot(f"worth:{card}", box, partial(_worth_tip, council, card)))
 
 
 def cost_words(council: Council, card: str) -> str:
@@ -142,36 +144,18 @@ def cost_words(council: Council, card: str) -> str:
     return tr("leader_draft.costs", n=coins) if coins else tr("leader_draft.free")
 
 
-def signs(found: Preview) -> str:
-    """What a leader brings by itself, in icons: points without the coins' worth, shields, coins."""
-    parts = []
-    if found.lasting or not (found.shields or found.coins):
-        parts.append(f"{{points}} {found.lasting:+d}")
-    if found.shields:
-        parts.append(f"{{shield}} {found.shields:+d}")
-    if found.coins:
-        parts.append(f"{{coin}} {found.coins:+d}")
-    return "  ".join(parts)
-
-
 def effect_words(council: Council, card: str) -> str:
     """What a leader does, in sentences with this table's numbers."""
     table = council.table
     return ". ".join(tips.effects(table, table.cards[card].effects, council.seat))
 
 
-def _cost_tip(council: Council, card: str) -> str:
-    tr, coins = council.table.services.tr, council.offer(card).coins
-    key = "leader_draft.tip.cost" if coins else "leader_draft.tip.cost_free"
-    return tr(key, coins=tr.plural("effect.coin", coins), card=council.table.name(card))
-
-
 def _worth_tip(council: Council, card: str) -> str:
-    tr, found = council.table.services.tr, council.worth(card)
-    return tr(
-        "leader_draft.tip.worth",
-        card=council.table.name(card),
-        points=tr.plural("effect.point", found.lasting),
-        shields=tr.plural("leader_draft.tip.shields", found.shields),
-        coins=tr.plural("effect.coin", found.coins),
-    )
+    """What it costs, and all that it would change."""
+    table, tr = council.table, council.table.services.tr
+    lines = [tr("leader_draft.tip.worth", card=table.name(card)), summary(table, council.worth(card))]
+    if council.owner(card) is None:
+        coins = council.offer(card).coins
+        key = "leader_draft.tip.cost" if coins else "leader_draft.tip.cost_free"
+        lines.insert(0, tr(key, coins=tr.plural("effect.coin", coins), card=table.name(card)))
+    return "\n".join(lines)

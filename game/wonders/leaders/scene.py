@@ -18,12 +18,16 @@ from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
 from game.wonders.leaders.council import Council
 from game.wonders.leaders.flight import Flight, flights
-from game.wonders.leaders.layout import BUTTONS, LEFT, RIGHT, card_slots
+from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import IconButton
+from game.wonders.table.controls import IconButton, LogPanel, bar_buttons
+from game.wonders.table.effects import Effects, far_seat
+from game.wonders.table.hint import Hinter
+from game.wonders.table.log import Log
 from game.wonders.table.panel import panel_buttons
-from game.wonders.table.still import Spot, Still
+from game.wonders.table.still import Part, Spot, Still
+from game.wonders.table.topbar import StripPart
 from game.wonders.table.zoom import ZoomScene
 
 if TYPE_CHECKING:
@@ -51,8 +55,12 @@ class LeaderDraftScene(Scene):
         self._flights: list[Flight] = []
         self._leave = False
         council = self.council
-        parts = [
+        self.effects = Effects(council.table)
+        self._hinter = Hinter(council.table, self.desk, session)
+        self._log: LogPanel | None = None
+        parts: list[Part] = [
             TopPart(council),
+            *(StripPart(council.table, index) for index in range(len(council.table.seating.far))),
             WorthPart(council, lambda: self._arriving),
             LeaderPanel(council),
             OwnCityPart(council),
@@ -74,9 +82,19 @@ class LeaderDraftScene(Scene):
         super().enter()
         self._arrive()
 
+    def exit(self) -> None:
+        """Nothing thinks for this scene any more."""
+        self._hinter.close()
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        super().resume()
+        self.rebuild()
+
     def resized(self) -> None:
         """Everything is painted anew."""
         self._still.clear()
+        self.effects.clear()
         self.council.table.forget_pictures()
         self.timeline.skip()
 
@@ -90,11 +108,9 @@ class LeaderDraftScene(Scene):
         self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
-        tr = self.services.tr
-        presses = {"help": lambda: self.services.go("how_to_play"), "menu": self.open_menu}
-        for name, box in BUTTONS.items():
-            tip = tr(f"leader_draft.tip.{name}")
-            self.ui.add(IconButton(f"button:{name}", box, name, presses[name], tip))
+        presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
+        for button in bar_buttons(self.services, presses):
+            self.ui.add(button)
         self._action_key = None
         self._refresh()
 
@@ -102,6 +118,8 @@ class LeaderDraftScene(Scene):
         """Keep the panel's buttons and the spots in step with what is shown; the focus stays on what it was on."""
         changed = self._still.refresh(1 if self.timeline.busy else None)
         if self.desk.key != self._action_key or changed:
+            if self.desk.key != self._action_key:
+                self.ui.hush()
             self._action_key = self.desk.key
             self._put(panel_buttons(self.council.table, self.desk, PLAN))
 
@@ -116,8 +134,26 @@ class LeaderDraftScene(Scene):
         for widget in fixed:
             if isinstance(widget, IconButton):
                 self.ui.add(widget)
+        if self._log is not None:
+            self.ui.add(self._log)
         found = next((w for w in self.ui.widgets if focus is not None and _key(w) == focus and w.enabled), None)
         self.ui.focus = found
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log: all that has happened in this game, as everybody may know it."""
+        if self._close_log():
+            return
+        council = self.council
+        log = Log(council.table)
+        log.recall(council.controller.past())
+        self._log = LogPanel(council.table, log, lambda line: None)
+        self.ui.add(self._log)
+
+    def _close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+        panel, self._log = self._log, None
+        self.ui.remove([panel] if panel is not None else [])
+        return panel is not None
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -137,6 +173,7 @@ class LeaderDraftScene(Scene):
         if self.services.stack.top is self:
             self.council.controller.update()
             self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
+            self._hinter.poll()
             self._follow()
         self._refresh()
 
@@ -151,6 +188,7 @@ class LeaderDraftScene(Scene):
 
     def _next_question(self) -> None:
         council, answer = self.council, self.council.answer
+        self._hinter.forget()
         old = list(zip(council.cards, card_slots(len(council.cards)), strict=True))
         council.take_question()
         self.rebuild()
@@ -216,23 +254,33 @@ class LeaderDraftScene(Scene):
             focus = self.ui.focus
             desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, LeaderCard) else None)
         elif kind is Kind.DIGIT:
+            if desk.asked and 0 < intent.value <= len(self._cards):
+                self.ui.set_focus(self._cards[intent.value - 1])
             desk.press_digit(intent.value)
         elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and _key(self.ui.focus) != "take_back":
             desk.go_on()
-        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._confirms(self.ui.focus):
             desk.confirm()
+        elif kind is Kind.HINT:
+            self._hinter.ask()
+        elif kind is Kind.LOG:
+            self.toggle_log()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU:
             self.open_menu()
         elif kind is Kind.CANCEL:
-            if not (desk.put_back() or desk.take_back()):
+            if not (self._close_log() or desk.put_back() or desk.take_back()):
                 self.open_menu()
         else:
             return False
         return True
+
+    def _confirms(self, focus: Widget | None) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
+        return focus is None or isinstance(focus, Spot) or (isinstance(focus, LeaderCard) and focus.picked)
 
     def _look_away(self) -> None:
         """The window has lost the focus: whoever comes back may be another person."""
@@ -259,7 +307,7 @@ class LeaderDraftScene(Scene):
     @property
     def animating(self) -> bool:
         """While cards move, an answer is about to count, or others think, frames go on."""
-        return super().animating or not self.desk.asked or self._leave
+        return super().animating or not self.desk.asked or self._leave or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then the leaders, then those on their way."""
@@ -267,6 +315,7 @@ class LeaderDraftScene(Scene):
             self.services.backgrounds.draw(surface, self.council.age)
             return
         self._still.draw(surface)
+        self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
         super().draw(surface)
         for flight in self._flights:
             flight.draw(self.services, surface)

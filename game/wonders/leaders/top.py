@@ -9,14 +9,16 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.leaders.layout import MESSAGE, TOP_BAR
+from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
 from game.wonders.table.pens import draw_icon
 from game.wonders.table.still import Hot, Part
+from game.wonders.table.topbar import LEAST_MESSAGE
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
 
 _DOT = 17.0
+_MOMENT = Box(178, 14, 192, 56)
 
 
 class TopPart(Part):
@@ -54,8 +56,11 @@ class TopPart(Part):
             services.text.draw(surface, AGE_NUMERALS[council.age], (22, 24), "title", 46, PLASTER)
             draw_icon(services, surface, "crown", (142, 42), 50)
             text = tr(f"leader_draft.top.{council.question.kind}")
-            services.text.draw(surface, text, (178, 24), "heading", 28, PLASTER)
-        services.text.draw_in(surface, self._message(), MESSAGE, "body", 29, PLASTER, wrap=False)
+            services.text.draw_in(surface, text, _MOMENT, "heading", 28, PLASTER, "left", wrap=False)
+        room = council.table.seating.message
+        room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
+        if room.width > LEAST_MESSAGE:
+            services.text.draw_in(surface, self._message(), room, "body", 29, PLASTER, wrap=False)
 
     def _message(self) -> str:
         council, tr = self._council, self._council.table.services.tr

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.saved import PRACTICE
 from game.stats import Entry, game_id
+from game.wonders.scoring.medals import earned
 
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
@@ -23,6 +24,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
     game = game_id(controller.record)
     sheets, winners = controller.scores()
     boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
+    medals = earned(controller)
     rivals = tuple(player.bot for player in controller.players if not player.human)
     when = when or datetime.now(UTC).isoformat(timespec="seconds")
     return [
@@ -37,6 +39,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
             total=sheets[seat].total,
             categories=dict(sheets[seat].categories),
             rivals=rivals,
+            medals=tuple(medals[seat]),
             game=controller.record.game,
         )
         for seat in people

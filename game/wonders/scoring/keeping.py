@@ -26,12 +26,15 @@ def keep(services: Services, game: Controller) -> bool:
 def _count(services: Services, game: Controller) -> None:
     path = statistics_file(services.paths.data)
     try:
-        _, damaged = enter_game(path, entries_of(game))
+        entered = enter_game(path, entries_of(game))
     except OSError as error:
         services.toast(services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
         return
-    if damaged is not None:
-        services.toast(services.tr("statistics.damaged", path=damaged), 8)
+    if entered.damaged is not None:
+        services.toast(services.tr("statistics.damaged", path=entered.damaged), 8)
+    if entered.medals:
+        names = services.tr("medal.and").join(services.tr(f"medal.{medal}.name") for medal in entered.medals)
+        services.toast(services.tr.plural("medal.earned", len(entered.medals), names=names), 7)
 
 
 def _keep_replay(services: Services, game: Controller) -> bool:

@@ -11,25 +11,38 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table import tips
 from game.wonders.table.layout import ACTION
-from game.wonders.table.panel import CardDesk, PanelPlan
+from game.wonders.table.panel import CardDesk, PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.questions import SELL, STAGE
 from game.wonders.table.still import Hot, Part
 from game.wonders.table.topbar import last_sign
+from game.wonders.table.worth import SIGNS, paint_worth
+from rules import Action
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from rules import Action
 
 _X, _WIDTH = ACTION.x + 18, ACTION.width - 36
 _TITLE = Box(_X, ACTION.y + 11, _WIDTH, 34)
-_VERBS = Box(_X, ACTION.y + 47, _WIDTH, 74)
-_PAY = Box(_X, ACTION.y + 127, _WIDTH, 82)
-_GAINS = Box(_X, ACTION.y + 210, _WIDTH, 30)
-_CONFIRM = Box(_X, ACTION.y + 242, _WIDTH, 48)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
-PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, Box(_X, _CONFIRM.y - 58, _WIDTH, 50))
+_CONFIRM = Box(_X, ACTION.bottom - 56, _WIDTH, 46)
+_LAID = Box(_X, _CONFIRM.y - 56, _WIDTH, 50)
+_VERBS, _VERBS_BELOW_TITLE = Box(_X, ACTION.y + 9, _WIDTH, 60), 40.0
+_LOW_VERBS, _FEW = 44.0, 2  # height of the verbs with more ways to pay than these few
+_GAP, _SMALL = 5.0, 21.0
+_WORTH = 96.0  # room for what the card under the pointer would be worth
+_SENTENCE, _SENTENCES = 23.0, 46.0  # room for the words of a payment: one line, and two
+
+
+def hand_plan(count: int, titled: bool = False) -> PanelPlan:
+    """Where the buttons beside the hand lie with so many ways to pay, or cities to choose from: many leave less room
+    for the verbs. ``titled``: below a title."""
+    verbs = _VERBS.move(0, _VERBS_BELOW_TITLE if titled else 0)
+    verbs.height = _LOW_VERBS if count > _FEW or (titled and count > 1) else verbs.height
+    room = _CONFIRM.y - verbs.bottom - 2 * _GAP - _SENTENCES - SIGNS
+    pay = Box(_X, verbs.bottom + _GAP, _WIDTH, min(rows_height(count), room))
+    return PanelPlan(verbs, pay, _CONFIRM, _LAID)
 
 
 class HandPanel(Part):
@@ -45,10 +58,11 @@ class HandPanel(Part):
     def key(self) -> object:
         """The choice and what there is to say."""
         table, desk, choice = self._table, self._desk, self._desk.choice
-        says = (self._headline(), table.recent_key(), desk.pointed) if choice.card is None or desk.laid_down else None
+        quiet = choice.card is None or desk.laid_down or desk.hint
+        says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
         return (
-            table.viewer, choice.card, choice.verb, choice.action, len(choice.targets), desk.laid_down, says,
-            table.offers_key, table.acting, desk.can_go_back,
+            table.viewer, choice.card, choice.verb, desk.considered, len(choice.targets), desk.laid_down, says,
+            desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
             table.services.tr.lang, table.services.text.ui_scale,
         )  # fmt: skip
 
@@ -60,18 +74,19 @@ class HandPanel(Part):
         """What belongs to the present state."""
         desk = self._desk
         card = desk.choice.card
-        if desk.laid_down or card is None:
+        if desk.laid_down or card is None or desk.hint:
             pointed = None if desk.laid_down or desk.hint else desk.pointed
             self._news(surface, hot) if pointed is None else self._about(surface, pointed)
             return
-        self._title(surface, self._table.name(card))
-        self._payment(surface)
-        self._gains(surface, hot)
+        if titled(self._table, desk):
+            self._title(surface, self._table.name(card))
+        plan = hand_plan(choices(desk), titled(self._table, desk))
+        self._gains(surface, hot, self._payment(surface, plan))
 
     def _title(self, surface: pygame.Surface, text: str) -> None:
         """The headline; while the viewer chooses for another city under its emblem on lapis, so that it is seen."""
         table, services = self._table, self._table.services
-        if not (table.for_other and self._desk.asked):
+        if not titled(table, self._desk):
             services.text.draw_in(surface, text, _TITLE, "heading", 27, INK, wrap=False)
             return
         head = Box(ACTION.x + 6, ACTION.y + 6, ACTION.width - 12, 38)
@@ -81,13 +96,21 @@ class HandPanel(Part):
         services.text.draw_in(surface, text, words, "heading", 26, GOLD_LIGHT, wrap=False)
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
-        """The card under the pointer in plain words."""
-        services = self._table.services
-        self._title(surface, self._table.name(card))
+        """The card under the pointer in plain words, and below them what it would be worth here."""
+        table, services = self._table, self._table.services
+        self._title(surface, table.name(card))
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
-        words = Box(_TEXT.x, _TITLE.bottom + 18, _TEXT.width, ACTION.bottom - 14 - _TITLE.bottom - 18)
-        lines = tips.card_in_hand(self._table, card).split("\n")[1:]
-        services.text.draw_in(surface, "\n".join(lines), words, "body", 24, INK)
+        room = Box(_TEXT.x, _TITLE.bottom + 14, _TEXT.width, ACTION.bottom - 12 - _TITLE.bottom - 14)
+        lines = tips.card_in_hand(table, card).split("\n")[1:]
+        options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
+        action = min(options, key=lambda found: found.coins, default=Action("build", card))
+        offer = table.offers.get(card)
+        height = _WORTH if offer is not None and offer.state != "built" else 0.0
+        services.text.draw_in(
+            surface, "\n".join(lines), Box(room.x, room.y, room.width, room.height - height - 6), "body", 23, INK
+        )
+        if height:
+            paint_worth(table, surface, Box(room.x, room.bottom - height, room.width, height), action, effects=False)
 
     def _news(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """What is going on, and below it what every city did last."""
@@ -95,8 +118,9 @@ class HandPanel(Part):
         title, text = self._headline()
         self._title(surface, title)
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
-        seats = [] if desk.laid_down or desk.hint or desk.can_go_back else sorted(self._table.last)
-        foot = PLAN.laid.y - 6 if desk.laid_down else _CONFIRM.y - 10 if desk.can_go_back else ACTION.bottom - 12
+        buttons = desk.can_go_back or desk.hint
+        seats = [] if desk.laid_down or buttons else sorted(self._table.last)
+        foot = _LAID.y - 6 if desk.laid_down else _CONFIRM.y - 10 if buttons else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
         if text:
@@ -122,42 +146,46 @@ class HandPanel(Part):
             card = last.card
             hot.append(Hot(f"deed:{seat}", row, lambda: tips.card(table, card, seat), card))
 
-    def _payment(self, surface: pygame.Surface) -> None:
+    def _payment(self, surface: pygame.Surface, plan: PanelPlan) -> float:
+        """In words what is paid to whom, below the ways to choose from; returns the lower edge."""
         services, table, choice = self._table.services, self._table, self._desk.choice
-        if len(choice.payments) > 1 or len(choice.targets) > 1:
-            return
+        many = len(choice.payments) > 1 or len(choice.targets) > 1
         words = self._desk.kind.pays if self._desk.kind is not None else "table"
-        if choice.action is None:
-            found = table.offers.get(choice.card or "")
-            text, colour = tips.offer(table, found) if found is not None else "", TERRACOTTA
-        elif choice.verb == SELL.name:
-            text, colour = services.tr(f"{words}.pay.sell", n=table.sale_coins), INK
-        elif choice.verb == STAGE.name:
-            text, colour = services.tr(f"{words}.pay.stage") + "\n" + payment_text(table, choice.action, words), INK
-        else:
-            text, colour = payment_text(table, choice.action, words), INK
-        services.text.draw_in(surface, text, _PAY, "body", 23, colour)
-
-    def _gains(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """What the choice changes: coins, shields, points now."""
-        services, table, action = self._table.services, self._table, self._desk.choice.action
+        action, colour = self._desk.considered, INK
         if action is None:
-            return
-        found = table.preview(action)
-        parts = ["{coin} " + signed(found.coins)] if found.coins else []
-        if found.shields:
-            parts.append("{shield} " + signed(found.shields))
-        parts.append("{points} " + signed(found.lasting))
-        services.text.draw_in(surface, "     ".join(parts), _GAINS, "numeral", 27, INK, wrap=False)
-        hot.append(Hot("gains", _GAINS, lambda: gains_tip(table, action)))
+            found = table.offers.get(choice.card or "")
+            text, colour = tips.offer(table, found) if found is not None and not many else "", TERRACOTTA
+        elif choice.verb == SELL.name:
+            text = services.tr(f"{words}.pay.sell", n=table.sale_coins)
+        elif choice.verb == STAGE.name and not many:
+            text = payment_text(table, action, words) + "\n" + services.tr(f"{words}.pay.stage")
+        else:
+            text = payment_text(table, action, words)
+        top = plan.pay.bottom if many else plan.verbs.bottom + _GAP
+        if action is None:
+            room = Box(_X, top, _WIDTH, _CONFIRM.y - top - _GAP)
+        else:
+            text = text.replace("\n", ", ") if many else text
+            short = (
+                services.text.measure(text, "body", _SMALL * services.text.ui_scale)[0] <= _WIDTH and "\n" not in text
+            )
+            room = Box(_X, top, _WIDTH, _SENTENCE if short else _SENTENCES)
+        services.text.draw_in(surface, text, room, "body", _SMALL, colour)
+        return room.bottom
+
+    def _gains(self, surface: pygame.Surface, hot: list[Hot], top: float) -> None:
+        """What the choice changes."""
+        table, action = self._table, self._desk.considered
+        place = Box(_X, top, _WIDTH, _CONFIRM.y - _GAP - top)
+        if action is not None and place.height >= _SENTENCE:
+            paint_worth(table, surface, place, action, hot)
 
 
-def signed(number: int) -> str:
-    """A change with its sign."""
-    return f"{number:+d}".replace("-", "−")
+def choices(desk: CardDesk) -> int:
+    """How many ways there are to pay for what has been chosen, or cities whose card it may be."""
+    return max(len(desk.choice.payments), len(desk.choice.targets))
 
 
-def gains_tip(table: Table, action: Action) -> str:
-    """What an action changes, in words."""
-    tr, found = table.services.tr, table.preview(action)
-    return tr("table.gains", lasting=tr.plural("effect.point", found.lasting), now=signed(found.points))
+def titled(table: Table, desk: CardDesk) -> bool:
+    """Whether it must be said whom the choice is for: another city than the viewer's own."""
+    return table.for_other and desk.asked

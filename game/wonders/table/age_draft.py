@@ -11,13 +11,14 @@ from game.scenes.menu import MenuScene
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
-from game.wonders.table import hint as hints
 from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import IconButton, SpeedButton
+from game.wonders.table.controls import SpeedButton, bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
-from game.wonders.table.layout import BUTTONS, SPEED
+from game.wonders.table.hint import Hinter
+from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
+from game.wonders.table.panel import PaymentButton
 from game.wonders.table.questions import questions
 from game.wonders.table.still import Spot
 from game.wonders.table.table_scene import TableScene
@@ -48,7 +49,7 @@ class AgeDraftScene(TableScene):
         manner = Manner(services.settings, services.audio.play)
         self.desk = ChoiceDesk(self.session, self.table, kinds, manner, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
-        self._hinter = hints.Hinter()
+        self._hinter = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.headline.say)
         self.compose([*self.areas(self.headline.message, Lights(self.table, self.desk)), panel], self.desk)
 
@@ -71,15 +72,18 @@ class AgeDraftScene(TableScene):
     def build(self) -> None:
         """All widgets; spots follow when the parts have been painted."""
         self.still.clear()
-        tr = self.services.tr
-        presses = {"log": self.toggle_log, "hint": self.ask_hint, "menu": self.open_menu}
-        buttons = [
-            IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}"))
-            for name, box in BUTTONS.items()
-            if name != "hint" or self.services.settings.hints
-        ]
-        self._zones.put("buttons", [SpeedButton(SPEED, self.services, self.next_speed), *buttons])
+        self._put_buttons()
         self._zones.forget_actions()
+
+    def _put_buttons(self) -> None:
+        presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
+        speed = SpeedButton(SPEED, self.services, self.next_speed)
+        self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        super().resume()
+        self._put_buttons()
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -88,6 +92,8 @@ class AgeDraftScene(TableScene):
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
+        self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
+        self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
 
     def _flow(self, dt: float) -> None:
         if self.services.stack.top is not self:
@@ -105,7 +111,7 @@ class AgeDraftScene(TableScene):
         if any(event.kind not in ("committed", "forced") for event in events):
             self._perform(events)
             return
-        self._take_hint()
+        self._hinter.poll()
         self._ask_person()
 
     def _ask_person(self) -> None:
@@ -233,21 +239,23 @@ class AgeDraftScene(TableScene):
             focus = self.ui.focus
             desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, CardWidget) else None)
         elif kind is Kind.DIGIT:
+            if desk.asked:
+                self._zones.focus_card(intent.value - 1)
             desk.press_digit(intent.value)
         elif kind in (Kind.UNDO, Kind.BACKSPACE):
             desk.take_back()
         elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
             desk.go_on()
-        elif kind is Kind.CONFIRM and self.ui.focus is None and desk.choice.action is not None:
+        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._zones.confirms:
             desk.confirm()
         elif kind is Kind.HINT:
-            self.ask_hint()
+            self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:
-            if not (desk.put_back() or desk.take_back()):
+            if not (self._close_log() or desk.put_back() or desk.take_back()):
                 self.open_menu()
         elif kind is Kind.MENU:
             self.open_menu()
@@ -263,21 +271,11 @@ class AgeDraftScene(TableScene):
             self.table.eyes = None
             self.sync()
 
-    def ask_hint(self) -> None:
-        """Lets a bot think about the question of the person at the screen."""
-        if self.session.asked is not None and self.desk.asked and self.services.settings.hints:
-            self.desk.put_back()
-            self.desk.hint = self.services.tr("table.hint.thinking")
-            self._hinter.ask(self.table, self.session.asked)
-
-    def _take_hint(self) -> None:
-        action = self._hinter.poll()
-        question = self.desk.kind
-        if action is not None and question is not None and self.desk.asked:
-            self.desk.hint = hints.advice(self.table, action, question)
-            hand = [card for card in self._zones["hand"] if isinstance(card, CardWidget)]
-            cards = [card for card in hand if card.card == action.card]
-            self.effects.flash([card.box for card in cards[:1]])
+    def _close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+        found = bool(self._zones["log"])
+        self._zones.put("log", [])
+        return found
 
     def open_menu(self) -> None:
         """Opens the menu."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
 HEIGHT = 38.0
 _MOST_GOODS = 4
+_ENDS = 12.0  # of a pill, in units
 _EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
 
 
-def badge(services: Tools, offer: Offer) -> pygame.Surface:
-    """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much."""
+def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surface:
+    """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much;
+    ``room``: units that it may take, if that leaves out some of the goods that are missing."""
     signs: list[tuple[str, str]] = []
     if offer.state == "chain":
         signs += [("check", ""), ("chain", "")]
@@ -33,16 +36,18 @@ def badge(services: Tools, offer: Offer) -> pygame.Surface:
         signs.append(("coin", str(offer.coins)))
     if offer.state == "missing":
         goods = [good for good, amount in offer.missing.items() for _ in range(amount)]
-        signs += [(good, "") for good in goods[:_MOST_GOODS]]
+        most = max(1, min(_MOST_GOODS, int((room - _ENDS) // (HEIGHT - 5)) - len(signs)))
+        signs += [(good, "") for good in goods[:most]]
     if offer.power:
         signs.append(("free_build", ""))
     text = services.tr("table.badge.built") if offer.state == "built" else ""
     return _pill(services, signs, text, _EDGES[offer.playable])
 
 
-def stage_badge(services: Tools) -> pygame.Surface:
-    """The mark of a card that could be used for the next stage: a pyramid on gold."""
-    return _pill(services, [("stage", "")], "", shade(GOLD_LIGHT, -0.4))
+def stage_badge(services: Tools, offer: Offer) -> pygame.Surface:
+    """The mark of a card that could be used for the next stage: a pyramid on gold, with the price of the stage."""
+    signs = [("stage", "")] + ([("coin", str(offer.coins))] if offer.coins else [])
+    return _pill(services, signs, "", shade(GOLD_LIGHT, -0.4))
 
 
 def _pill(services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour) -> pygame.Surface:

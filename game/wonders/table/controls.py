@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.input import key_name
 from game.settings import SPEED_FACTORS
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.ui.widgets import Clickable
-from game.wonders.table.layout import LOG
+from game.wonders.table.layout import BUTTONS, LOG
 from game.wonders.table.log import ROW, Log, LogLine, draw_line
 from game.wonders.table.model import Table
 from game.wonders.table.pens import draw_icon
@@ -75,6 +76,22 @@ class SpeedButton(Clickable):
             x = left + number * pitch
             corners = [(x, box.centery - half), (x + deep, box.centery), (x, box.centery + half)]
             pygame.draw.lines(surface, colour, False, [canvas.point(*corner) for corner in corners], canvas.px(5))
+
+
+def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
+    """The buttons of the bar by what they do; the lamp is there only while advice is wanted."""
+    settings = services.settings
+    return [
+        IconButton(
+            f"button:{name}",
+            box,
+            name,
+            presses[name],
+            services.tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+        )
+        for name, box in BUTTONS.items()
+        if name != "hint" or settings.hints
+    ]
 
 
 class LogPanel(ListView[LogLine]):

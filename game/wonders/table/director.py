@@ -226,11 +226,15 @@ class Director:
                 self._show.trace(event.seat, back, at, places.sign("stage" if event.kind == "staged" else "coins"))
 
     def _told(self, found: Reveal) -> None:
+        early = found.opening is not None and not found.opening.data["turn"]
         if found.opening is not None:
             self._show.note(found.opening)
+        for event in found.paid:
+            self._show.note(event)
         for event in found.deeds:
             card = event.data["card"] if self._table.opens(event) else None
-            self._table.last[event.seat] = LastAction(event.kind, card)
+            kind = "sold_early" if early and event.kind == "sold" else event.kind
+            self._table.last[event.seat] = LastAction(kind, card)
             self._show.note(event)
 
     def _throw(self, event: Event) -> Step:
@@ -241,7 +245,7 @@ class Director:
 
     def _pay(self, events: Sequence[Event]) -> Step:
         """Coins to partners and to the bank, all at once."""
-        return parallel(*(self._payment(event) for event in events))
+        return parallel(*(self._coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
 
     def _payment(self, event: Event) -> Step:
         return sequence(self.note(event), self._coins(event.seat, event.data["to"], event.data["coins"]))

@@ -12,15 +12,20 @@ from game.anim.tween import ease_out, mix
 from game.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
+from game.ui.theme import GOLD
 from game.wonders.cards.painters import painters
+from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge, stage_badge
 from game.wonders.table.layout import FAN, fan_slots, raised
+from game.wonders.table.pens import draw_icon
 from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
+    from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
 OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
+_EDGE = 6.0  # from the pills to the edges of the card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 
@@ -60,8 +65,8 @@ class HandPart(Part):
 
 
 class CardWidget(Widget):
-    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up. It needs no
-    tooltip: raised it says everything itself, and the panel beside the hand has the words."""
+    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up, ``advised``
+    whether the adviser speaks for it. Only its pills have tooltips: the panel beside the hand says the rest."""
 
     def __init__(
         self,
@@ -70,6 +75,7 @@ class CardWidget(Widget):
         slot: Box,
         on_pick: Callable[[int, bool], object],
         picked: Callable[[int], bool],
+        advised: Callable[[str], bool] = lambda card: False,
     ) -> None:
         super().__init__(slot)
         self.key = f"hand:{index}"
@@ -79,7 +85,9 @@ class CardWidget(Widget):
         self._slot = slot
         self._on_pick = on_pick
         self._picked = picked
+        self._advised = advised
         self.rise = 0.0
+        self._pointer: Point | None = None
         self._between: dict[int, pygame.Surface] = {}
 
     @property
@@ -91,12 +99,32 @@ class CardWidget(Widget):
         """Whether it is on its way up or down."""
         return self.rise != self._target
 
+    @property
+    def tooltip(self) -> str:
+        """What the pill under the pointer says: how the card can be had at its left, the stage at its right."""
+        place, pos = self.place, self._pointer
+        if pos is None or self.rise < 1.0 or not place.y - OVERHANG <= pos[1] < place.y + HEIGHT - OVERHANG:
+            return ""
+        table = self._table
+        if pos[0] < place.centerx:
+            offer = table.offers.get(self.card)
+            return tips.offer(table, offer) if offer is not None else ""
+        return tips.stage_price(table)
+
+    @tooltip.setter
+    def tooltip(self, text: str) -> None:
+        """Its text follows the pointer."""
+
     def contains(self, pos: Point) -> bool:
-        """The slot, and the whole of the raised card."""
-        return bool(self.place.collidepoint(pos)) if self.rise > 0.5 else bool(self._slot.collidepoint(pos))
+        """The slot, and the whole of the raised card, with the pills that stand out above."""
+        place = self.place if self.rise > 0.5 else self._slot
+        return bool(Box(place.x, place.y - OVERHANG, place.width, place.height + OVERHANG).collidepoint(pos))
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM takes it up; a double click, or CONFIRM again, is the short way."""
+        if intent.kind is Kind.POINT:
+            self._pointer = intent.pos
+            return True
         if intent.kind is Kind.PRESS and intent.button == 1:
             self._on_pick(self.index, intent.double)
             return True
@@ -123,9 +151,13 @@ class CardWidget(Widget):
         )  # fmt: skip
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Only while it is off its slot: the slot itself belongs to the still picture."""
-        if self.rise <= 0:
-            return
+        """The card only while it is off its slot: the slot itself belongs to the still picture."""
+        if self.rise > 0:
+            self._draw_raised(surface)
+        if self._advised(self.card):
+            draw_advised(self._table.services, surface, self.place)
+
+    def _draw_raised(self, surface: pygame.Surface) -> None:
         services = self._table.services
         place = self.place
         area = services.canvas.rect(place)
@@ -146,6 +178,15 @@ class CardWidget(Widget):
         return self._between[step]
 
 
+def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
+    """The frame of a card that the adviser recommends, and its lamp on the upper edge; the card is not hidden."""
+    for grown in (2, 6, 10):
+        services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
+    plate = Box(place.centerx - 22, place.y - 42, 44, 44)
+    services.skin.panel(surface, plate, "lapis", 22, 5, groove=False)
+    draw_icon(services, surface, "hint", plate.center, 34)
+
+
 def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     """A card of the viewer's hand with its badges, kept by the table until the offers change."""
     return table.dressed(("dressed", card, size), partial(_dress, table, card, size))
@@ -156,19 +197,24 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
     picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
-    offer = table.offers.get(card)
-    if offer is not None:
-        pill = badge(services, offer)
-        picture.blit(pill, (services.canvas.px(6), 0))
-        if table.stage_offer is not None and table.stage_offer.playable:
-            mark = stage_badge(services)
-            picture.blit(mark, (size[0] - mark.get_width() - services.canvas.px(6), 0))
+    offer, stage, edge = table.offers.get(card), table.stage_offer, services.canvas.px(_EDGE)
+    if offer is None:
+        return picture
+    room = size[0] - 2 * edge
+    if stage is not None and stage.playable:
+        mark = stage_badge(services, stage)
+        picture.blit(mark, (size[0] - mark.get_width() - edge, 0))
+        room -= mark.get_width() + edge
+    picture.blit(badge(services, offer, room / services.canvas.scale), (edge, 0))
     return picture
 
 
 def hand_widgets(
-    table: Table, on_pick: Callable[[int, bool], object], picked: Callable[[int], bool]
+    table: Table,
+    on_pick: Callable[[int, bool], object],
+    picked: Callable[[int], bool],
+    advised: Callable[[str], bool],
 ) -> list[CardWidget]:
     """The widgets of the open hand."""
     slots = fan_slots(len(table.hand), table.tray)
-    return [CardWidget(table, index, slot, on_pick, picked) for index, slot in enumerate(slots)]
+    return [CardWidget(table, index, slot, on_pick, picked, advised) for index, slot in enumerate(slots)]

@@ -27,7 +27,9 @@ class Headline:
             return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
         if desk.asked and desk.kind is not None:
             choice = desk.choice
-            return desk.kind.title(table), desk.hint or desk.kind.text(table, choice.legal, len(choice.cards))
+            if desk.hint:
+                return tr("table.hint.title"), desk.hint
+            return desk.kind.title(table), desk.kind.text(table, choice.legal, len(choice.cards))
         if desk.busy:
             return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]

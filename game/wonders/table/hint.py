@@ -1,40 +1,59 @@
-"""A hint: what a bot would do with what the seat may see, and a reason in one sentence."""
+"""Advice: what a bot would do with what the seat may see, and its own numbers for it in a few words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.base import Choice
 from game.bots.pool import BotPool
-from rules import Action
+from game.wonders.table.worth import reasons, signed
 
 if TYPE_CHECKING:
+    from game.wonders.desk.session import Session
     from game.wonders.table.model import Table
-    from game.wonders.table.questions import CardQuestion
+    from game.wonders.table.panel import CardDesk
+    from rules import Action
 
 ADVISER = "greedy"
+REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
+"""The reasons of the adviser that are told, each with a text of its own."""
 _SECONDS = 2.0
+_LEAST = 0.25  # points below which a reason is not worth a word
+_MOST = 4  # reasons in one piece of advice
 
 
 class Hinter:
     """Asks a bot for advice without ever waiting for it. Its pool is its own: answers of the game's pool are played."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table, desk: CardDesk, session: Session) -> None:
+        self._table = table
+        self._desk = desk
+        self._session = session
         self._pool: BotPool | None = None
 
-    def ask(self, table: Table, seat: int) -> None:
-        """Let the adviser think about the seat's question."""
+    def ask(self) -> None:
+        """Let the adviser think about the question of the person at the screen; where its advice is on show already,
+        follow that."""
+        desk, seat, services = self._desk, self._session.asked, self._table.services
+        if seat is None or not desk.asked or not services.settings.hints:
+            return
+        if desk.hint and desk.advised is not None:
+            desk.follow_hint()
+            return
+        desk.hint = services.tr("table.hint.thinking")
         if self._pool is None:
             self._pool = BotPool(1)
         if not self._pool.thinking(seat):
-            view, legal = table.controller.view(seat), table.controller.legal(seat)
-            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS)
+            view, legal = self._table.controller.view(seat), self._table.controller.legal(seat)
+            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, explain=True)
 
-    def poll(self) -> Action | None:
-        """The advice, once it is there."""
-        if self._pool is None:
-            return None
-        found = list(self._pool.poll().values())
-        return found[0].action if found else None
+    def poll(self) -> None:
+        """Show the advice, once it is there."""
+        found = list(self._pool.poll().values()) if self._pool is not None else []
+        desk = self._desk
+        if found and desk.asked and desk.hint and found[0].action in desk.choice.legal:
+            desk.advised = found[0].action
+            desk.hint = advice(self._table, found[0])
 
     def forget(self) -> None:
         """The question has been answered meanwhile."""
@@ -48,47 +67,27 @@ class Hinter:
             self._pool = None
 
 
-def advice(table: Table, action: Action, question: CardQuestion) -> str:
-    """The hint in words: what to do, and why."""
+def advice(table: Table, choice: Choice) -> str:
+    """The advice in words: what to do, the adviser's numbers, and what the open table says for it."""
+    tr, told = table.services.tr, dict(choice.reasons)
+    lines = [_deed(table, choice.action)]
+    if "total" in told:
+        key = "table.hint.best" if told.get("lead", 0.0) >= _LEAST else "table.hint.even"
+        lead = f"{told.get('lead', 0.0):.1f}"
+        lines[0] = tr(key, what=lines[0], n=_rounded(told["total"]), lead=lead)
+        weighty = sorted((name for name in REASONS if abs(told.get(name, 0.0)) >= _LEAST), key=lambda n: -abs(told[n]))
+        parts = [tr(f"table.why.{name}", n=_rounded(told[name])) for name in weighty[:_MOST]]
+        lines += [", ".join(parts)] if parts else []
+    return "\n".join([*lines, *reasons(table, choice.action)[:1]])
+
+
+def _deed(table: Table, action: Action) -> str:
+    """What an answer does."""
     tr = table.services.tr
-    what = tr(f"table.hint.{action.verb}", card=table.name(action.card))
-    return tr("table.hint.sentence", what=what, why=question.reason(table) or why(table, action))
+    if not action.card:
+        return tr("table.hint.none")
+    return tr(f"table.hint.{action.verb}", card=table.name(action.card))
 
 
-def why(table: Table, action: Action) -> str:
-    """The strongest reason for an action that the open table gives."""
-    tr = table.services.tr
-    if action.verb == "sell":
-        return tr("table.why.sell")
-    found = table.preview(action)
-    rival = _outgunned(table, found.shields)
-    if rival is not None:
-        return tr("table.why.shields", name=table.player(rival).name)
-    if found.lasting >= 3:
-        return tr("table.why.points", points=tr.plural("effect.point", found.lasting))
-    if action.verb == "build" and action.way == "chain":
-        return tr("table.why.chain")
-    if action.verb == "build" and table.cards[action.card].colour in ("brown", "grey"):
-        return tr("table.why.goods")
-    if action.verb == "build" and table.cards[action.card].colour == "green":
-        return tr("table.why.science")
-    if found.coins > 0:
-        return tr("table.why.coins", coins=tr.plural("effect.coin", found.coins))
-    if found.shields:
-        return tr("table.why.arms")
-    if action.verb == "stage":
-        return tr("table.why.stage")
-    return (
-        tr("table.why.points", points=tr.plural("effect.point", found.lasting))
-        if found.lasting
-        else tr("table.why.best")
-    )
-
-
-def _outgunned(table: Table, gained: int) -> int | None:
-    """A neighbour whom ``gained`` more shields would overtake."""
-    mine = table.me["shields"]
-    for seat in (table.seating.left, table.seating.right):
-        if mine <= table.city(seat)["shields"] < mine + gained:
-            return seat
-    return None
+def _rounded(points: float) -> str:
+    return signed(round(points)) if float(round(points, 1)).is_integer() else f"{points:+.1f}".replace("-", "−")

@@ -22,7 +22,6 @@ ROW = 46.0
 _ICONS = {
     "staged": "stage",
     "sold": "coins",
-    "paid": "coin",
     "gained": "coin",
     "left_over": "discard",
     "conflict": "conflict",
@@ -32,14 +31,12 @@ _ICONS = {
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about; ``payments``: those
-    that it tells of."""
+    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
 
     seat: int
     icon: str
     text: str
     card: str | None = None
-    payments: tuple[str, ...] = ()
 
 
 class Log:
@@ -48,6 +45,14 @@ class Log:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.lines: list[LogLine] = []
+        self._paid: dict[int, list[str]] = {}  # what cities have paid for what they are about to do
+        self._early = False  # what is being revealed comes before the turns of an age
+
+    def clear(self) -> None:
+        """Begin afresh."""
+        self.lines.clear()
+        self._paid.clear()
+        self._early = False
 
     def recall(self, past: Iterable[SeenEvent]) -> None:
         """Write down everything that has happened in a game that is being resumed."""
@@ -58,16 +63,29 @@ class Log:
         """Write an event down, under a heading for its turn."""
         heading = self._heading(event)
         if heading is not None:
+            self._settle()
             self.lines.append(LogLine(-1, "", heading))
+        if event.kind == "reveal":
+            self._early = not event.data["turn"]
+        if event.kind == "paid":
+            self._paid.setdefault(event.seat, []).append(self._payment(event))
+            return
         text = self._text(event)
         if text is None:
             return
-        if event.kind == "paid":
-            self._paid(event, text)
-            return
         card = event.data["card"] if self._table.opens(event) else None
-        icon = self._icon(event, card)
-        self.lines.append(LogLine(event.seat, icon, text, card))
+        paid = self._paid.pop(event.seat, []) if event.kind != "gained" else []
+        if paid:
+            text = self._table.services.tr("table.log.paid", what=text, parts=", ".join(paid))
+        self.lines.append(LogLine(event.seat, self._icon(event, card), text, card))
+
+    def _settle(self) -> None:
+        """Payments for something that nobody tells of get lines of their own."""
+        for seat, paid in self._paid.items():
+            name = self._table.player(seat).name
+            text = self._table.services.tr("table.log.paid_alone", name=name, parts=", ".join(paid))
+            self.lines.append(LogLine(seat, "coin", text))
+        self._paid.clear()
 
     def _heading(self, event: Event) -> str | None:
         said = (part.log_heading(event) for part in self._table.parts)
@@ -96,28 +114,15 @@ class Log:
         if event.kind == "declined":
             return tr(f"table.log.declined.{data['kind']}", name=name)
         if event.kind in ("sold", "gained"):
-            return tr(f"table.log.{event.kind}", name=name, coins=tr.plural("effect.coin", data["coins"]))
+            key = "sold_early" if self._early and event.kind == "sold" else event.kind
+            return tr(f"table.log.{key}", name=name, coins=tr.plural("effect.coin", data["coins"]))
         if event.kind == "staged":
             return tr("table.log.staged", name=name, n=data["stage"])
         if event.kind == "left_over":
             return tr("table.log.left_over", name=name)
-        if event.kind == "paid":
-            return tr("table.log.paid", name=name, parts=self._payment(event))
         if event.kind == "conflict":
             return self._conflict(event, name)
         return None
-
-    def _paid(self, event: Event, text: str) -> None:
-        """Payments that a city makes at once stand in one line."""
-        last = self.lines[-1] if self.lines else None
-        if last is not None and last.payments and last.seat == event.seat:
-            self.lines.pop()
-            payments = (*last.payments, self._payment(event))
-            name = self._table.player(event.seat).name
-            text = self._table.services.tr("table.log.paid", name=name, parts=", ".join(payments))
-        else:
-            payments = (self._payment(event),)
-        self.lines.append(LogLine(event.seat, _ICONS["paid"], text, payments=payments))
 
     def _payment(self, event: Event) -> str:
         """So many coins, and to whom."""

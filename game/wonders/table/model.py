@@ -98,7 +98,7 @@ class Table:
         self.offers: dict[str, rules.Offer] = {}
         self.stage_offer: rules.Offer | None = None
         self._dressed.clear()
-        self._previews: dict[rules.Action, rules.Preview] = {}
+        self._prospects: dict[rules.Action, rules.Prospects] = {}
         self._purchases: dict[rules.Action, dict[str, dict[str, int]]] = {}
         if self.open and not self.controller.finished:
             self.offers = {card: self.controller.card_offer(self.acting, card) for card in self.hand}
@@ -111,11 +111,13 @@ class Table:
         if scores is not None:
             self.points = scores[self.viewer]["total"]
 
-    def preview(self, action: rules.Action) -> rules.Preview:
-        """What an answer of the viewer would change, asked once while the snapshot lasts."""
-        found = self._previews.get(action)
+    def prospects(self, action: rules.Action) -> rules.Prospects:
+        """What an answer of the viewer is worth, asked once while the snapshot lasts; of other cards, those of the
+        hand matter."""
+        found = self._prospects.get(action)
         if found is None:
-            found = self._previews[action] = self.controller.preview(self.acting, action)
+            found = self.controller.prospects(self.acting, action, self.hand if self.open else ())
+            self._prospects[action] = found
         return found
 
     def purchases(self, action: rules.Action) -> dict[str, dict[str, int]]:
@@ -124,6 +126,11 @@ class Table:
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
+
+    def own_goods(self, action: rules.Action) -> dict[str, int]:
+        """Goods of the acting city's own that pay for an answer, where nothing else does."""
+        found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
+        return found.owned if found is not None and action.verb in ("build", "stage") else {}
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that depends on the offers, painted once while they last."""
@@ -178,10 +185,6 @@ class Table:
     def partner(self, side: str) -> int:
         """The city on that side of the one that the viewer answers for."""
         return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
-
-    def towards(self, seat: int) -> str:
-        """The arrow that points from the viewer to a city beside it: ``left``, ``right``, or ``self``."""
-        return "self" if seat == self.viewer else "left" if seat == self.seating.left else "right"
 
     @property
     def laid(self) -> dict[int, str]:

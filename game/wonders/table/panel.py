@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.input import key_name
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.skin import Material
@@ -29,8 +30,12 @@ if TYPE_CHECKING:
 
 CardDesk = ChoiceDesk[CardQuestion]
 
-_KEYS = ("B", "W", "S")  # of the verbs, by their place
-_GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 6.0, 39.0, 36.0, 4
+_KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
+_GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
+_BANK = 40.0  # room for the bank's coins
+_TWO_LINES = 54.0  # height from which a verb and its price stand one above the other
+_NAME = 19.0  # size of a partner's name
+_NAMED = 330.0  # a row of this width says whom the coins go to by name
 
 
 @dataclass(frozen=True)
@@ -57,7 +62,8 @@ class VerbButton(Clickable):
     def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, lying: bool) -> None:
         assert desk.kind is not None
         number = desk.choice.verbs.index(verb.name)
-        tip = desk.kind.tip(table, verb.name, _KEYS[number] if number < len(_KEYS) else "")
+        key = key_name(table.services.settings.keys, _KEYS[number]) if number < len(_KEYS) else ""
+        tip = desk.kind.tip(table, verb.name, key)
         super().__init__(box, partial(desk.choose_verb, verb.name), tip)
         self.key = f"verb:{verb.name}"
         self.verb = verb
@@ -83,25 +89,29 @@ class VerbButton(Clickable):
             words = Box(box.x + 74, box.y + 4, box.width - 160, box.height - 8)
             services.text.draw_in(surface, text, words, "heading", 27, colour, "left", wrap=False)
             self._price(surface, box.right - 36, box.centery)
+        elif box.height < _TWO_LINES:
+            words = Box(box.x + 8, box.y + 2, box.width - (84 if self.verb.sells else 54), box.height - 4)
+            services.text.draw_in(surface, text, words, "heading", 21, colour, "left", wrap=False)
+            self._price(surface, box.right - 24, box.centery)
         else:
-            words = Box(box.x + 6, box.y + 4, box.width - 12, 34)
-            services.text.draw_in(surface, text, words, "heading", 23, colour, wrap=False)
-            self._price(surface, box.centerx + (16 if self.verb.sells and self._options else 0), box.y + 52)
+            words = Box(box.x + 6, box.y + 2, box.width - 12, 28)
+            services.text.draw_in(surface, text, words, "heading", 22, colour, wrap=False)
+            self._price(surface, box.centerx + (16 if self.verb.sells and self._options else 0), box.bottom - 18)
 
     def _price(self, surface: pygame.Surface, x: float, y: float) -> None:
         services = self._table.services
         if not self._options:
-            draw_icon(services, surface, "cross", (x, y), 34)
+            draw_icon(services, surface, "cross", (x, y), 34 if self._lying else 28)
             return
-        cheapest = self._options[0]
+        cheapest, size = self._options[0], 42 if self._lying else 32
         if self.verb.sells:
             draw_icon(services, surface, "plus", (x - 36, y), 26)
-            draw_numbered(services, surface, "coin", str(self._table.sale_coins), (x, y), 42 if self._lying else 38)
+            draw_numbered(services, surface, "coin", str(self._table.sale_coins), (x, y), size)
         elif cheapest.coins:
-            draw_numbered(services, surface, "coin", str(cheapest.coins), (x, y), 42 if self._lying else 40)
+            draw_numbered(services, surface, "coin", str(cheapest.coins), (x, y), size)
         else:
             way = {"chain": "chain", "power": "free_build"}.get(cheapest.way, "check")
-            draw_icon(services, surface, way, (x, y), 36)
+            draw_icon(services, surface, way, (x, y), 36 if self._lying else 30)
 
 
 class ChoiceButton(Clickable):
@@ -118,7 +128,7 @@ class ChoiceButton(Clickable):
             self._table.services.skin.glow(surface, self.box, GOLD, 0.7 * self.hover, 10)
         material: Material = "gold" if self._chosen() else "stone"
         self._table.services.skin.panel(surface, self.box, material, 9, 4, groove=False)
-        self._label(surface, self.box.inflate(-12, -4))
+        self._label(surface, self.box.inflate(-12, -2))
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
         raise NotImplementedError
@@ -143,7 +153,7 @@ class GoOnButton(Button):
 
 
 class PaymentButton(ChoiceButton):
-    """One way to pay: coins to the left, to the right, to the bank."""
+    """One way to pay: what is bought on the left, what on the right, and the bank's coins."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, action: Action, number: int) -> None:
         super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
@@ -152,10 +162,87 @@ class PaymentButton(ChoiceButton):
         self.tooltip = payment_text(table, action, desk.kind.pays if desk.kind is not None else "table")
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        """Arrow and coins for each partner."""
-        table = self._table
-        signs = payment_signs(self.action, *(table.towards(table.partner(side)) for side in ("left", "right")))
-        table.services.text.draw_in(surface, signs, room, "numeral", 25, INK, wrap=False)
+        """Emblem, name, goods and price for each partner, where each of them sits; narrow: the emblem and the coins."""
+        services = self._table.services
+        if not (self.action.left or self.action.right):
+            signs = payment_signs(self.action)
+            words = signs if room.width < _NAMED or "\n" in self.tooltip else f"{signs}  {self.tooltip}"
+            services.text.draw_in(surface, words, room, "body", 22, INK, wrap=False)
+        elif room.width < _NAMED:
+            self._brief(surface, room)
+        else:
+            self._halves(surface, room)
+
+    def _brief(self, surface: pygame.Surface, room: Box) -> None:
+        """Emblem and coins for each partner, the left one first, then the bank's."""
+        table, services, action = self._table, self._table.services, self.action
+        paid = [
+            (table.partner(side), coins) for side, coins in (("left", action.left), ("right", action.right)) if coins
+        ]
+        size = min(room.height, room.width / 2 / (len(paid) + bool(action.bank)))
+        step = room.width / (len(paid) + bool(action.bank))
+        for place, (seat, coins) in enumerate(paid):
+            middle = room.x + step * (place + 0.5)
+            draw_emblem(table, surface, seat, (middle - size * 0.5, room.centery), size * 0.9)
+            draw_numbered(services, surface, "coin", str(coins), (middle + size * 0.5, room.centery), size)
+        if action.bank:
+            draw_numbered(services, surface, "coin", str(action.bank), (room.right - step / 2, room.centery), size)
+
+    def _halves(self, surface: pygame.Surface, room: Box) -> None:
+        """The left-hand partner in the left half, the other one in the right half; who needs more gets more."""
+        table, bank = self._table, self.action.bank
+        width = room.width - (_BANK if bank else 0.0)
+        deals = [_Deal.of(table, self.action, side, room.height) for side in ("left", "right")]
+        wanted = [deal.width if deal is not None else 0.0 for deal in deals]
+        left = min(max(width / 2, wanted[0]), max(width / 2, width - wanted[1]))
+        boxes = (
+            Box(room.x, room.y, left - 2 * _GAP, room.height),
+            Box(room.x + left, room.y, width - left, room.height),
+        )
+        for deal, box, only in zip(deals, boxes, (wanted[1] == 0, False), strict=True):
+            if deal is not None:
+                deal.draw(
+                    table, surface, Box(box.x, box.y, min(box.width, deal.width) if only else box.width, box.height)
+                )
+        if bank:
+            price = (room.right - _BANK / 2 + 6, room.centery)
+            draw_numbered(table.services, surface, "coin", str(bank), price, room.height)
+
+
+@dataclass(frozen=True)
+class _Deal:
+    """What is bought from one partner, in a row ``size`` high that would like to be ``width`` wide."""
+
+    seat: int
+    name: str
+    goods: tuple[str, ...]
+    coins: int
+    size: float
+    width: float
+
+    @staticmethod
+    def of(table: Table, action: Action, side: str, size: float) -> _Deal | None:
+        """That of one side; None where nothing is bought there."""
+        coins = action.left if side == "left" else action.right
+        if not coins:
+            return None
+        seat, services = table.partner(side), table.services
+        name = services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
+        goods = tuple(good for good, n in table.purchases(action)[side].items() for _ in range(n))
+        words = services.text.measure(name, "strong", _NAME)[0]
+        return _Deal(seat, name, goods, coins, size, words + size * (2.3 + 0.66 * len(goods)) + 10)
+
+    def draw(self, table: Table, surface: pygame.Surface, box: Box) -> None:
+        """Emblem and name at the left end, goods and coins at the right end."""
+        services, size = table.services, self.size
+        draw_numbered(services, surface, "coin", str(self.coins), (box.right - size / 2, box.centery), size)
+        edge = box.right - size - 2
+        for index in range(len(self.goods) - 1, -1, -1):
+            draw_icon(services, surface, self.goods[index], (edge - size * 0.42, box.centery), size * 0.84)
+            edge -= size * (0.66 if index else 0.84)
+        draw_emblem(table, surface, self.seat, (box.x + size * 0.45, box.centery), size * 0.9)
+        left = box.x + size + 2
+        services.text.draw(surface, self.name, (left, box.centery - 12), "strong", _NAME, INK, max_width=edge - left)
 
 
 class TargetButton(ChoiceButton):
@@ -179,6 +266,8 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     kind, choice = desk.kind, desk.choice
     if not desk.asked or kind is None:
         return _laid_buttons(table, desk, plan)
+    if desk.hint:
+        return _hint_buttons(table, desk, plan)
     found: list[Widget] = []
     foot, spare = _feet(plan, choice.none is not None)
     if choice.card is not None:
@@ -214,6 +303,23 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     if desk.in_grace:
         found.append(_keyed(GoOnButton(plan.confirm, tr("table.go_on"), desk), "go_on"))
     return found
+
+
+def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
+    """While advice is on show: follow it, or go on by oneself."""
+    tr, (left, right) = table.services.tr, _halves(plan.confirm)
+    found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
+    if desk.advised is not None:
+        follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24)
+        follow.tooltip = tr("table.hint.follow_tip", key=key_name(table.services.settings.keys, "hint"))
+        found.append(_keyed(follow, "hint:follow"))
+    return found
+
+
+def _halves(box: Box) -> tuple[Box, Box]:
+    """Two buttons side by side."""
+    half = (box.width - 10) / 2
+    return Box(box.x, box.y, half, box.height), Box(box.right - half, box.y, half, box.height)
 
 
 def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
@@ -252,11 +358,16 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
     return [Box(area.x + index * (width + 8), area.y, width, area.height) for index in range(count)]
 
 
+def rows_height(count: int) -> float:
+    """The room that so many ways to pay, one below the other, would like to have."""
+    return count * (_PAY_HEIGHT + _GAP) - _GAP if count > 1 else 0.0
+
+
 def payment_boxes(area: Box, count: int) -> list[Box]:
     """The places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
-    rows = max(2, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
-    columns = min(_MOST_COLUMNS, max(2, -(-count // rows)))
-    rows = max(2, -(-count // columns))
+    rows = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
+    columns = min(_MOST_COLUMNS, max(1, -(-count // rows)))
+    rows = max(1, -(-count // columns))
     width = (area.width - _GAP * (columns - 1)) / columns
     height = min(_PAY_HEIGHT, (area.height - _GAP * (rows - 1)) / rows)
     return [

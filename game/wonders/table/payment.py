@@ -11,20 +11,11 @@ if TYPE_CHECKING:
     from rules import Action
 
 
-def payment_signs(action: Action, left: str = "left", right: str = "right") -> str:
-    """A payment in icons: "‹arrow› 2  ‹arrow› 1". ``left`` and ``right``: where these sides of the payer lie as seen by
-    the player (``self``: it is the player who is paid)."""
-    parts = []
-    if action.left:
-        parts.append(f"{{arrow_{left}}} {action.left}")
-    if action.right:
-        parts.append(f"{{arrow_{right}}} {action.right}")
-    if action.bank:
-        parts.append("{coin} " + str(action.bank))
-    if action.way == "power":
-        parts.append("{free_build}")
-    elif action.way == "chain":
-        parts.append("{chain}")
+def payment_signs(action: Action) -> str:
+    """What is paid to nobody but the bank, in icons."""
+    parts = ["{coin} " + str(action.bank)] if action.bank else []
+    if action.way:
+        parts.append("{free_build}" if action.way == "power" else "{chain}")
     return "   ".join(parts) or "{check}"
 
 
@@ -43,4 +34,7 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
             lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
     if action.bank:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
-    return "\n".join(lines) or tr("table.pay.nothing")
+    if lines:
+        return "\n".join(lines)
+    owned = table.own_goods(action)
+    return tr(f"{words}.pay.own", goods=goods_text(owned, tr)) if owned else tr("table.pay.nothing")

@@ -62,10 +62,6 @@ class CardQuestion(QuestionKind):
         """What lies face down, in a sentence; "" where another description says it better."""
         return ""
 
-    def reason(self, table: Table) -> str:
-        """Why the adviser says what it says; "" where the table gives the reason."""
-        return ""
-
 
 @dataclass(frozen=True)
 class TurnQuestion(CardQuestion):

@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table import tips
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.pens import draw_count, draw_emblem
 from game.wonders.table.still import Hot
 from rules.wonders.model import SYMBOLS
 
@@ -57,19 +57,17 @@ def paint_science(
 def paint_shields(
     table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], rivals: list[int]
 ) -> float:
-    """The city's shields and, beside an arrow or emblem each, those of ``rivals``; returns the right edge."""
-    services = table.services
+    """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
+    services, seats = table.services, table.seating.seats
     mine = table.city(seat)["shields"]
     box = draw_count(services, surface, "shield", str(mine), x, middle)
     edge = box.right + 12
     for rival in rivals:
+        if (rival - seat) % seats not in (1, seats - 1):
+            continue
         theirs = table.city(rival)["shields"]
         colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
-        if rival != table.viewer:
-            arrow = "arrow_left" if rival == table.seating.left else "arrow_right"
-            draw_icon(services, surface, arrow, (edge + 10, middle), 22)
-        else:
-            draw_emblem(table, surface, rival, (edge + 11, middle), 26)
+        draw_emblem(table, surface, rival, (edge + 11, middle), 26)
         text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
         edge = text.right + 12
     place = Box(box.x, box.y, edge - box.x, box.height)

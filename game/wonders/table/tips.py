@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.wonders.cards.effect_text import describe, goods_text
+from game.wonders.cards.effect_text import Elsewhere, describe, goods_text
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
@@ -27,9 +27,12 @@ def coins(table: Table, seat: int) -> str:
 
 
 def shields(table: Table, seat: int) -> str:
-    """The city's strength against both of its neighbours, and what the next conflict is worth."""
+    """The city's strength against both of its neighbours, and what the next conflict is worth; of a far city, that the
+    viewer never fights it."""
     tr = table.services.tr
     lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat)["shields"])]
+    if seat in table.seating.far:
+        return "\n".join([*lines, tr("table.tip.never_fights")])
     count = table.seating.seats
     mine = table.city(seat)["shields"]
     for side, other in (("left", (seat + 1) % count), ("right", (seat - 1) % count)):
@@ -108,11 +111,21 @@ def stage(table: Table, seat: int, number: int) -> str:
     return "\n".join(lines)
 
 
+def stage_price(table: Table) -> str:
+    """What a card of the hand could do for the next stage, and what that costs; "" where nothing."""
+    found = table.stage_offer
+    if found is None or not found.playable:
+        return ""
+    return "\n".join([table.services.tr("table.tip.for_stage"), offer(table, found)])
+
+
 def sale(table: Table, seat: int, group: str) -> str:
     """What a city sells of a group of goods and at what price to the viewer."""
     tr = table.services.tr
     side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
     goods = tr(f"effect.goods.{group}")
+    if seat == table.viewer:
+        return tr("table.tip.own_goods", goods=goods)
     if side is None:
         return tr("table.tip.makes", who=city_name(table, seat), goods=goods)
     price = tr.plural("effect.coin", table.me["prices"][side][group])
@@ -150,9 +163,12 @@ def card_in_hand(table: Table, card_id: str) -> str:
 def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
     """Sentences for effects, each that counts something with the count as the table stands."""
     tr = table.services.tr
-    lines = describe(found, tr)
     if seat is None:
-        return lines
+        return describe(found, tr)
+    if seat in (table.viewer, table.acting):
+        lines = describe(found, tr)
+    else:
+        lines = describe(found, Elsewhere(tr, seat in (table.seating.left, table.seating.right)))
     for index, effect in enumerate(found):
         if "count" in effect:
             lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))
@@ -162,10 +178,12 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
 def offer(table: Table, found: rules.Offer) -> str:
     """How a card or stage can be had for the city that the viewer answers for, in one sentence."""
     tr = table.services.tr
+    state = "produced" if found.owned and found.state in ("free", "own") else found.state
+    goods = {**found.owned, "coins": found.coins} if state == "produced" else found.missing
     text = tr(
-        table.words(f"offer.{found.state}"),
+        table.words(f"offer.{state}"),
         coins=tr.plural("effect.coin", found.coins),
-        goods=goods_text(found.missing, tr),
+        goods=goods_text(goods, tr),
         parents=", ".join(table.name(parent) for parent in found.parents),
     )
     return text + (" " + tr(table.words("offer.power")) if found.power else "")
@@ -180,7 +198,7 @@ def power(table: Table, seat: int) -> str:
     """What a board does all the time."""
     city = table.city(seat)
     found = table.boards[city["board"]].powers.get(city["side"], ())
-    return "\n".join([table.services.tr("table.tip.power"), *describe(found, table.services.tr)])
+    return "\n".join([table.services.tr("table.tip.power"), *effects(table, tuple(found), seat)])
 
 
 def age(table: Table, number: int) -> str:

@@ -22,7 +22,7 @@ PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
-_LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
+LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
 
 
 class TopBar(Part):
@@ -66,7 +66,7 @@ class TopBar(Part):
             if left is not None:
                 room.width = min(room.width, left - _GAP - room.left)
         message = self._message()
-        if room.width > _LEAST_MESSAGE:
+        if room.width > LEAST_MESSAGE:
             services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
 
 
@@ -174,4 +174,4 @@ def last_sign(table: Table, seat: int) -> str:
     last = table.last[seat]
     if last.card is not None:
         return f"card_{table.cards[last.card].colour}"
-    return "stage" if last.kind == "staged" else "coins" if last.kind == "sold" else "discard"
+    return "stage" if last.kind == "staged" else "coins" if last.kind in ("sold", "sold_early") else "discard"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.ui.focus import Ui, Widget
-from game.wonders.table.action import PLAN
+from game.wonders.table.action import choices, hand_plan, titled
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
 from game.wonders.table.panel import CardDesk, panel_buttons
@@ -26,6 +26,7 @@ class Zones:
         self._still = still
         self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
         self._action_key: object = None
+        self._told_state: object = None
 
     def __getitem__(self, zone: str) -> list[Widget]:
         return self._widgets[zone]
@@ -47,10 +48,30 @@ class Zones:
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, PLAN)]
+            plan = hand_plan(choices(desk), titled(self._table, desk))
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan)]
         elif not painted:
             return
         self._assemble()
+
+    def hush(self, state: object) -> None:
+        """What a tooltip says is true no more once the game or the choice, ``state``, has gone on."""
+        if state != self._told_state:
+            self._told_state = state
+            self._ui.hush()
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
+        focus, desk = self._ui.focus, self._desk
+        picked = isinstance(focus, CardWidget) and desk is not None and focus.index == desk.choice.index
+        return focus is None or isinstance(focus, Spot) or picked
+
+    def focus_card(self, index: int) -> None:
+        """The focus goes to a card of the hand, so that no other one is raised with it."""
+        cards = [widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)]
+        if 0 <= index < len(cards):
+            self._ui.set_focus(cards[index])
 
     def forget_actions(self) -> None:
         """The texts of the action panel are stale."""
@@ -84,14 +105,20 @@ class Zones:
             return
         old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
         desk = self._desk
-        if desk is not None:
-            fresh = hand_widgets(self._table, desk.pick, lambda index: desk.choice.index == index)
+        if desk is None:
+            fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False, lambda _card: False)
         else:
-            fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False)
+            fresh = hand_widgets(
+                self._table,
+                desk.pick,
+                lambda index: desk.choice.index == index,
+                lambda card: desk.asked and desk.advised is not None and desk.advised.card == card,
+            )
         for widget in fresh:
             before = old.get(widget.key)
             if before is not None and before.card == widget.card:
                 widget.rise = before.rise
+                widget.box = widget.place
         self._widgets["hand"] = list(fresh)
 
     def _assemble(self) -> None:

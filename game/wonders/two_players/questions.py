@@ -56,10 +56,6 @@ class ForFreeCity(CardQuestion):
         cards = [table.name(card) for card in table.laid.values()]
         return table.services.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
 
-    def reason(self, table: Table) -> str:
-        """The adviser looks at the holder's own good."""
-        return table.services.tr("free_city.why")
-
 
 @dataclass(frozen=True)
 class PileForFreeCity(PileQuestion):

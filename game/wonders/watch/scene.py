@@ -172,7 +172,7 @@ class ReplayScene(TableScene):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
         self.hide_hand(hidden=False)
         self.sync()
-        self.log.lines.clear()
+        self.log.clear()
         self.log.recall(self.reel.events_until(self.index))
         self._renew()
 

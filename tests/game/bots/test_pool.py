@@ -73,7 +73,7 @@ def test_a_worker_answers_like_the_bot_at_home(pool: BotPool) -> None:
     assert pool.thinking(1)
     found = answers(pool, 1)
     at_home = think("random", rules.view(state, 1), tuple(map(str, actions)), 99, 1.0)
-    assert (str(found[1].action), found[1].fault) == at_home
+    assert (str(found[1].action), found[1].fault, found[1].reasons) == at_home
     assert not pool.thinking(1)
 
 

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __file__ as PACKAGE
+from game.games import front
 from game.i18n import I18n
 from game.input import Kind
 from game.paths import find_paths
 from game.saved import PRACTICE
 from game.saves import SaveStore
+from game.scenes.figures.course import Course, moving_average
 from game.scenes.statistics import StatisticsScene
-from game.stats import Statistics, load_statistics, save_statistics, statistics_file
+from game.stats import Statistics, enter_game, load_statistics, save_statistics, statistics_file
+from game.ui.lists import ListView
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from rules import Record
+from game.wonders.scoring.medals import MEDALS, Deeds, deeds, earned_by
+from rules import Record, ScoreSheet
 from rules.wonders.model import CATEGORIES
+from rules.wonders.scoring import Line
 from tests.support.scene_tools import button, click, give, make_app, top
 
 ROOT = Path(PACKAGE).parent.parent
@@ -107,6 +115,138 @@ def test_a_damaged_file_is_set_aside(tmp_path, text):
     path.write_text(text, "utf-8")
     statistics, damaged = load_statistics(path)
     assert statistics.entries == [] and damaged is not None and damaged.read_text("utf-8") == text
+
+
+def test_the_course_tells_how_points_and_places_went(tmp_path, played):
+    statistics, games = played
+    assert moving_average([10, 20, 30, 50], 2) == (10, 15, 25, 40)
+    app = make_app(tmp_path)
+    page = Course(app.services, front("wonders"), statistics)
+    everything, *kinds = page.kinds()
+    assert everything.entries == tuple(statistics.entries) and everything.name == "All games"
+    by_name = {kind.name: kind for kind in kinds}
+    assert by_name["Against Steward"].entries == everything.entries
+    assert sum(len(kind.entries) for kind in kinds if kind.board) == len(games)
+    before, now = statistics.entries[:3], statistics.entries[3:]
+    change = sum(e.total for e in now) / 3 - sum(e.total for e in before) / 3
+    sentence = page.trend(statistics.entries)
+    assert f"{abs(change):.1f} {'more' if change > 0 else 'fewer'}" in sentence and "last 3 games" in sentence
+    assert page.trend(statistics.entries[:3]) == "", "three games are no trend"
+
+
+def test_every_page_is_shown_whatever_there_is_to_show(tmp_path, played):
+    app = make_app(tmp_path)
+    path = statistics_file(app.services.paths.data)
+    many = [replace(entry, id=str(number)) for number, entry in enumerate(played[0].entries * 20)]
+    for entries in ([], played[0].entries[:1], many):
+        save_statistics(path, Statistics(entries))
+        for tab in range(3):
+            app.services.go("statistics", tab=tab)
+            scene = top(app)
+            pictures = [pygame.image.tobytes(app.render(), "RGB")]
+            give(app, Kind.NEXT, Kind.DOWN)
+            if tab == 1 and entries:
+                next(widget for widget in scene.ui.widgets if isinstance(widget, ListView)).select(2)
+            app.tick(1)
+            pictures.append(pygame.image.tobytes(app.render(), "RGB"))
+            assert pictures[0] != pictures[1] or not entries
+            give(app, Kind.CANCEL)
+            assert top(app).name == "title"
+
+
+# --- medals -----------------------------------------------------------------------------------------------------------
+
+
+def test_deeds_are_those_of_the_record():
+    for seed in range(4):
+        game = demo_game(3 + seed, 4, 1, seed=seed, expansions=("leaders",) if seed % 2 else ())
+        found = deeds(game)
+        paid = dict.fromkeys(range(game.seats), 0)
+        for seat, action in game.record.actions:
+            for _, coins in re.findall(r"\b([LR])(\d+)", action):
+                paid[seat] += int(coins)
+        assert [city.spent for city in found] == list(paid.values())
+        assert sum(city.earned for city in found) == sum(paid.values())
+        for seat, city in enumerate(found):
+            actions = [action for other, action in game.record.actions if other == seat]
+            assert city.chains == sum(action.endswith(" chain") for action in actions)
+            assert len(city.ages) == game.view(0)["cities"][seat]["stages"]
+            assert city.defeats == sum(token < 0 for token in game.view(0)["cities"][seat]["tokens"])
+
+
+def city(**changes):
+    """What a city without any merit did."""
+    sheet = ScoreSheet(0, dict.fromkeys(CATEGORIES, 5))
+    return replace(Deeds(won=False, sheet=sheet, stages=3, red=1, spent=1, defeats=1), **changes)
+
+
+def sheet(sets=0, lines=(), **categories):
+    return ScoreSheet(0, {**dict.fromkeys(CATEGORIES, 5), **categories}, list(lines), sets=sets)
+
+
+MERITS = {
+    "victory": city(won=True),
+    "science": city(won=True, sheet=sheet(science=6)),
+    "same_symbols": city(sheet=sheet(lines=[Line("science", "gear", 25, 5)])),
+    "sets": city(sheet=sheet(sets=3)),
+    "undefeated": city(won=True, defeats=0),
+    "peace": city(won=True, red=0),
+    "early_wonder": city(won=True, ages=[1, 1, 2]),
+    "chains": city(chains=6),
+    "own_soil": city(won=True, spent=0),
+    "merchant": city(earned=20),
+    "guilds": city(sheet=sheet(guilds=20)),
+    "civilian": city(sheet=sheet(civilian=30)),
+}
+NEARLY = {
+    "science": city(won=True, sheet=sheet(science=6, guilds=6)),
+    "same_symbols": city(sheet=sheet(lines=[Line("science", "gear", 16, 4), Line("civilian", "altar", 9, 9)])),
+    "sets": city(sheet=sheet(sets=2)),
+    "undefeated": city(defeats=0),
+    "peace": city(red=0),
+    "early_wonder": city(won=True, ages=[1, 2, 3]),
+    "chains": city(chains=5),
+    "own_soil": city(spent=0),
+    "merchant": city(earned=19),
+    "guilds": city(sheet=sheet(guilds=19)),
+    "civilian": city(sheet=sheet(civilian=29)),
+}
+
+
+def test_each_medal_is_earned_by_its_own_merit_alone():
+    assert [*MERITS] == [medal.id for medal in MEDALS]
+    for name, deed in MERITS.items():
+        assert {*earned_by(deed)} - {"victory"} == {name} - {"victory"}, name
+        assert ("victory" in earned_by(deed)) == deed.won
+    for name, deed in NEARLY.items():
+        assert name not in earned_by(deed), name
+
+
+def test_a_medal_is_told_once_and_kept_with_the_game_that_earned_it(tmp_path, played):
+    path = tmp_path / "statistics.json"
+    first, second, third = (
+        replace(entry, id=name, medals=medals)
+        for entry, name, medals in zip(
+            played[0].entries, "abc", [("victory",), ("victory", "chains"), ("chains",)], strict=False
+        )
+    )
+    assert enter_game(path, [first]).medals == ("victory",)
+    assert enter_game(path, [second]).medals == ("chains",)
+    assert enter_game(path, [second, third]).medals == (), "that game has been entered before"
+    assert enter_game(path, [third]).medals == ()
+    statistics = load_statistics(path)[0]
+    assert statistics.medals() == {"victory": first, "chains": second}
+
+
+def test_the_end_of_a_game_tells_of_its_medals(tmp_path, played):
+    game = next(game for game in played[1] if entries_of(game)[0].medals)
+    app = make_app(tmp_path)
+    app.services.go("scoring", controller=game)
+    medals = entries_of(game)[0].medals
+    (told,) = app.services.toasts.texts
+    assert all(app.services.tr(f"medal.{medal}.name") in told for medal in medals)
+    app.services.go("scoring", controller=game)
+    assert app.services.toasts.texts == [told]
 
 
 def test_the_scene_shows_and_forgets(tmp_path, played):

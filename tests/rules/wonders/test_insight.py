@@ -23,7 +23,7 @@ def offer(card: str, city: Seat, *others: Seat, age: int = 1) -> Offer:
 
 def test_a_card_may_be_free() -> None:
     assert offer("altar", seat("giza:A")) == Offer("free")
-    assert offer("baths", seat("giza:A")) == Offer("free")
+    assert offer("baths", seat("giza:A")) == Offer("free", owned={"stone": 1})
 
 
 def test_a_card_may_cost_coins_of_ones_own() -> None:
@@ -57,7 +57,7 @@ def test_a_power_makes_a_card_playable() -> None:
 
 
 def test_the_next_stage_stands_like_a_card() -> None:
-    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free")
+    assert rules.stage_offer(scenario(seat("giza:A", 0, "stone_pit")).state, 0) == Offer("free", owned={"stone": 2})
     assert rules.stage_offer(scenario(seat("giza:A", stages=3)).state, 0) == Offer("none")
     lacking = rules.stage_offer(scenario(seat("giza:A"), seat("rhodes:A"), seat("olympia:A")).state, 0)
     assert lacking == Offer("missing", 0, {"stone": 1}, {"stone": []})
@@ -79,6 +79,13 @@ def test_purchases_of_a_split(text: str, bought: dict[str, dict[str, int]]) -> N
     table = scenario(seat("giza:A", 9, hand="caravansery"), left, right, age=2)
     assert text in table.legal(0)
     assert rules.purchases(table.state, 0, parse(text)) == bought
+
+
+def test_the_purchases_for_a_card_that_has_an_owner_are_those_for_the_card() -> None:
+    table = scenario(seat("alexandria:A", 9, hand="baths"), seat("olympia:A", 0, "quarry"), seat("rhodes:A"), age=1)
+    action = parse("choose 2 baths L2")
+    assert (action.owner, action.card) == (2, "baths")
+    assert rules.purchases(table.state, 0, action) == {"left": {"stone": 1}, "right": {}}
 
 
 @settings(max_examples=120)

@@ -209,7 +209,7 @@ def enumerate_splits(
     return pareto({(paid_left, paid_right) for _, paid_left, paid_right in reached})
 
 
-SHARED = Payments(0, [])
+SHARED = Payments(0)
 raw_source = st.lists(st.sampled_from(RAW), min_size=1, max_size=2, unique=True).map(tuple)
 wild_source = st.sampled_from([(name,) for name in RESOURCES] + [RAW, RESOURCES[4:]])
 source_list = st.lists(st.one_of(raw_source, wild_source), max_size=4)

@@ -17,13 +17,14 @@ from game.wonders.desk.manner import Manner
 from game.wonders.desk.question import VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.leaders.action import PLAN as TALL
-from game.wonders.table.action import PLAN as WIDE
+from game.wonders.table.action import hand_plan
 from game.wonders.table.model import Table
 from game.wonders.table.panel import CardDesk, PanelPlan, panel_buttons, payment_boxes, verb_boxes
 from game.wonders.table.questions import CardQuestion
 from rules import Action, View
 from tests.support.frame_support import make_app
 
+WIDE = hand_plan(2)
 SHARE, RUIN = VerbOffer("share", "table.pile.build"), VerbOffer("ruin", "table.pile.none", "coins", sells=True)
 
 
@@ -109,10 +110,15 @@ def test_buttons_of_verbs_say_what_they_do(app: App, monkeypatch: pytest.MonkeyP
     assert buttons["verb:ruin"].tooltip == "ruin (W)" and not buttons["verb:ruin"].enabled
 
 
-@pytest.mark.parametrize("plan", [WIDE, TALL])
 @pytest.mark.parametrize("count", range(1, 13))
-def test_places_of_buttons_do_not_overlap(plan: PanelPlan, count: int) -> None:
-    boxes = payment_boxes(plan.pay, count)
+@pytest.mark.parametrize("plan", ["untitled", "titled", "tall"])
+def test_places_of_buttons_do_not_overlap(plan: str, count: int) -> None:
+    _places_do_not_overlap(TALL if plan == "tall" else hand_plan(count, plan == "titled"), count)
+
+
+def _places_do_not_overlap(plan: PanelPlan, count: int) -> None:
+    boxes = payment_boxes(plan.pay, count) if count > 1 else []
+    assert plan.pay.bottom < plan.confirm.top and not plan.pay.colliderect(plan.verbs)
     for index, box in enumerate(boxes):
         assert plan.pay.inflate(1, 1).contains(box) and box.height > 20
         assert not any(box.colliderect(other) for other in boxes[:index])

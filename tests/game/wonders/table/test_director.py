@@ -92,14 +92,21 @@ def test_what_is_seen_is_the_same_with_and_without_secrets(app: App, expansions:
     assert seen_of(app, expansions, seats, NOBODY, whole=True) == plain
 
 
-def test_what_a_city_pays_at_once_stands_in_one_line(app: App) -> None:
+def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
     table = Table(app.services, demo_game(3, 1, 2), 0, 0)
     log, names = Log(table), [table.player(seat).name for seat in range(3)]
-    for seat, to, coins in ((0, 1, 2), (0, 2, 1), (0, None, 1), (1, None, 3)):
+    for seat, to, coins in ((0, 1, 2), (0, 2, 1), (0, None, 1), (1, None, 3), (2, None, 1)):
         log.note(Event("paid", seat, {"to": to, "coins": coins}))
+    log.note(Event("built", 0, {"card": "baths", "way": ""}))
+    log.note(Event("gained", 1, {"coins": 2}))
+    log.note(Event("staged", 1, {"stage": 1}))
+    log.note(Event("reveal", -1, {"age": 1, "turn": 3, "extra": False}))
     assert [line.text for line in log.lines] == [
-        f"{names[0]} paid 2 coins to {names[1]}, 1 coin to {names[2]}, 1 coin to the bank",
-        f"{names[1]} paid 3 coins to the bank",
+        f"{names[0]} built Baths, paid 2 coins to {names[1]}, 1 coin to {names[2]}, 1 coin to the bank",
+        f"{names[1]} gained 2 coins",
+        f"{names[1]} raised stage 1, paid 3 coins to the bank",
+        f"{names[2]} paid 1 coin to the bank",
+        "Age I, turn 3",
     ]
 
 

@@ -22,7 +22,7 @@ from game.wonders.session import resume_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.hand import CardWidget
-from game.wonders.table.payment import payment_signs
+from game.wonders.table.payment import payment_text
 from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.reel import Reel
 from rules import Action, Record, Setup
@@ -113,7 +113,7 @@ def test_both_cards_of_the_holder_can_be_taken_back(app: App) -> None:
     assert scene.table.acting == 0 and sorted(scene.table.hand) == sorted(before) and not scene.table.laid
 
 
-def test_purchases_of_the_free_city_are_shown_from_where_the_holder_sits(app: App) -> None:
+def test_purchases_of_the_free_city_say_what_the_holder_sells(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = show(app, duel())
     settle(app, scene)
     press_through(app, scene)
@@ -121,9 +121,9 @@ def test_purchases_of_the_free_city_are_shown_from_where_the_holder_sits(app: Ap
     table = scene.table
     # The Free City sits on the right of the first player: what goes to its left is paid to that player.
     assert [table.partner(side) for side in ("left", "right")] == [0, 1]
-    assert [table.towards(table.partner(side)) for side in ("left", "right")] == ["self", "left"]
-    signs = payment_signs(Action("build", "x", left=2, right=1), "self", "left")
-    assert signs == "{arrow_self} 2   {arrow_left} 1"
+    monkeypatch.setattr(table, "purchases", lambda action: {"left": {"loom": 1}, "right": {"clay": 1}})
+    words = payment_text(table, Action("build", "x", left=2, right=1))
+    assert words == f"1 cloth from you for 2 coins\n1 clay from {table.player(1).name} for 1 coin"
 
 
 def test_who_does_not_hold_the_free_city_chooses_one_card(app: App) -> None:

@@ -1,0 +1,140 @@
+"""The course of the games: points and places from the first one to the last, of all games or of a kind of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.figures.page import BODY, TITLE, Page
+from game.stats import Entry
+from game.ui.canvas import Box
+from game.ui.charts import Series, line_chart
+from game.ui.focus import Ui
+from game.ui.lists import ListView
+from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT
+
+_LIST = Box(BODY.right - 470, BODY.y, 470, BODY.height)
+_CHART = Box(BODY.x, BODY.y, BODY.width - 470 - 40, 540)
+_PLACES = Box(_CHART.x, _CHART.bottom + 20, _CHART.width, BODY.bottom - _CHART.bottom - 20)
+_LEGEND = 40.0
+_INDENT, _OUTDENT = 64.0, 76.0  # of the plot in its chart
+_MOST = 40  # games shown
+_SPAN = 5  # games of the moving average
+_RECENT = 10
+_LEAST = 4  # games that a trend can be told from
+
+
+@dataclass(frozen=True)
+class GameKind:
+    """Some of the games: all of them, those with a wonder, those against a kind of bot."""
+
+    name: str
+    entries: tuple[Entry, ...]
+    board: str = ""
+    icon: str = "laurel"
+
+
+def moving_average(points: Sequence[float], span: int) -> tuple[float, ...]:
+    """For each game the average of it and of those just before it, `span` of them at most."""
+    return tuple(
+        sum(part) / len(part) for end in range(len(points)) if (part := points[max(0, end + 1 - span) : end + 1])
+    )
+
+
+class Course(Page):
+    """A chart of points, the places below it, and a list of kinds of games to choose from."""
+
+    chosen = 0
+
+    def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
+        """The list."""
+
+        def select(kind: GameKind) -> None:
+            self.chosen = kinds.index(kind)
+            repaint()
+
+        kinds = self.kinds()
+        view = ui.add(ListView(_LIST, kinds, self._draw_row, 66, on_select=select))
+        view.selected = self.chosen = min(self.chosen, len(kinds) - 1)
+        ui.focus = view
+
+    def kinds(self) -> list[GameKind]:
+        """All games, then by wonder and by opponent, the most played first."""
+        tr, entries = self.services.tr, self.shown.entries
+        boards = [
+            GameKind(self.front.city(tr, board), tuple(e for e in entries if e.board == board), board)
+            for board in self.shown.by_board()
+        ]
+        rivals = [
+            GameKind(
+                tr("statistics.against", bot=self.bot(bot)), tuple(e for e in entries if bot in e.rivals), icon="robot"
+            )
+            for bot in self.shown.by_rival()
+        ]
+        return [GameKind(tr("statistics.all_games"), tuple(entries)), *rivals, *boards]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Chart, places and a sentence."""
+        kind = self.kinds()[self.chosen]
+        entries = kind.entries[-_MOST:]
+        self._paint_points(surface, kind, entries)
+        self._paint_places(surface, entries)
+
+    def _paint_points(self, surface: pygame.Surface, kind: GameKind, entries: Sequence[Entry]) -> None:
+        services, tr = self.services, self.services.tr
+        self.heading(surface, _CHART, tr("statistics.course", kind=kind.name))
+        points = [float(entry.total) for entry in kind.entries]
+        averages = moving_average(points, _SPAN)[-_MOST:]
+        first = len(kind.entries) - len(entries)
+        step = max(1, len(entries) // 8)
+        marks = [(i, str(first + i + 1)) for i in range(step - 1, len(entries), step)]
+        chart = Box(_CHART.x, _CHART.y + TITLE + _LEGEND, _CHART.width, _CHART.height - TITLE - _LEGEND)
+        line_chart(services, surface, chart, [Series(tuple(points[-_MOST:]), GOLD), Series(averages, LAPIS)], marks)
+        x = _CHART.x + _INDENT
+        for colour, text in ((GOLD, tr("statistics.points")), (LAPIS, tr("statistics.moving", n=_SPAN))):
+            y = _CHART.y + TITLE + _LEGEND / 2
+            services.canvas.line(surface, colour, (x, y), (x + 40, y), 6)
+            words = services.text.draw(surface, text, (x + 54, y - 15), "body", 24, INK_SOFT)
+            x = words.right + 50
+
+    def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
+        services, tr = self.services, self.services.tr
+        self.heading(surface, _PLACES, tr("statistics.places"))
+        left, width = _PLACES.x + _INDENT, _PLACES.width - _OUTDENT
+        pitch = width / max(1, len(entries) - 1)
+        radius = max(13.0, min(22.0, pitch * 0.48))
+        y = _PLACES.y + TITLE + 40
+        for number, entry in enumerate(entries):
+            centre = services.canvas.point(left + number * pitch, y)
+            first = entry.place == 1
+            pygame.draw.aacircle(surface, GOLD_DEEP if first else INK_SOFT, centre, services.canvas.px(radius))
+            pygame.draw.aacircle(surface, GOLD if first else PARCHMENT, centre, services.canvas.px(radius - 2))
+            box = Box(left + number * pitch - radius, y - radius, 2 * radius, 2 * radius)
+            services.text.draw_in(surface, str(entry.place), box, "numeral", radius * 1.25, INK, wrap=False)
+        words = Box(_PLACES.x + 4, y + 44, _PLACES.width - 8, _PLACES.bottom - y - 44)
+        services.text.draw_in(surface, self.trend(entries), words, "italic", 27, INK_SOFT, "left", wrap=False)
+
+    def trend(self, entries: Sequence[Entry]) -> str:
+        """How the last games compare with those before them, in a sentence; '' for too few."""
+        if len(entries) < _LEAST:
+            return ""
+        recent = min(_RECENT, len(entries) // 2)
+        now, before = entries[-recent:], entries[:-recent]
+        average = sum(entry.total for entry in now) / len(now)
+        change = average - sum(entry.total for entry in before) / len(before)
+        key = "statistics.better" if change > 0 else "statistics.worse"
+        return self.services.tr(key, n=recent, average=f"{average:.1f}", change=f"{abs(change):.1f}")
+
+    def _draw_row(self, surface: pygame.Surface, box: Box, kind: GameKind, _selected: bool) -> None:
+        services = self.services
+        centre = (box.x + 40, box.centery)
+        if kind.board:
+            self.front.draw_medallion(services, surface, kind.board, centre, 52)
+        else:
+            services.canvas.blit(surface, services.icon(kind.icon, 44), centre)
+        words = (box.x + 80, box.y, box.width - 80 - 90, box.height)
+        services.text.draw_in(surface, kind.name, words, "body", 26, INK, "left", wrap=False)
+        games = (box.right - 84, box.y, 68, box.height)
+        services.text.draw_in(surface, str(len(kind.entries)), games, "numeral", 26, INK_SOFT, "right", wrap=False)

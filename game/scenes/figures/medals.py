@@ -1,0 +1,64 @@
+"""The medals: what there is to earn, and what has been."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games import MedalKind
+from game.scenes.figures.page import BODY, Page
+from game.stats import Entry
+from game.ui.canvas import Box
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, shade
+
+_COLUMNS = 4
+_GAP = 20.0
+_DISC = 92.0
+_FAINT = 110  # alpha of the icon of a medal that nobody has
+
+
+class Medals(Page):
+    """Four columns; those that somebody has shine."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """One after the other, the easiest first."""
+        medals, had = self.front.medals, self.shown.medals()
+        rows = -(-len(medals) // _COLUMNS)
+        width = (BODY.width - (_COLUMNS - 1) * _GAP) / _COLUMNS
+        height = (BODY.height - (rows - 1) * _GAP) / max(1, rows)
+        for number, medal in enumerate(medals):
+            row, column = divmod(number, _COLUMNS)
+            box = Box(BODY.x + column * (width + _GAP), BODY.y + row * (height + _GAP), width, height)
+            self._paint_medal(surface, box, medal, had.get(medal.id))
+
+    def _paint_medal(self, surface: pygame.Surface, box: Box, medal: MedalKind, entry: Entry | None) -> None:
+        services, tr = self.services, self.services.tr
+        if entry is None:
+            services.skin.sunken(surface, box, 14)
+        else:
+            services.skin.panel(surface, box, "plaster", 14, 14)
+        centre = (box.x + 28 + _DISC / 2, box.y + 24 + _DISC / 2)
+        self._paint_disc(surface, centre, medal, entry is not None)
+        left = centre[0] + _DISC / 2 + 18
+        name = (left, box.y + 20, box.right - left - 20, _DISC + 8)
+        ink = INK if entry is not None else INK_SOFT
+        services.text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, "heading", 29, ink, "left")
+        top = box.y + 24 + _DISC + 12
+        foot = box.bottom - 48 if entry is not None else box.bottom - 16
+        text = (box.x + 28, top, box.width - 56, foot - top)
+        services.text.draw_in(surface, tr(f"medal.{medal.id}.text"), text, "body", 25, ink, "left", "top")
+        if entry is not None:
+            since = tr("medal.since", name=entry.name, date=self.day(entry.when))
+            place = (box.x + 28, box.bottom - 46, box.width - 56, 34)
+            services.text.draw_in(surface, since, place, "italic", 22, INK_SOFT, "left", wrap=False)
+
+    def _paint_disc(self, surface: pygame.Surface, centre: tuple[float, float], medal: MedalKind, earned: bool) -> None:
+        canvas = self.services.canvas
+        middle = canvas.point(*centre)
+        tones = (GOLD_DEEP, GOLD, GOLD_LIGHT) if earned else tuple(shade(PARCHMENT, by) for by in (-0.3, -0.12, -0.05))
+        for tone, part in zip(tones, (0.5, 0.465, 0.4), strict=True):
+            pygame.draw.aacircle(surface, tone, middle, canvas.px(_DISC * part))
+        icon = self.services.icon(medal.icon, _DISC * 0.52)
+        if not earned:
+            icon = icon.copy()
+            icon.set_alpha(_FAINT)
+        canvas.blit(surface, icon, centre)

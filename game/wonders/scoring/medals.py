@@ -1,0 +1,129 @@
+"""Medals: quiet rewards that point to the roads to victory. What a person did is read from the finished game's score
+sheets and from what everybody saw of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import rules
+from game.games import MedalKind
+from rules.wonders.model import SYMBOLS
+
+if TYPE_CHECKING:
+    from game.wonders.controller import Controller
+    from game.wonders.reader import SeenEvent
+    from rules import ScoreSheet
+
+_SAME_SYMBOLS = 5
+_SETS = 3
+_CHAINS = 6
+_EARNED = 20
+_GUILDS = 20
+_CIVILIAN = 30
+_LAST_AGE = 3
+
+
+@dataclass
+class Deeds:
+    """What one city did in a game. ``ages``: of each stage of its wonder, in order; ``spent`` and ``earned``: coins
+    paid to neighbours and by them."""
+
+    won: bool
+    sheet: ScoreSheet
+    stages: int
+    red: int
+    ages: list[int] = field(default_factory=list)
+    chains: int = 0
+    spent: int = 0
+    earned: int = 0
+    defeats: int = 0
+
+    @property
+    def symbols(self) -> Mapping[str, int]:
+        """How many of each scientific symbol count in the end."""
+        return {line.source: line.count for line in self.sheet.lines if line.source in SYMBOLS}
+
+
+Earned = Callable[[Deeds], bool]
+
+_CONDITIONS: tuple[tuple[MedalKind, Earned], ...] = (
+    (MedalKind("victory", "laurel"), lambda city: city.won),
+    (MedalKind("science", "compass"), lambda city: city.won and _first(city.sheet, "science")),
+    (MedalKind("same_symbols", "gear"), lambda city: max(city.symbols.values(), default=0) >= _SAME_SYMBOLS),
+    (MedalKind("sets", "tablet"), lambda city: city.sheet.sets >= _SETS),
+    (MedalKind("undefeated", "shield"), lambda city: city.won and not city.defeats),
+    (MedalKind("peace", "defeat"), lambda city: city.won and not city.red),
+    (MedalKind("early_wonder", "stage"), lambda city: city.won and _early(city)),
+    (MedalKind("chains", "chain"), lambda city: city.chains >= _CHAINS),
+    (MedalKind("own_soil", "lock"), lambda city: city.won and not city.spent),
+    (MedalKind("merchant", "trade"), lambda city: city.earned >= _EARNED),
+    (MedalKind("guilds", "symbol_purple"), lambda city: city.sheet.categories.get("guilds", 0) >= _GUILDS),
+    (MedalKind("civilian", "symbol_blue"), lambda city: city.sheet.categories.get("civilian", 0) >= _CIVILIAN),
+)
+MEDALS = tuple(medal for medal, _ in _CONDITIONS)
+"""All of them, the easiest first."""
+
+
+def earned(game: Controller) -> dict[int, list[str]]:
+    """The medals that each person's game was worth, by seat; {} for a game that is not over."""
+    people = [seat for seat, player in enumerate(game.players) if player.human]
+    if not game.finished or not people:
+        return {}
+    done = deeds(game)
+    return {seat: earned_by(done[seat]) for seat in people}
+
+
+def earned_by(city: Deeds) -> list[str]:
+    """The medals that what a city did is worth."""
+    return [medal.id for medal, condition in _CONDITIONS if condition(city)]
+
+
+def deeds(game: Controller) -> list[Deeds]:
+    """What the players' cities did in a finished game."""
+    sheets, winners = game.scores()
+    content = rules.rules_for(game.record.setup).content
+    red = {card.id for card in content.cards if card.colour == "red"}
+    found = []
+    for seat, city in enumerate(game.view(0)["cities"][: game.seats]):
+        stages = len(content.boards[city["board"]].sides[city["side"]])
+        found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city["structures"]})))
+    age = 0
+    for event in game.past():
+        if event.kind in ("reveal", "dealt"):
+            age = event.data["age"]
+        _note(found, event, age)
+    return found
+
+
+def _note(found: list[Deeds], event: SeenEvent, age: int) -> None:
+    data = event.data
+    if event.kind == "conflict":
+        for seat, taken in zip((event.seat, data["other"]), data["taken"], strict=True):
+            if seat < len(found):
+                found[seat].defeats += sum(token < 0 for token in taken)
+        return
+    if event.kind == "paid" and data["to"] is not None and data["to"] < len(found):
+        found[data["to"]].earned += data["coins"]
+    if not 0 <= event.seat < len(found):
+        return
+    city = found[event.seat]
+    if event.kind == "paid" and data["to"] is not None:
+        city.spent += data["coins"]
+    elif event.kind == "built" and data["way"] == "chain":
+        city.chains += 1
+    elif event.kind == "staged":
+        city.ages.append(age)
+
+
+def _early(city: Deeds) -> bool:
+    """Whether the wonder stood before the last age."""
+    return 0 < city.stages == sum(age < _LAST_AGE for age in city.ages)
+
+
+def _first(sheet: ScoreSheet, category: str) -> bool:
+    """Whether a category brought more points than any other."""
+    points = Counter(sheet.categories)
+    return points[category] > max((value for name, value in points.items() if name != category), default=0)
