@@ -99,8 +99,7 @@ class CardWidget(Widget):
         """Whether it is on its way up or down."""
         return self.rise != self._target
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """What the pill under the pointer says: how the card can be had at its left, the stage at its right."""
         place, pos = self.place, self._pointer
         if pos is None or self.rise < 1.0 or not place.y - OVERHANG <= pos[1] < place.y + HEIGHT - OVERHANG:
@@ -110,10 +109,6 @@ class CardWidget(Widget):
             offer = table.offers.get(self.card)
             return tips.offer(table, offer) if offer is not None else ""
         return tips.stage_price(table)
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """Its text follows the pointer."""
 
     def contains(self, pos: Point) -> bool:
         """The slot, and the whole of the raised card, with the pills that stand out above."""

@@ -22,7 +22,7 @@ LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 CARD = (200.0, 300.0)
 RAISED = (250.0, 375.0)
 """The size of a raised card: with the badge upon it as high as there is room below the own city."""
-_LARGEST = 236.0  # width of the cards of a small hand
+_LARGEST = 234.0  # width of the cards of a small hand: six of them and fewer
 _CARD_GAP = 8.0
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 SPEED = Box(1612, 12, 88, 60)
@@ -30,8 +30,8 @@ SPEED = Box(1612, 12, 88, 60)
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
 _STRIP_GAP = 8.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
-_MESSAGE = 300.0  # the least width in which the message of the bar can be read
-_WIDEST = 640.0  # a neighbour's panel
+_MESSAGE = 240.0  # room for the message of the bar, on three lines
+_WIDEST = 780.0  # a neighbour's panel
 
 
 @dataclass(frozen=True)

@@ -149,6 +149,10 @@ class TableScene(Scene):
         """Leaves for a while what a city did."""
         self.gleams.trace(seat, picture, at, mark)
 
+    def announced(self, age: int) -> object:
+        """Paints what announces an age, before it is shown."""
+        return self.effects.banner(age)
+
     def banner(self, age: int, shown: float) -> None:
         """The numeral of a new age across the table; its light comes with it."""
         self.effects.show_age(age, shown)

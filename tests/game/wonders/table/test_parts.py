@@ -82,7 +82,7 @@ def test_neighbours_take_the_width_of_the_window(margin: float) -> None:
     left, right = seating.panel(seating.left), seating.panel(seating.right)
     assert left is not None and right is not None and seating.panel(0) is None
     assert left.right == LEFT.right and right.left == RIGHT.left
-    assert left.width == right.width == min(LEFT.width + margin, 640)
+    assert left.width == right.width == min(LEFT.width + margin, 780)
     assert left.left >= 10 - margin
 
 

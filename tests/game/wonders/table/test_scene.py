@@ -186,7 +186,7 @@ def test_the_speed_is_switched_on_the_table_for_good(app: App) -> None:
     press(app, Kind.SPEED)
     assert app.services.settings.speed == "fast"
     button = next(widget for widget in scene.ui.widgets if widget.key == "button:speed")
-    assert "Fast" in button.tooltip
+    assert "Fast" in button.tip()
     click(app, button.box.center)
     kept = load_settings(app.services.paths.settings_file)[0]
     assert app.services.settings.speed == kept.speed == "instant"
@@ -275,8 +275,8 @@ def test_tab_reaches_every_area_and_everything_has_words(app: App) -> None:
     assert areas == {"hand", "city", "left", "right", "top", "buttons"}
     for widget in scene.ui.widgets:
         if isinstance(widget, Spot):
-            assert "⟨" not in widget.tooltip and "{" not in widget.tooltip
-            assert widget.tooltip or widget.hot.key.startswith("far:")
+            assert "⟨" not in widget.tip() and "{" not in widget.tip()
+            assert widget.tip() or widget.hot.key.startswith("far:")
 
 
 def test_a_far_city_opens_under_the_pointer(app: App) -> None:
