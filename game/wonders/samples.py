@@ -15,7 +15,6 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from game.wonders.watch.reel import Reel
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
 
@@ -91,7 +90,7 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
 
 def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
-    scene = ReplayScene(services, Reel(demo_game(seats, 4, 1).record))
+    scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.reel) // 2)
     return scene
 

@@ -29,7 +29,6 @@ from game.wonders.scoring.verdict import draw_verdict
 from game.wonders.scoring.why import WhyScene
 from game.wonders.session import start_game
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.watch.opening import open_replay
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -117,7 +116,7 @@ class ScoringScene(Scene):
 
     def watch(self) -> None:
         """The replay of this game; it comes back here."""
-        open_replay(self.services, self.controller.record)
+        self.services.go("replay", record=self.controller.record)
 
     def save(self) -> None:
         """Keep the replay for good."""

@@ -23,7 +23,6 @@ from game.wonders.table.questions import questions
 from game.wonders.table.still import Spot
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.zones import key_of
-from game.wonders.watch.opening import open_replay
 from rules import Event
 
 if TYPE_CHECKING:
@@ -286,7 +285,7 @@ class AgeDraftScene(TableScene):
         eyes = self.session.eyes
         if eyes is None or not self.controller.record.actions:
             return None
-        return partial(open_replay, self.services, self.controller.record, eyes)
+        return partial(self.services.go, "replay", record=self.controller.record, eyes=eyes)
 
     def _leave(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.wonders.watch.reel import Reel
+from rules import RecordError
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 def open_replay(services: Services, record: Record, eyes: int | None = None) -> None:
     """Show a game again; what cannot be shown at all is said. ``eyes``: the one seat that may look, while the game is
     being played."""
-    reel = Reel(record)
-    if not reel.moments:
+    try:
+        services.go("replay", record=record, eyes=eyes)
+    except RecordError as error:
         services.audio.play("error")
-        services.toast(reel.problem, 10)
-        return
-    services.go("replay", reel=reel, eyes=eyes)
+        services.toast(str(error), 10)

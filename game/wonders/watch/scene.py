@@ -27,7 +27,7 @@ from game.wonders.watch.scrub import ScrubBar
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Action
+    from rules import Action, Record
 
 _KINDS = ("built", "staged", "sold", "recovered", "left_over")
 _STAY = 1.3  # seconds that a moment stays at the normal pace before what happens next is shown
@@ -36,12 +36,18 @@ _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 class ReplayScene(TableScene):
     """``viewer`` is the seat whose eyes the screen has. ``eyes``: the only seat that may look, while the game is still
-    being played."""
+    being played.
+
+    Raises:
+        RecordError: there is nothing to be shown of the record.
+    """
 
     name = "replay"
 
-    def __init__(self, services: Services, reel: Reel, eyes: int | None = None) -> None:
-        self.reel = reel
+    def __init__(self, services: Services, record: Record, eyes: int | None = None) -> None:
+        reel = self.reel = Reel(record)
+        if not reel.moments:
+            raise rules.RecordError(reel.problem)
         self.watched = Watched(reel, eyes)
         viewer = self.watched.eyes[0]
         super().__init__(services, self.watched, viewer, viewer, autoplay=True)
