@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.table.samples import choosing
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
 
@@ -41,6 +42,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield Sample("setup", create("setup"))
     for count in seats:
         yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
+    yield from choosing(services)
     for name, window in _WINDOWS.items():
         late = create("age_draft", controller=demo_game(max(seats), 3, 3))
         yield Sample(name, late, window=window)

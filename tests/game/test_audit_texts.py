@@ -30,6 +30,7 @@ from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts, shown_expansions
+from game.wonders.table.goals import GOALS
 from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
@@ -142,6 +143,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
+    "table.goal.*": (GOALS,),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),

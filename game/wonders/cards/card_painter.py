@@ -55,18 +55,27 @@ class _Tools:
     font: FontSource
     glyphs: GlyphPainter
     fees: frozenset[str]  # colours of cards that ask for coins alone
+    bold: Callable[[], bool]  # whether the patterns of the colours stand out
 
 
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here.
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `bold()` says whether
+    the patterns of the colours shall stand out.
     """
 
-    def __init__(self, icons: Icons, art: SceneSource, font: FontSource, megabytes: float = 128) -> None:
+    def __init__(
+        self,
+        icons: Icons,
+        art: SceneSource,
+        font: FontSource,
+        megabytes: float = 128,
+        bold: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
-        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees)
+        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, bold)
         self._cache = Cache(megabytes)
 
     @property
@@ -99,7 +108,8 @@ class CardPainter:
         """A structure on one line of a panel, `size` in pixels; `letters` is the size of its name."""
         tools = self._tools
         return self._cached(
-            ("chip", face, size, letters), lambda: paint_chip(face, size, letters, tools.font, tools.glyphs)
+            ("chip", face, size, letters),
+            lambda: paint_chip(face, size, letters, tools.font, tools.glyphs, tools.bold()),
         )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -111,6 +121,7 @@ class CardPainter:
         self._cache.clear(megabytes)
 
     def _cached(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        key = (key, self._tools.bold())
         picture = self._cache.get(key)
         return picture if picture is not None else self._cache.put(key, paint())
 
@@ -132,7 +143,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     unit = height / 44
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     colour = card_tone(face.colour)
-    picture.blit(parts.band(face.colour, width, height, unit), (0, 0))
+    picture.blit(parts.band(face.colour, width, height, unit, tools.bold()), (0, 0))
     pad = round(5 * unit)
     inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
     inner.height -= round(unit)
@@ -193,7 +204,8 @@ class _Face:
         self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
 
     def _effects(self) -> None:
-        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit), (0, 0))
+        bold = self._tools.bold()
+        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit, bold), (0, 0))
         pad = self._px(8)
         box = pygame.Rect(pad, self._px(6.5), self._width - 2 * pad, self._band - self._px(12))
         self._tools.glyphs.draw(self._picture, box, self._face.effects)

@@ -15,6 +15,7 @@ from game.wonders.parts import card_tone
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 _MARKS: Final = {"yellow": (0.34, 0.3), "grey": (0.34, 0.3), "white": (0.5, 0.5)}  # light and dark lines
+_BOLD: Final = (0.6, 0.85)
 IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other colours go dark
 
 
@@ -27,15 +28,16 @@ def _deep(colour: str, amount: float) -> Colour:
     return (red, green, blue)
 
 
-def band(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
-    """The top band of a card: its colour, lit from above, its pattern and a gold line at the foot."""
+def band(colour: str, width: int, height: int, unit: float, bold: bool = False) -> pygame.Surface:
+    """The top band of a card: its colour, lit from above, its pattern and a gold line at the foot. ``bold``: the
+    pattern stands out, for who cannot tell the colours apart."""
     drawing = Drawing(width, height)
     base = card_tone(colour)
     lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, lit)
     marks = pattern(colour, width, height, max(5.0, 17 * unit))
-    light, dark = _MARKS.get(colour, (0.2, 0.3))
+    light, dark = _BOLD if bold else _MARKS.get(colour, (0.2, 0.3))
     offset = max(0.6, unit * 0.9)
     ink = GOLD_DEEP if colour == "white" else shade(base, -0.55)
     _marks(drawing, colour, marks, ink, max(0.8, 1.5 * unit), dark)

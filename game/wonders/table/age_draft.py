@@ -50,7 +50,8 @@ class AgeDraftScene(TableScene):
         self.headline = Headline(self.table, self.desk)
         self._hinter = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.headline.say)
-        self.compose([*self.areas(self.headline.message, Lights(self.table, self.desk)), panel], self.desk)
+        areas = self.areas(self.headline.message, Lights(self.table, self.desk))
+        self.compose([*areas, panel], self.desk, self.headline.goals)
 
     def enter(self) -> None:
         """Deals the first hands, or shows the table of a resumed game."""
@@ -160,7 +161,17 @@ class AgeDraftScene(TableScene):
         if len(self.session.people) > 1:
             self.session.cover()
             self.table.eyes = None
+        self._reach(next((event for event in events if event.kind == "reveal"), None))
         self._story.tell(self._untold(events))
+
+    def _reach(self, opening: Event | None) -> None:
+        """The bar says what is being revealed: another scene may have led there meanwhile."""
+        if opening is None or opening.data["turn"]:
+            return
+        age, before = opening.data["age"], self.table.view["age"]
+        self.table.view = {**self.table.view, "age": age, "turn": 0}
+        if age != before:
+            self.still.relight()
 
     def _untold(self, events: Sequence[Event]) -> list[Event]:
         """Events without those that the one person has seen already where it answered; these are only written down."""

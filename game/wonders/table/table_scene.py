@@ -34,6 +34,7 @@ from rules import Event
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.reader import GameReader
+    from game.wonders.table.goals import Goals
     from game.wonders.table.lights import Lights
     from game.wonders.table.panel import CardDesk
 
@@ -58,10 +59,11 @@ class TableScene(Scene):
 
     # --- composition ------------------------------------------------------------------------------------------------
 
-    def compose(self, parts: Sequence[Part], desk: CardDesk | None) -> None:
-        """Lay these areas out; ``desk``: where a question is answered, if any may be."""
+    def compose(self, parts: Sequence[Part], desk: CardDesk | None, goals: Goals | None = None) -> None:
+        """Lay these areas out; ``desk``: where a question is answered, if any may be; ``goals``: what is said
+        in the first turns."""
         self.still = Still(self.services, parts, self._ground)
-        self._zones = Zones(self.ui, self.table, desk, self.still)
+        self._zones = Zones(self.ui, self.table, desk, self.still, goals)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Part]:
         """Every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in the

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.ui.focus import Ui, Widget
-from game.wonders.table.action import choices, hand_plan, titled
+from game.wonders.table.action import DISMISS, choices, hand_plan, titled
+from game.wonders.table.controls import IconButton
+from game.wonders.table.goals import Goals
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
 from game.wonders.table.panel import CardDesk, panel_buttons
@@ -19,11 +21,12 @@ _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand",
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still) -> None:
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still, goals: Goals | None = None) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
         self._still = still
+        self._goals = goals
         self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
         self._action_key: object = None
         self._told_state: object = None
@@ -43,13 +46,19 @@ class Zones:
                 self._renew_hand(hand_shown)
             else:
                 self._renew_spots(part)
-        desk = self._desk
-        key = (desk.key, self._table.offers_key) if desk is not None else None
+        desk, goals = self._desk, self._goals
+        if goals is not None:
+            goals.count()
+        goal = goals is not None and desk is not None and bool(goals.text) and desk.choice.card is None
+        key = (desk.key, self._table.offers_key, goal) if desk is not None else None
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
             plan = hand_plan(choices(desk), titled(self._table, desk))
             self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan)]
+            if goal and goals is not None:
+                tip = self._table.services.tr("table.goal.dismiss")
+                self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))
         elif not painted:
             return
         self._assemble()

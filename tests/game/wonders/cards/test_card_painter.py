@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,11 +18,14 @@ from game.wonders.cards.card_face import CardFace, Glyph, effect_icons, face_of,
 from game.wonders.cards.card_painter import CardPainter
 from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.effect_text import describe, goods_text
+from game.wonders.cards.painters import painters
 from rules.wonders.library import ruleset
+from tests.support.scene_tools import make_app
 
 FontSource = Callable[[str, int], pygame.font.Font]
 SIZES = [(90, 135), (200, 300), (400, 600)]
 TR = I18n("en")
+BY_ID = {card.id: card for card in ruleset(()).content.cards}
 
 
 class PlainScenes:
@@ -241,3 +245,41 @@ def test_sentences() -> None:
         "1 victory point for each brown, grey or purple card in your city, at the end of the game"
     ]
     assert goods_text({"wood": 2, "glass": 1, "coins": 3}, TR) == "2 wood, 1 glass and 3 coins"
+
+
+def test_patterns_stand_out_where_they_are_wanted_and_every_colour_has_its_own(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    cards = painters(app.services).cards
+    faces = {face.colour: face for face in (face_of(card, BY_ID, app.services.tr) for card in BY_ID.values())}
+
+    def painted() -> dict[str, list[bytes]]:
+        return {
+            colour: [
+                pygame.image.tobytes(picture, "RGBA")
+                for picture in (cards.face(face, (160, 240)), cards.band(face, 160), cards.chip(face, (160, 30), 14))
+            ]
+            for colour, face in faces.items()
+        }
+
+    plain = painted()
+    app.services.settings.patterns = True
+    bold = painted()
+    assert all(a != b for colour in faces for a, b in zip(plain[colour], bold[colour], strict=True))
+    app.services.settings.patterns = False
+    assert painted() == plain
+    app.close()
+
+
+def test_the_caches_go_by_the_size_of_the_window(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    made = painters(app.services)
+    face = face_of(BY_ID["altar"], BY_ID, app.services.tr)
+    for width in range(100, 400, 4):
+        made.cards.face(face, (width, width * 3 // 2))
+    for kept, screens in ((made.cards._cache, 8), (made.art._pictures, 2)):
+        limit = max(12 * 2**20, screens * 4 * 1280 * 720)
+        assert 0 < kept._used <= limit == kept._limit
+    app.resize((1920, 1080))
+    assert made.cards._cache._used == made.art._pictures._used == 0
+    assert made.cards._cache._limit == 8 * 4 * 1920 * 1080
+    app.close()

@@ -104,7 +104,7 @@ def test_columns_bands_and_payments_stay_inside(count: int) -> None:
 def test_the_pile_fits_its_slab(count: int) -> None:
     boxes = grid(count)
     assert len(boxes) == count
-    assert all(box.bottom <= 900 and box.left >= 160 and box.right <= 1760 for box in boxes)
+    assert all(box.bottom <= 900 and box.left >= 60 and box.right <= 1360 for box in boxes), "beside the own city"
 
 
 VERBS = ("build", "stage", "sell")

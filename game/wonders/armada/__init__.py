@@ -1,0 +1,1 @@
+"""Armada in the program: so far what the bots know of it."""
