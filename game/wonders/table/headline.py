@@ -26,6 +26,9 @@ class Headline:
         table, desk = self._table, self._desk
         tr = table.services.tr
         if desk.laid_down:
+            others = [seat for seat in table.waiting() if seat != desk.session.eyes]
+            if desk.in_grace and not others:
+                return tr("table.head.laid_down"), tr("table.head.all_chosen")
             return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
         if desk.asked and desk.kind is not None:
             choice = desk.choice

@@ -123,6 +123,7 @@ def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) 
     for _ in range(100):
         app.tick(1.0)
     assert len(scene.table.waiting()) == 1 and not scene.busy, "everybody else has answered, and the table waits"
+    assert scene.headline.say()[1].startswith("Everybody has chosen")
     press(app, key)
     assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM, Kind.CONFIRM)
