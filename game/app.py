@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -22,11 +23,13 @@ from game.unusable import UnusableError
 from rules.core.printable import told
 
 FRAMES_PER_SECOND = 60
-MIN_WINDOW = (640, 360)
+MIN_WINDOW = (1024, 640)  # pixels; in a smaller one texts could not be read
 MAX_WINDOW = (8192, 8192)
+_MIN_UNSEEN = (640, 360)
 _CRASH_PAUSE = 1.0  # seconds
 _IDLE_SECONDS = 0.1  # a still picture is refreshed this often all the same: a bot may have answered meanwhile
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
+_BARS = (16, 88)  # what title bar, frame and task bar take of a desktop, in pixels, roughly
 _TITLE = "Wonders"
 _SCREENLESS = ("dummy", "offscreen")  # what SDL takes where there is no desktop
 _log = logging.getLogger(__name__)
@@ -201,9 +204,12 @@ class App:
                 self._fullscreen = False
         self._windowed_size = _on_desktop(self._windowed_size)
         try:
-            return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         except (pygame.error, MemoryError) as error:
             raise UnusableError(f"no window can be opened: {told(error)}") from error
+        if pygame.display.get_driver() not in _SCREENLESS:
+            _keep_readable()
+        return surface
 
     def _set_typing(self, typing: bool) -> None:
         if typing != self.services.input.typing:
@@ -218,6 +224,7 @@ def _start_pygame() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
+    os.environ.setdefault("SDL_VIDEO_CENTERED", "1")  # where it opens, all of it is on the screen
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.signals hears them
     _init_display()
     pygame.font.init()
@@ -244,13 +251,28 @@ def _init_display() -> None:
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A size that the desktop has room for; where there is none to ask, any within reason."""
-    room = MAX_WINDOW
-    if pygame.display.get_driver() not in _SCREENLESS:
-        desktops = [found for found in pygame.display.get_desktop_sizes() if min(found) > 0]
-        room = max(desktops, default=MAX_WINDOW)
-    return (min(size[0], max(room[0], MIN_WINDOW[0])), min(size[1], max(room[1], MIN_WINDOW[1])))
+    """A size that the desktop has room for, bars included, but none too small to read; without a desktop, any within
+    reason."""
+    if pygame.display.get_driver() in _SCREENLESS:
+        return (min(size[0], MAX_WINDOW[0]), min(size[1], MAX_WINDOW[1]))
+    desktops = [found for found in pygame.display.get_desktop_sizes() if min(found) > 0]
+    room = max(desktops, default=MAX_WINDOW)
+    width, height = (
+        max(min(wanted, all_of - bars), min(least, all_of))
+        for wanted, all_of, bars, least in zip(size, room, _BARS, MIN_WINDOW, strict=True)
+    )
+    return (width, height)
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    return (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
+    """A size at which texts can be read; a smaller one where there is no screen to read them on."""
+    least = _MIN_UNSEEN if pygame.display.get_driver() in _SCREENLESS else MIN_WINDOW
+    return (max(least[0], size[0]), max(least[1], size[1]))
+
+
+def _keep_readable() -> None:
+    """Ask the desktop to let the window become no smaller than can be read."""
+    with warnings.catch_warnings():
+        # The only way to the window of pygame.display; pygame would rather have it drawn through another object.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = MIN_WINDOW

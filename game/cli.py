@@ -108,10 +108,14 @@ def _parser() -> _Parser:
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    gallery.add_argument(
+        "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
+    )
     gallery.add_argument("--lang", type=_language, default=argparse.SUPPRESS)
 
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
+    bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
     add("bots", "list the bots", _bots)
     return parser
 
@@ -307,13 +311,21 @@ def _replay(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     from game.headless.gallery import gallery
 
+    if options.film is not None:
+        from game.headless.film import film
+
+        film(options.out, options.size, options.film)
+        return 0
     gallery(options.out, options.size, options.lang)
     return 0
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.headless.bench import bench_frames, bench_rules, bench_search
+    from game.headless.bench import bench_frames, bench_rules, bench_search, bench_table
 
+    if options.table:
+        _print_json(bench_table())
+        return 0
     _print_json(bench_rules(options.seconds))
     _print_json(bench_search(options.seconds))
     _print_json(bench_frames())

@@ -103,12 +103,13 @@ class MedalKind:
 @dataclass(frozen=True)
 class Sample:
     """A scene in a believable moment. `below`: what lies under an overlay; `seconds`: after which it is worth a
-    picture."""
+    picture; `window`: its size in pixels where the picture is about that."""
 
     name: str
     scene: Screenful
     below: Screenful | None = None
     seconds: float = 3.0
+    window: tuple[int, int] | None = None
 
 
 class GameFront(ABC):

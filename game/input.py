@@ -36,6 +36,7 @@ class Kind(StrEnum):
     TEXT = "text"  # text: what was typed; only while a text field asks for it
     KEY = "key"  # text: the name of a key; only while one is being chosen for an action
     BACKSPACE = "backspace"
+    SELECT_ALL = "select_all"  # Ctrl+A or Cmd+A in a text field
     DELETE = "delete"
     BUILD = "build"
     STAGE = "stage"
@@ -215,6 +216,9 @@ class InputMapper:
             return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             yield Intent(Kind.FULLSCREEN)
+            return
+        if self.typing and event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            yield Intent(Kind.SELECT_ALL)
             return
         intent = self._kinds.get(event.key)
         if self.typing and (intent not in _WHILE_TYPING or event.key == pygame.K_SPACE):

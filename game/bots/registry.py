@@ -17,7 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Any
 
-from game.bots.base import Bot
+from game.bots.base import Bot, reasons_of
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from rules import AnyAction, View, games
 from rules.core.printable import printable, told
@@ -80,11 +80,17 @@ class ManyGamesBot:
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """As the one that plays this game chooses."""
-        game = view["game"]
+        return self._player(view["game"]).choose(view, actions, rng, budget)
+
+    def explain(self, view: View, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
+        """As the one that plays this game explains it; nothing where that one does not."""
+        return dict(reasons_of(self._player(view["game"]), view, actions, action))
+
+    def _player(self, game: str) -> Bot:
         if game not in self._made:
             module, _, name = self._targets[game].partition(":")
             self._made[game] = getattr(import_module(module), name)()
-        return self._made[game].choose(view, actions, rng, budget)
+        return self._made[game]
 
 
 def _builtin(bot_id: str, level: int, text: str, targets: Mapping[str, str]) -> BotInfo:

@@ -142,3 +142,11 @@ def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, Any]:
 
     median, p99 = measure(size)
     return {"frame_ms": {"median": round(median, 2), "p99": round(p99, 2)}, "size": f"{size[0]}x{size[1]}"}
+
+
+def bench_table() -> dict[str, Any]:
+    """How long a player waits from choice to choice, and the frames of a whole game of seven cities in real time."""
+    from game.headless.frame_bench import bench_game
+    from game.headless.pace import bench_pace
+
+    return {"wait_s": bench_pace(), **bench_game()}

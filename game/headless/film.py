@@ -11,12 +11,12 @@ import pygame
 
 from game.bots.base import referee
 from game.bots.registry import bot_info
+from game.headless.pace import STEP, choose
 from game.wonders.controller import Controller, bot_seed
 from game.wonders.demo import demo_game
 
 FRAMES = 12
 _COLUMNS = 3
-_STEP = 1 / 60
 _MOMENT = (2, 3)
 _BOT = "greedy"
 _GAP = 6  # pixels
@@ -73,9 +73,11 @@ class _Turn:
         game = demo_game(seats, *_MOMENT)
         self._scene = AgeDraftScene(self._app.services, game)
         self._app.services.stack.push(self._scene)
-        self._app.tick(_STEP)
+        self._app.tick(STEP)
         self._app.render()
         _answer(game)
+        choose(self._scene)
+        self._scene.desk.go_on()
 
     def run(self, times: list[float]) -> tuple[float, list[pygame.Surface]]:
         """Let the turn pass; the seconds it took, and the pictures at ``times``."""
@@ -83,13 +85,13 @@ class _Turn:
         passed = 0.0
         begun = False
         while not begun or self._scene.busy:
-            self._app.tick(_STEP)
+            self._app.tick(STEP)
             begun = begun or self._scene.busy
             while len(frames) < len(times) and passed >= times[len(frames)]:
                 frames.append(self._app.render().copy())
-            passed += _STEP
+            passed += STEP
         while len(frames) < len(times):
-            self._app.tick(_STEP)
+            self._app.tick(STEP)
             frames.append(self._app.render().copy())
         return passed, frames
 
@@ -99,8 +101,8 @@ class _Turn:
 
 
 def _answer(game: Controller) -> None:
-    """Everybody answers as a bot would."""
+    """The bots answer."""
     player = bot_info(_BOT).make()
-    for seat in game.to_act():
+    for seat in set(game.to_act()) - set(game.humans_to_act()):
         rng = Random(bot_seed(game.record, seat))
         game.choose(seat, referee(player, game.view(seat), game.legal(seat), rng, 60.0).action)

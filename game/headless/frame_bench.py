@@ -7,8 +7,11 @@ import tempfile
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, sleep
+from typing import Any
 
 from game.app import App
+from game.headless.pace import STEP, Prompt, choose
+from game.input import Intent, Kind
 from game.paths import find_paths
 from game.settings import Settings
 from game.wonders.controller import Controller
@@ -17,8 +20,8 @@ from game.wonders.table.age_draft import AgeDraftScene
 
 CITIES = 7
 FRAMES = 600
-STEP = 1 / 60
 _WARM_UP = 30
+_SCENE_START, _SEEN, _SCORING = 1.0, 5.0, 8.0  # seconds
 _BOT = "random"  # what is played does not matter here, only that much happens
 
 
@@ -54,6 +57,71 @@ def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
             sleep(max(0.0, STEP - spent))
         app.close()
     return times
+
+
+def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, Any]:
+    """A whole game at normal speed, in real time: milliseconds of update and draw after the first second of each scene,
+    by scene and together, and where the worst frame was."""
+    found = game_frames(size, seats)
+    figures = {name: _figures(times) for name, times in sorted(found.items())}
+    worst = max(found, key=lambda name: max(found[name]))
+    every = _figures([spent for times in found.values() for spent in times])
+    return {"game_frame_ms": {**every, "worst_in": worst, "scenes": figures}, "size": f"{size[0]}x{size[1]}"}
+
+
+def _figures(times: list[float]) -> dict[str, float]:
+    """Median, 99th percentile and the longest of some frames."""
+    ordered = sorted(times)
+    last = ordered[min(len(ordered) - 1, round(0.99 * len(ordered)))]
+    return {"frames": len(ordered), "median": _ms(median(ordered)), "p99": _ms(last), "worst": _ms(ordered[-1])}
+
+
+def _ms(time: float) -> float:
+    return round(time, 2)
+
+
+def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 0)) -> dict[str, list[float]]:
+    """The milliseconds of the frames of a game between a person and bots, by scene, without the first second of each
+    scene. ``until``: the age and turn at which it stops."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    found: dict[str, list[float]] = {}
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
+        game = demo_game(seats, 1, 1, bot=_BOT)
+        game.pool = pool = Prompt()  # type: ignore[assignment]
+        scene = AgeDraftScene(app.services, game)
+        app.services.stack.push(scene)
+        last, since = "", 0.0
+        while (game.age, game.turn) < until:
+            top = app.services.stack.top
+            name = top.name if top is not None else ""
+            since = 0.0 if name != last else since + STEP
+            last = name
+            pool.think()
+            started = perf_counter()
+            app.tick(STEP, _wishes(scene, name, since))
+            if app.services.stack.animating:  # a picture that stands still is not drawn again, as in the window
+                app.render()
+            spent = perf_counter() - started
+            if since >= _SCENE_START:
+                found.setdefault(name, []).append(spent * 1000)
+            sleep(max(0.0, STEP - spent))
+            if name == "scoring" and since > _SCORING:
+                break
+        app.close()
+    return found
+
+
+def _wishes(scene: AgeDraftScene, name: str, since: float) -> list[Intent]:
+    """What the person does: chooses after a while, goes on, and leaves what lies over the table in the end."""
+    if name == scene.name:
+        if scene.desk.asked:
+            choose(scene)
+        elif scene.desk.in_grace and scene.desk.left is None:
+            scene.desk.go_on()
+        return []
+    return [Intent(Kind.CONFIRM)] if name != "scoring" and since > _SEEN and int(since / STEP) % 30 == 0 else []
 
 
 def _answer_all(game: Controller) -> None:

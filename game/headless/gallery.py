@@ -36,9 +36,11 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(size, settings=Settings(), lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
         for sample in samples(app.services):
+            app.resize(sample.window or size)
             present(app, sample)
             settle(app, sample)
             pygame.image.save(app.render(), str(out / f"{sample.name}.png"))
+        app.resize(size)
         for front in fronts():
             for name, sheet in front.sheets(app.services):
                 pygame.image.save(sheet, str(out / f"{name}.png"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -30,18 +31,24 @@ _LONGEST = 60.0  # seconds after which something is wrong
 
 
 class Prompt:
-    """Bots that have answered by the next frame, at random; stands where games have their pool."""
+    """Bots that answer at random when they are told to :meth:`think`; stands where games have their pool."""
 
     def __init__(self) -> None:
+        self._asked: dict[int, Callable[[], Choice]] = {}
         self._choices: dict[int, Choice] = {}
 
     def thinking(self, seat: int) -> bool:
-        """Whether the seat has answered already."""
-        return seat in self._choices
+        """Whether the seat has been asked or has answered already."""
+        return seat in self._asked or seat in self._choices
 
     def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
-        """Answer at once."""
-        self._choices[seat] = referee(RandomBot(), view, legal, Random(seed), budget)
+        """Remember the question."""
+        self._asked[seat] = partial(referee, RandomBot(), view, legal, Random(seed), budget)
+
+    def think(self) -> None:
+        """Answer everything that has been asked."""
+        self._choices |= {seat: answer() for seat, answer in self._asked.items()}
+        self._asked = {}
 
     def poll(self) -> dict[int, Choice]:
         """All answers."""
@@ -50,7 +57,7 @@ class Prompt:
 
     def cancel(self) -> None:
         """Forget them."""
-        self._choices = {}
+        self._asked, self._choices = {}, {}
 
 
 def waits(seats: int, speed: Speed) -> list[float]:
@@ -62,31 +69,36 @@ def waits(seats: int, speed: Speed) -> list[float]:
         settings = Settings(mute=True, speed=speed)
         app = App(_SIZE, settings=settings, paths=find_paths(Path(folder)), raise_errors=True)
         game = demo_game(seats, 1, 1, bot="random")
-        game.pool = Prompt()  # type: ignore[assignment]
+        game.pool = pool = Prompt()  # type: ignore[assignment]
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
         try:
-            return list(_play(app, scene, game))
+            return list(_play(app, scene, game, pool))
         finally:
             app.close()
 
 
-def _play(app: App, scene: AgeDraftScene, game: Controller) -> Iterator[float]:
-    _wait(app, scene)
+def _play(app: App, scene: AgeDraftScene, game: Controller, pool: Prompt) -> Iterator[float]:
+    _wait(app, scene, pool)
     while app.services.stack.top is scene:
         age = game.age
-        choice = scene.desk.choice
-        choice.pick(0)
-        choice.do(next(verb for verb in (*choice.verbs, "sell") if choice.options(verb)))
-        scene.desk.confirm()
+        choose(scene)
         if scene.desk.left is None:
             scene.desk.go_on()
-        seconds = _wait(app, scene)
+        seconds = _wait(app, scene, pool)
         if game.age == age and app.services.stack.top is scene:
             yield seconds
 
 
-def _wait(app: App, scene: AgeDraftScene) -> float:
+def choose(scene: AgeDraftScene) -> None:
+    """Lay down the first card, in the first way that is possible."""
+    choice = scene.desk.choice
+    choice.pick(0)
+    choice.do(next(verb for verb in choice.verbs if choice.options(verb)))
+    scene.desk.confirm()
+
+
+def _wait(app: App, scene: AgeDraftScene, pool: Prompt) -> float:
     """Seconds until the player is asked again; what lies over the table is skipped."""
     passed = 0.0
     while not scene.desk.asked and passed < _LONGEST:
@@ -94,6 +106,7 @@ def _wait(app: App, scene: AgeDraftScene) -> float:
         over = top is not None and top is not scene
         if over and top is not None and top.name == "scoring":
             return passed
+        pool.think()
         app.tick(STEP, [Intent(Kind.SKIP), Intent(Kind.CONFIRM)] if over else [])
         passed += STEP
     return passed

@@ -23,7 +23,7 @@ class Scene:
     """
 
     name: ClassVar[str] = ""
-    overlay: ClassVar[bool] = False  # the scene below is drawn first (and does not get intents)
+    overlay: bool = False  # the scene below is drawn first (and does not get intents)
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -53,21 +53,31 @@ class Scene:
         """Adds the widgets to `self.ui`, which is empty."""
 
     def rebuild(self) -> None:
-        """Builds the widgets afresh, for a new language or other contents; the focus keeps its place in the order."""
-        place = self.ui.widgets.index(self.ui.focus) if self.ui.focus in self.ui.widgets else None
+        """Builds the widgets afresh, for a new language or other contents. The focus stays on the same widget, or goes
+        to what lies in its place now."""
+        before = self.ui.focus if self.ui.focus in self.ui.widgets else None
+        place = self.ui.widgets.index(before) if before is not None else 0
         self.ui.clear()
         self.build()
-        if place is not None and place < len(self.ui.widgets):
-            self.ui.focus = self.ui.widgets[place]
+        if before is not None:
+            same = [widget for widget in self.ui.widgets if widget.same_as(before)]
+            there = self.ui.widgets[place : place + 1]
+            nearest = min(same, key=lambda widget: abs(self.ui.widgets.index(widget) - place), default=None)
+            self.ui.focus = nearest or next(iter(there), self.ui.focus)
 
     def handle(self, intent: Intent) -> bool:
         """Reacts to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
         return self.ui.handle(intent)
 
+    @property
+    def speed(self) -> float:
+        """How fast animations run: as the settings say, if the scene has no pace of its own."""
+        return self.services.settings.speed_factor
+
     def update(self, dt: float) -> None:
         """Moves animations on by `dt` seconds. Overrides should call this one too."""
         settings = self.services.settings
-        self.timeline.speed = settings.speed_factor
+        self.timeline.speed = self.speed
         self.timeline.reduced = settings.reduced_motion
         self.timeline.tick(dt)
         self.ui.update(dt)

@@ -239,6 +239,10 @@ class SettingsScene(Scene):
         self._stop_capture()
         if row is None or key in ("", "escape"):
             return
+        if key.strip("[]").removeprefix("keypad ").isdigit():  # the numbers choose cards
+            self.services.audio.play("error")
+            self.services.toast(self.services.tr("settings.key_number"))
+            return
         keys = {action: self.services.settings.keys.get(action, names) for action, names in DEFAULT_KEYS.items()}
         holder = next((action for action, names in keys.items() if key in names and action != row.action), None)
         if holder is not None and holder not in REMAPPABLE:

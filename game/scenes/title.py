@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _LEFT = 150.0
-_MENU_TOP = 372.0
+_MENU_TOP = 362.0
 _ITEM = 60.0
+_FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _DARK = Shadow((16, 10, 6), (0, 2))
 
 
@@ -98,10 +99,11 @@ class TitleScene(Scene):
             self.ui.add(Button((_LEFT, top, 400, 76), text, new_game, "gold", size=32))
             entries = games[1:] + entries
         top += 76 + 22
+        pitch = min(_ITEM, (_FOOT - top) / max(1, len(entries)))
         for text, action, enabled in entries:
-            item = self.ui.add(MenuItem((_LEFT, top, 400, _ITEM - 4), text, action))
+            item = self.ui.add(MenuItem((_LEFT, top, 400, pitch - 4), text, action))
             item.enabled = enabled
-            top += _ITEM
+            top += pitch
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:
@@ -116,7 +118,7 @@ class TitleScene(Scene):
         ask(
             self.services,
             tr("title.quit_question"),
-            tr("title.quit_text"),
+            tr("title.quit_text" if self._can_continue() else "title.quit_plain"),
             Reply(tr("title.quit"), self.services.quit),
             Reply(tr("title.stay"), material="gold"),
         )

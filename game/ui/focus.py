@@ -63,6 +63,18 @@ class Widget:
         """Whether a position in units lies on the widget; override for other shapes."""
         return bool(self.box.collidepoint(pos))
 
+    def same_as(self, other: Widget) -> bool:
+        """Whether it stands for the same as a widget that it was made anew for: by key where there are keys, otherwise
+        by its words or its place."""
+        if self.key or other.key or type(self) is not type(other):
+            return self.key == other.key and type(self) is type(other)
+        words = getattr(self, "text", "")
+        return bool(words == getattr(other, "text", "")) if words else self.box == other.box
+
+    def tip(self) -> str:
+        """The words that show beside it; override where they are worked out when they are wanted."""
+        return self.tooltip
+
     def handle(self, intent: Intent) -> bool:
         """Reacts to an intent; True when it was meant for this widget."""
         return False
@@ -116,7 +128,7 @@ class Ui:
     @property
     def animating(self) -> bool:
         """Whether something moves by itself, so that frames must go on being drawn."""
-        if self.focus is not None and self.focus.tooltip and self._rest < _TOOLTIP_SECONDS + 0.3:
+        if self.focus is not None and self._rest < _TOOLTIP_SECONDS + 0.3 and self.focus.tip():
             return True
         return any(widget.moving for widget in self.widgets)
 
@@ -171,11 +183,11 @@ class Ui:
 
     def draw_tooltip(self, surface: pygame.Surface) -> None:
         """Draws the focused widget's tooltip once the pointer has rested on it."""
-        if self._hushed or self._rest < _TOOLTIP_SECONDS:
+        if self._hushed or self.focus is None or not self.focus.visible or self._rest < _TOOLTIP_SECONDS:
             return
-        if self.focus is None or not self.focus.tooltip or not self.focus.visible:
-            return
-        draw_tooltip(self.services, surface, self.focus.tooltip, self.focus.box, (self._rest - _TOOLTIP_SECONDS) / 0.15)
+        text = self.focus.tip()
+        if text:
+            draw_tooltip(self.services, surface, text, self.focus.box, (self._rest - _TOOLTIP_SECONDS) / 0.15)
 
     def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
         if intent.kind is Kind.POINT:

@@ -10,7 +10,7 @@ import pygame
 from game.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, PLASTER
+from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER
 
 T = TypeVar("T")
 
@@ -171,5 +171,5 @@ class TabBar(Widget):
             tab = Box(self.box.x + index * width + 4, self.box.y, width - 8, self.box.height)
             if index == self.value:
                 skin.panel(surface, tab, "lapis", 10, 6, groove=False)
-            colour = PLASTER if index == self.value else (GOLD_DEEP if self.focused else INK)
+            colour = PLASTER if index == self.value else INK
             writer.draw_in(surface, name, tab.inflate(-20, -6), "heading", 26, colour, wrap=False)

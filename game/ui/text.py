@@ -7,6 +7,7 @@ returns units. `{coin}` inside a text draws the icon of that name where one exis
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -14,6 +15,7 @@ import pygame
 
 from game.assets import asset_source
 from game.ui.canvas import Box, Cache, Canvas, Point, RectLike, screenfuls
+from game.ui.lettering import Lettering
 from game.ui.theme import INK, MIN_TEXT, Colour
 from rules.core.printable import printable
 
@@ -39,6 +41,7 @@ _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes,
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
+_MOST_GROWN = 1.2  # times its size, of a text that has a line for itself but no box
 
 
 class IconSource(Protocol):
@@ -71,6 +74,7 @@ class TextRenderer:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
+        self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._cache = Cache(self._megabytes)
 
@@ -134,11 +138,16 @@ class TextRenderer:
     ) -> Box:
         """Draws `text` with the top of its first line at `pos`; `align` says what `pos.x` is of each line.
 
-        With `max_width` and `wrap` it runs over several lines; with `max_width` alone it shrinks to fit. Returns the
+        With `max_width` and `wrap` it runs over several lines; with `max_width` alone it grows with the reader's scale
+        about its middle, shrinks to fit, and ends in an ellipsis where it would become too small to read. Returns the
         box taken, in units.
         """
         if max_width is not None and not wrap:
-            size = self.fit_size(text, role, size, max_width)
+            grown = min(size * self.ui_scale, size * _MOST_GROWN)
+            fitted = self.fit_size(text, role, grown, max_width)
+            pos = (pos[0], pos[1] - (fitted - size) * line_height / 2)
+            size = fitted
+            text = "\n".join(self.shorten(line, role, size, max_width) for line in text.split("\n"))
         lines = self.wrap(text, role, size, max_width) if wrap and max_width is not None else text.split("\n")
         step = size * line_height
         widest = 0.0
@@ -162,10 +171,11 @@ class TextRenderer:
         shadow: Shadow | None = None,
         alpha: int = 255,
     ) -> Box:
-        """Draws `text` inside `box`, shrunk as far as needed to fit, enlarged by the reader's scale where it fits."""
+        """Draws `text` inside `box`, enlarged by the reader's scale where it fits, shrunk where it does not, but never
+        too small to read: what has no room then ends in an ellipsis."""
         x, y, width, height = box
         size = self.fit_box(text, role, size * self.ui_scale, (width, height), wrap)
-        lines = self.wrap(text, role, size, width) if wrap else text.split("\n")
+        lines = self._kept(text, role, size, (width, height), wrap)
         taken = len(lines) * size * _LINE_HEIGHT
         top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[valign]
         anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
@@ -176,11 +186,32 @@ class TextRenderer:
     def fit_size(self, text: str, role: Role, size: float, max_width: float) -> float:
         """The largest size up to `size` at which the longest line of `text` is at most `max_width` units wide."""
         widest = max(self.measure(line, role, size)[0] for line in text.split("\n"))
-        return size if widest <= max_width else max(8.0, size * max_width / widest * 0.99)
+        return size if widest <= max_width else max(min(size, MIN_TEXT), size * max_width / widest * 0.99)
+
+    def shorten(self, text: str, role: Role, size: float, max_width: float) -> str:
+        """One line of `text` as it is, or as much of it as fits into `max_width` units with an ellipsis behind."""
+        if self.measure(text, role, size)[0] <= max_width + 0.5:
+            return text
+        least, most = 0, len(text)
+        while least < most:
+            middle = (least + most + 1) // 2
+            if self.measure(_cut(text, middle), role, size)[0] <= max_width:
+                least = middle
+            else:
+                most = middle - 1
+        return _cut(text, least)
+
+    def _kept(self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool) -> list[str]:
+        """The lines that have room in a box; the last of them ends in an ellipsis if there are more."""
+        lines = self.wrap(text, role, size, limit[0]) if wrap else text.split("\n")
+        most = max(1, int((limit[1] + 0.5) // (size * _LINE_HEIGHT)))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], lines[most - 1] + "…"]
+        return [self.shorten(line, role, size, limit[0]) for line in lines]
 
     def fit_box(self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool) -> float:
         """The largest size up to `size` at which `text` fits into `limit` (width, height in units)."""
-        smallest = min(size, MIN_TEXT * 0.75)
+        smallest = min(size, MIN_TEXT)
         while True:
             lines = self.wrap(text, role, size, limit[0]) if wrap else text.split("\n")
             widest = max(self.measure(line, role, size)[0] for line in lines)
@@ -213,6 +244,8 @@ class TextRenderer:
     ) -> float:
         if not line:
             return 0.0
+        if self.witness is not None:
+            self.witness(line, size)
         picture = self.render(line, role, size, colour)
         x, y = self.canvas.point(*pos)
         x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
@@ -230,7 +263,7 @@ class TextRenderer:
         return sum(piece.width for piece in self._pieces(text, role, px))
 
     def _pieces(self, text: str, role: Role, px: int) -> list[_Piece]:
-        font = self.font(role, px)
+        letters = Lettering(self.font, role, px)
         pieces: list[_Piece] = []
         for index, part in enumerate(_ICON.split(_drawable(text))):
             if index % 2:
@@ -240,23 +273,23 @@ class TextRenderer:
                     continue
                 part = "{" + part + "}"
             if part:
-                pieces.append(_Piece(part, None, font.size(part)[0]))
+                pieces.append(_Piece(part, None, letters.width(part)))
         return pieces
 
     def _render(self, text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
-        font = self.font(role, px)
+        letters = Lettering(self.font, role, px)
         pieces = self._pieces(text, role, px)
         height = round(px * _LINE_HEIGHT)
         width = max(1, sum(piece.width for piece in pieces))
-        picture = pygame.Surface((width, max(height, font.get_linesize())), pygame.SRCALPHA)
+        picture = pygame.Surface((width, max(height, letters.line)), pygame.SRCALPHA)
         # The letters' optical middle (half the capital height above the baseline) sits in the middle of the line.
-        top = round(height / 2 - font.get_ascent() + px * _CAPITAL_MIDDLE[role])
+        top = round(height / 2 - letters.ascent + px * _CAPITAL_MIDDLE[role])
         x = 0
         for piece in pieces:
             if piece.icon is not None:
                 picture.blit(piece.icon, (x, round(height / 2 - piece.icon.get_height() / 2)))
             else:
-                picture.blit(font.render(piece.text, True, colour), (x, top))
+                picture.blit(letters.write(piece.text, colour), (x, top))
             x += piece.width
         return picture
 
@@ -277,6 +310,14 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
+
+
+def _cut(text: str, length: int) -> str:
+    """The beginning of a text with an ellipsis, not in the middle of an icon's name."""
+    begun = text[:length]
+    if begun.count("{") > begun.count("}"):
+        begun = begun[: begun.rindex("{")]
+    return begun.rstrip(" ,.;:") + "…"
 
 
 def _drawable(line: str) -> str:

@@ -9,9 +9,10 @@ import pygame
 from game.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
 
 _BLINK_SECONDS = 0.55
+_FULL_SECONDS = 0.6
 _PADDING = 18
 _SIZE = 27
 
@@ -44,21 +45,32 @@ class TextField(Widget):
         self._on_done = on_done
         self._allowed = allowed
         self._blink = 0.0
+        self._all = False  # everything is selected: what is typed takes its place
+        self._full = 0.0  # seconds for which the field still shows that it takes no more
 
     @property
     def moving(self) -> bool:
         """While it has the focus the caret blinks."""
-        return super().moving or self.focused
+        return super().moving or self.focused or self._full > 0
 
     def update(self, dt: float) -> None:
         """Blinks the caret."""
         super().update(dt)
         self._blink = (self._blink + dt) % (2 * _BLINK_SECONDS)
+        self._full = max(0.0, self._full - dt)
+        self._all = self._all and self.focused
 
     def handle(self, intent: Intent) -> bool:
-        """Typing, deleting, moving the caret, a click to place it."""
+        """Typing, deleting, moving the caret, a click to place it, selecting everything."""
         self._blink = 0.0
-        if intent.kind is Kind.TEXT:
+        whole, self._all = self._all, False
+        if intent.kind is Kind.SELECT_ALL:
+            self._all = bool(self.text)
+        elif whole and intent.kind in (Kind.BACKSPACE, Kind.DELETE):
+            self._change("", 0)
+        elif intent.kind is Kind.TEXT:
+            if whole and any(self._allowed(sign) for sign in intent.text):
+                self._change("", 0)
             self._insert(intent.text)
         elif intent.kind is Kind.BACKSPACE and self.caret > 0:
             self._change(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
@@ -82,7 +94,9 @@ class TextField(Widget):
         """The hollow, the text scrolled so that the caret is visible, the caret."""
         skin, canvas = self.services.skin, self.services.canvas
         skin.sunken(surface, self.box, 12)
-        if self.focused or self.hover:
+        if self._full > 0:
+            skin.outline(surface, self.box, 12, TERRACOTTA)
+        elif self.focused or self.hover:
             skin.outline(surface, self.box, 12)
         inner = Box(self.box.x + _PADDING, self.box.y + 4, self.box.width - 2 * _PADDING, self.box.height - 8)
         clip = surface.get_clip()
@@ -90,6 +104,9 @@ class TextField(Widget):
         top = inner.centery - _SIZE * 0.61
         before = self._width(self.text[: self.caret])
         shift = max(0.0, before + 4 - inner.width)
+        if self.text and self._all:
+            ground = canvas.rect((inner.x - shift - 3, inner.centery - 19, self._width(self.text) + 6, 38))
+            surface.fill(GOLD_LIGHT, ground)
         if self.text:
             self.services.text.draw(surface, self.text, (inner.x - shift, top), "body", _SIZE, INK)
         elif self.placeholder:
@@ -101,7 +118,11 @@ class TextField(Widget):
 
     def _insert(self, typed: str) -> None:
         room = self.max_length - len(self.text)
-        typed = "".join(sign for sign in typed if self._allowed(sign))[: max(0, room)]
+        wanted = "".join(sign for sign in typed if self._allowed(sign))
+        typed = wanted[: max(0, room)]
+        if typed != wanted:
+            self._full = _FULL_SECONDS
+            self.services.audio.play("error")
         if typed:
             self._change(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
 

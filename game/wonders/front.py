@@ -103,10 +103,14 @@ class WondersFront(GameFront):
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""
-        services.go("replay", record=record)
+        from game.wonders.watch.opening import open_replay
+
+        open_replay(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""
+        if not (info.age and info.turn):
+            return tr("load.before", age=_AGES[max(1, min(info.age, len(_AGES) - 1))])
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 

@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.table.samples import choosing
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
 
@@ -29,6 +30,7 @@ TABLE_MOMENT = (2, 4)
 """Age and turn of tables in the middle of a game."""
 SCORED = 40.0
 """Seconds after which a score pad is full, whatever the number of cities."""
+_WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _SHEET_COLUMNS = {"cards_guilds": 5}
 _CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
@@ -40,6 +42,10 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     yield Sample("setup", create("setup"))
     for count in seats:
         yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
+    yield from choosing(services)
+    for name, window in _WINDOWS.items():
+        late = create("age_draft", controller=demo_game(max(seats), 3, 3))
+        yield Sample(name, late, window=window)
     for count in sorted({min(seats), max(seats)}):
         conflict = create("conflict", **_conflicts(demo_game(count, 3, 1), 2))
         below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
@@ -88,8 +94,6 @@ def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.reel) // 2)
-    if seats == 3:
-        scene.look(0)
     return scene
 
 

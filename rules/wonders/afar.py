@@ -11,7 +11,7 @@ from rules.wonders.packed import Supplies, supplies
 
 
 class Afar:
-    """What a city may buy from afar as the table stands: what the second on the left and on the right can sell (packed
+    """Further sellers of a city as the table stands: what the second on the left and on the right can sell (packed
     ``fixed`` goods and ``masks`` of either/or sources each), and how many units. Where both are one city it stands on
     the left."""
 

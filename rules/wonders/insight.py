@@ -165,11 +165,13 @@ def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersStat
     """A copy of the table in which the action alone has been carried out, and the questions that it raises."""
     after = state.copy()
     city = after.cities[seat]
-    city.coins -= action.left + action.right + action.bank
+    city.coins -= action.coins
     city.coins += _paid_back(state, seat, action)
     gain = _try_out(after, seat, action)
-    if action.verb == "sell":
+    if action.verb == "sell" and not action.sail:
         city.coins += state.rs.sale_coins
+    for part in city.parts:
+        part.try_beside(state.rs, city, action)
     if gain is None:
         return after, ()
     city.coins += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)

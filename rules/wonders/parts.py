@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from rules.wonders.actions import Action
     from rules.wonders.ruleset import Ruleset
     from rules.wonders.state import City, WondersState
 
@@ -67,6 +68,9 @@ class CityPart:
     def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
         """Lay a card into the city as ``verb`` would, for a preview; False where it is none of the expansion's."""
         return False
+
+    def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
+        """Do to the city what an action of its own brings beside the card, for a preview."""
 
     def count(self, number: int) -> int:
         """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from tests.checker.model import City, Table
-from tests.checker.scoring import CATEGORIES, LEADERS, as_line, sheets, winners
+from tests.checker.scoring import AT_SEA, CATEGORIES, LEADERS, as_line, sheets, team_winners, winners
 
 Data = Mapping[str, Any]
 
@@ -18,7 +18,6 @@ TABLE_KEYS = {"t", "when", "age", "turn", "discard", "cities"}
 CITY_KEYS = {"seat", "board", "side", "coins", "stages", "structures", "tokens", "leaders"}
 UNUSED_CITY_KEYS = {"fleet", "islands", "naval_tokens"}
 SCORE_KEYS = {"t", "seats", "winners"}
-UNUSED_CATEGORIES = {"fleet", "islands", "naval"}
 BEFORE_THE_FIRST_TURN = (None, 0, 1)
 """What `age` and `turn` may say in the draft, and `turn` in a recruitment: the interface leaves it open. In the draft
 `turn` may also count the leaders chosen."""
@@ -136,12 +135,16 @@ def table_findings(data: Data, table: Table, when: str) -> list[str]:
 def _city_findings(line: object, city: City, leaders_in_play: bool) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("city", "an object", line)]
+    at_sea = bool(city.shipyard)
     found = unknown_keys(line, CITY_KEYS | UNUSED_CITY_KEYS)
     for key in ("seat", "board", "side", "coins", "stages", "structures"):
         found += field(line, key, getattr(city, key))
     found += bag(line, "tokens", city.tokens)
     found += bag(line, "leaders", city.leaders) if leaders_in_play else _unused(line, "leaders")
-    for key in sorted(UNUSED_CITY_KEYS):
+    if at_sea:
+        found += field(line, "fleet", city.fleet) + bag(line, "islands", city.islands)
+        found += bag(line, "naval_tokens", city.naval_tokens)
+    for key in () if at_sea else sorted(UNUSED_CITY_KEYS):
         found += _unused(line, key)
     return found
 
@@ -165,14 +168,15 @@ def score_findings(data: Data, table: Table) -> list[str]:
         results[city.seat] = (best[0]["total"], city.coins)
         found += [f"city {city.seat}: {finding}" for finding in _sheet_findings(line, best)]
     ranked = {city.seat: results[city.seat] for city in table.players()}
-    return found + bag(data, "winners", winners(ranked))
+    won = team_winners(ranked) if table.teams else winners(ranked)
+    return found + bag(data, "winners", won)
 
 
 def _sheet_findings(line: object, best: list[dict[str, Any]]) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("score sheet", "an object", line)]
-    unused = UNUSED_CATEGORIES | {LEADERS} - set(best[0])
-    found = unknown_keys(line, {"seat", *CATEGORIES, LEADERS, "total", "coins_left"} | unused)
+    unused = {LEADERS, *AT_SEA} - set(best[0])
+    found = unknown_keys(line, {"seat", *CATEGORIES, LEADERS, *AT_SEA, "total", "coins_left"})
     for key in sorted(unused):
         found += _unused(line, key)
     candidates = [[finding for key, value in sheet.items() for finding in field(line, key, value)] for sheet in best]

@@ -8,9 +8,11 @@ from typing import Any
 from tests.checker import compare
 from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table
 from tests.checker.notation import Action
-from tests.checker.play import DISCARD_PICK, DRAFT, RECRUIT, RECRUIT_MORE, TURN, Play, Question
+from tests.checker.play import DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
 from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen
 from tests.checker.secrets import Secrets
+
+FEWEST_CITIES, MOST_CITIES = 3, 7
 
 
 class Follower(TraceReader, Play):
@@ -32,24 +34,35 @@ class Follower(TraceReader, Play):
         findings += compare.field(data, "game", "wonders")
         boards = [(city.get("board"), city.get("side")) for city in data["cities"]]
         expansions = data.get("expansions") or []
-        if expansions not in ([], ["leaders"]) or data.get("teams"):
-            raise BrokenOffError("only the base game and Leaders without teams can be checked")
+        known = {"armada", "leaders"}
+        if not isinstance(expansions, list) or not set(expansions) <= known or len(set(expansions)) < len(expansions):
+            raise BrokenOffError(f"only games with {sorted(known)} can be checked, not with {expansions!r}")
+        armada, leaders, teams = "armada" in expansions, "leaders" in expansions, bool(data.get("teams"))
         free_city = data.get("seats") == PLAYERS_WITH_FREE_CITY and len(boards) == CITIES_WITH_FREE_CITY
         if not free_city:
             findings += compare.field(data, "seats", len(boards))
-        if len(boards) not in box().constants["cards_per_age_by_players"]:
-            raise BrokenOffError(compare.wrong("cities", "3 to 7", len(boards)))
+        most = MOST_CITIES + 1 if armada else MOST_CITIES
+        if not FEWEST_CITIES <= len(boards) <= most or (armada and free_city):
+            raise BrokenOffError(compare.wrong("cities", f"{FEWEST_CITIES} to {most}", len(boards)))
+        if teams and (len(boards) % 2 or free_city):
+            raise BrokenOffError(compare.wrong("cities in teams", "4, 6 or 8", len(boards)))
         for seat, city in enumerate(data["cities"]):
-            findings += compare.unknown_keys(city, {"seat", "board", "side"}) + compare.field(city, "seat", seat)
+            keys = {"seat", "board", "side", *(("shipyard",) if armada else ()), *(("team",) if teams else ())}
+            findings += compare.unknown_keys(city, keys) + compare.field(city, "seat", seat)
+            findings += compare.field(city, "team", seat // 2) if teams else []
             if boards[seat] not in box().stages:
                 raise BrokenOffError(f"unknown board: {boards[seat]}")
         names = [board for board, _ in boards]
         if len(set(names)) < len(names):
             findings.append(f"one board for two cities: {boards}")
-        if box().leader_boards & set(names if not expansions else names[-1:] if free_city else ()):
+        yards = [str(city.get("shipyard")) for city in data["cities"]] if armada else None
+        if yards and (len(set(yards)) < len(yards) or not set(yards) <= set(box().yards)):
+            raise BrokenOffError(f"these are no shipyards of a game: {yards}")
+        if box().leader_boards & set(names if not leaders else names[-1:] if free_city else ()):
             findings.append(f"a board of Leaders where it may not be: {boards}")
         self._report(findings)
-        self.table = new_table(boards, leaders=bool(expansions), free_city=free_city)
+        self.table = new_table(boards, leaders=leaders, free_city=free_city, yards=yards)
+        self.table.teams = teams
         self._secrets = Secrets(self.table)
 
     # ------------------------------------------------------------ what Play asks for
@@ -81,10 +94,40 @@ class Follower(TraceReader, Play):
             self._report(self._secrets.show_hand(city, data.get("hand")))
         elif question.kind in (RECRUIT, RECRUIT_MORE):
             self._report(self._secrets.show_leaders(city, data.get("hand")))
+        elif question.kind == ISLAND:
+            self._report(self._secrets.show_islands(question.city, self.drawn, self._islands_shown(data)))
         elif question.kind == DISCARD_PICK:
             legal = data.get("legal")
             words = [str(answer).split() for answer in legal] if isinstance(legal, list) else []
             self._report(self._secrets.show_pile([each[-1] for each in words if each]))
+
+    def _islands_shown(self, data: Mapping[str, Any]) -> object:
+        """The islands that a seat has drawn; where there is but one, the answer without a question names it."""
+        if data.get("t") == "ask":
+            return data.get("cards")
+        return [str(data.get("action")).partition(" ")[2]]
+
+    def top_island(self, seat: int, level: int) -> str | None:
+        """What the next table shows that is not kept from an exploration before it."""
+        chosen = set()
+        for line in self._lines[self._at :]:
+            if line.data.get("t") == "do" and line.data.get("seat") == seat:
+                chosen.add(str(line.data.get("action")).partition(" ")[2])
+            if line.data.get("t") == "table":
+                islands = line.data["cities"][seat].get("islands", [])
+                left = self.table.islands_left(level)
+                found = [name for name in islands if name in left and name not in chosen]
+                if found:
+                    return str(found[0])
+                break
+        if self.table.islands_left(level):
+            raise BrokenOffError(f"no table shows the island of level {level} that comes to seat {seat}")
+        return None
+
+    def draw_islands(self, level: int, seats: list[int], each: int) -> None:
+        """The questions show them."""
+        self.drawn = {}
+        self._secrets.islands_drawn(level, each)
 
     def is_asked(self, question: Question) -> bool:
         """As the rules have it; while leaders in the hand are unseen, what the trace does is believed for now."""

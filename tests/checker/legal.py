@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tests.checker.model import Table, box
-from tests.checker.notation import NOTHING, Action
+from tests.checker.fleets import has_room, symbol
+from tests.checker.model import FLEETS, City, Table, box
+from tests.checker.notation import NOTHING, SAIL, Action
 from tests.checker.payments import PLAIN, Way, build_ways, recruit_price, stage_ways
 
 Offer = dict[str, Action]
+ABSTAIN = "abstain"
 
 
 def hand_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
@@ -18,6 +20,10 @@ def hand_offer(table: Table, seat: int, hand: Iterable[str]) -> Offer:
         actions += [Action("build", card_id, way) for way in build_ways(table, seat, box().cards[card_id])]
         actions += _stages(table, seat, card_id)
         actions.append(Action("sell", card_id))
+        if table.armada:
+            card, city = box().cards[card_id], table.cities[seat]
+            actions += [Action("build", card_id, way, SAIL) for way in build_ways(table, seat, card, sail=True)]
+            actions += [Action("sell", card_id, sail=SAIL)] if has_room(city, "yellow") else []
     return _offer(actions)
 
 
@@ -71,7 +77,29 @@ def pick_offer(table: Table, seat: int) -> Offer:
 
 
 def _stages(table: Table, seat: int, card_id: str) -> list[Action]:
-    return [Action("stage", card_id, way) for way in stage_ways(table, seat)]
+    found = [Action("stage", card_id, way) for way in stage_ways(table, seat)]
+    if table.armada:
+        city = table.cities[seat]
+        named = city.has("wonder_construction_free")
+        for fleet in FLEETS if named else (symbol(city),):
+            word = fleet if named else SAIL
+            found += [Action("stage", card_id, way, word) for way in stage_ways(table, seat, fleet)]
+    return found
+
+
+def fleet_offer(city: City, ships: Iterable[str]) -> Offer:
+    """`fleet`: each of these ships that can go on."""
+    return _offer(Action("choose", fleet) for fleet in ships if has_room(city, fleet))
+
+
+def island_offer(drawn: Iterable[str]) -> Offer:
+    """`island`: any of those drawn."""
+    return _offer(Action("choose", island) for island in drawn)
+
+
+def abstain_offer() -> Offer:
+    """`abstain`: to stay out of a naval conflict, or not."""
+    return _offer((Action("choose", ABSTAIN), Action("choose", NOTHING)))
 
 
 def _recruits(table: Table, seat: int, leader: str, coins: int) -> list[Action]:

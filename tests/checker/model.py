@@ -20,6 +20,9 @@ SIDES = ("A", "B")
 GUILD_COLOUR = "purple"
 PLAYERS_WITH_FREE_CITY = 2
 CITIES_WITH_FREE_CITY = 3
+FLEETS = ("red", "yellow", "blue", "green")
+LAST_SPACE = 6
+LEVELS = (1, 2, 3)
 
 
 @dataclass(frozen=True)
@@ -54,11 +57,29 @@ class Stage:
 
 
 @dataclass(frozen=True)
+class Island:
+    """One island of Armada."""
+
+    id: str
+    level: int
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Yard:
+    """One shipyard: the fleet with the wonder symbol, and the costs of the six steps of each fleet."""
+
+    symbol: str
+    costs: Mapping[str, list[Mapping[str, int]]]
+
+
+@dataclass(frozen=True)
 class Box:
-    """Every component and constant of the base game and of Leaders.
+    """Every component and constant of the base game, of Leaders and of Armada.
 
     A board without a starting resource is not in `starting`; `powers` holds only the sides that have one.
-    `constants` are those of the base game, `leader_constants` those that Leaders adds or changes.
+    `constants` are those of the base game, `leader_constants` and `armada_constants` those that these add or change.
+    `armada_cards`: the fewest cities that each card of Armada is used with; `tracks`: gains by fleet and space.
     """
 
     cards: Mapping[str, Card]
@@ -72,9 +93,14 @@ class Box:
     symbols: tuple[str, ...]
     constants: Mapping[str, Any]
     leader_constants: Mapping[str, Any]
+    armada_constants: Mapping[str, Any]
+    armada_cards: Mapping[str, int]
+    islands: Mapping[str, Island]
+    tracks: Mapping[str, list[Mapping[str, int]]]
+    yards: Mapping[str, Yard]
 
     def deck(self, age: int, cities: int) -> list[str]:
-        """The cards of an age's deck for that many cities, the guilds of Age III left out (base-rules 1.1)."""
+        """The cards of an age's deck for that many cities, guilds and cards of Armada left out (base-rules 1.1)."""
         return [card.id for card in self.cards.values() if card.age == age for least in card.copies if least <= cities]
 
     def guilds(self, leaders: bool = False) -> frozenset[str]:
@@ -84,15 +110,24 @@ class Box:
 
     def guilds_dealt(self, cities: int) -> int:
         """How many guilds Age III's deck gets for that many cities."""
-        number: int = self.constants["guilds_in_game_by_players"][cities]
+        eight: int = self.armada_constants["eight"]["guilds"]
+        number: int = self.constants["guilds_in_game_by_players"].get(cities, eight)
         return number
+
+    def fleet_cards(self, age: int, cities: int) -> set[str]:
+        """The cards of Armada that can be in the deck of an age for that many cities."""
+        return {name for name, least in self.armada_cards.items() if self.cards[name].age == age and least <= cities}
+
+    def fleet_cards_dealt(self, cities: int) -> int:
+        """How many of them are."""
+        return min(cities, int(self.armada_constants["eight"]["armada_cards"]))
 
 
 @cache
 def box() -> Box:
-    """The components, read once from facts.yaml and facts_leaders.yaml."""
-    base, more = _facts("facts.yaml"), _facts("facts_leaders.yaml")
-    cards = [_card(entry) for entry in (*base["cards"], *base["guilds"], *more["guilds"])]
+    """The components, read once from facts.yaml, facts_leaders.yaml and facts_armada.yaml."""
+    base, more, sea = _facts("facts.yaml"), _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
+    cards = [_card(entry) for entry in (*base["cards"], *base["guilds"], *more["guilds"], *sea["cards"])]
     leaders = [Leader(entry["id"], entry["cost"], tuple(entry["effect"])) for entry in more["leaders"]]
     boards = {**base["boards"], **more["boards"]}
     return Box(
@@ -107,6 +142,14 @@ def box() -> Box:
         symbols=tuple(base["symbols"]),
         constants=base["constants"],
         leader_constants=more["constants"],
+        armada_constants=sea["constants"],
+        armada_cards={entry["id"]: entry["least"] for entry in sea["cards"]},
+        islands={entry["id"]: Island(entry["id"], entry["level"], tuple(entry["effect"])) for entry in sea["islands"]},
+        tracks=sea["tracks"],
+        yards={
+            name: Yard(yard["symbol"], {fleet: yard[fleet] for fleet in FLEETS})
+            for name, yard in sea["shipyards"].items()
+        },
     )
 
 
@@ -139,7 +182,9 @@ class City:
     `hand`: age cards, during the draft the leaders going round; empty until the first questions have shown it.
     `leader_hand`: the leaders kept but not yet played; `unseen_leaders`: how many more it has drawn that no question
     has shown yet. `leaders`: the recruited ones; `shared`: the neighbour's leader that its Courtesans Guild marked.
-    `unspent`: the coins it held when its latest action was paid for, before anything was earned.
+    With Armada: its `shipyard`, the space of each ship in `fleet`, `islands`, `naval_tokens`, and the highest tax that
+    it is `taxing` the others with in this turn. `unspent`: the coins it held when its latest action was paid for,
+    before anything was earned.
     """
 
     seat: int
@@ -156,6 +201,11 @@ class City:
     leader_hand: list[str] = field(default_factory=list)
     unseen_leaders: int = 0
     unspent: int = 0
+    shipyard: str = ""
+    fleet: dict[str, int] = field(default_factory=lambda: dict.fromkeys(FLEETS, 0))
+    islands: list[str] = field(default_factory=list)
+    naval_tokens: list[int] = field(default_factory=list)
+    taxing: int = 0
 
     def all_stages(self) -> tuple[Stage, ...]:
         """Every stage of the board side, built or not."""
@@ -188,6 +238,7 @@ class City:
             (effect for card in self.cards() for effect in card.effects),
             (effect for stage in self.built_stages() for effect in stage.effects),
             (effect for leader in self.acting_leaders() for effect in leader.effects),
+            (effect for island in self.islands for effect in box().islands[island].effects),
             box().powers.get((self.board, self.side), ()),
         )
         return (effect for effect in everything if effect["kind"] == kind)
@@ -203,7 +254,11 @@ class City:
 
 @dataclass
 class Table:
-    """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns."""
+    """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns.
+
+    With Armada: `explorations` that are due, (level, seat); seats whose piracy is due, `pirates`; and the `incursions`
+    of this age, (seat, target).
+    """
 
     cities: list[City]
     age: int = 1
@@ -211,6 +266,31 @@ class Table:
     discard: list[str] = field(default_factory=list)
     leaders_in_play: bool = False
     free_city: int | None = None
+    armada: bool = False
+    teams: bool = False
+    explorations: list[tuple[int, int]] = field(default_factory=list)
+    pirates: list[int] = field(default_factory=list)
+    incursions: list[tuple[int, int]] = field(default_factory=list)
+
+    def hand_size(self) -> int:
+        """Cards dealt to each player in an age."""
+        return int(self._constants()["hand_size"])
+
+    def turns(self) -> int:
+        """Turns of an age."""
+        return int(self._constants()["turns_per_age"])
+
+    def _constants(self) -> Mapping[str, Any]:
+        if not self.armada:
+            return box().constants
+        eight = len(self.cities) > max(box().constants["cards_per_age_by_players"])
+        found: Mapping[str, Any] = box().armada_constants["eight"] if eight else box().armada_constants
+        return found
+
+    def islands_left(self, level: int) -> set[str]:
+        """The islands of a level that nobody has found."""
+        found = {island for city in self.cities for island in city.islands}
+        return {name for name, island in box().islands.items() if island.level == level and name not in found}
 
     def left(self, seat: int) -> City:
         """The neighbour on the left hand: seat s+1."""
@@ -266,15 +346,26 @@ def _count(city: City, what: str) -> int:
         return city.coins // 3
     if what == "leader_card":
         return len(city.leaders)
+    if what == "commerce_level":
+        return box().tracks["yellow"][city.fleet["yellow"]].get("commerce", 0)
+    if what == "island":
+        return len(city.islands)
     colour = what.removesuffix("_card")
     return sum(1 for card in city.cards() if card.colour == colour)
 
 
-def new_table(boards: list[tuple[str, str]], leaders: bool = False, free_city: bool = False) -> Table:
-    """The table after set-up; one (board, side) a seat, the Free City last (base-rules 1.2-1.3, 6, 7)."""
+def new_table(
+    boards: list[tuple[str, str]], leaders: bool = False, free_city: bool = False, yards: list[str] | None = None
+) -> Table:
+    """The table after set-up; one (board, side) a seat, the Free City last (base-rules 1.2-1.3, 6, 7); with Armada the
+    shipyards."""
     coins = (box().leader_constants if leaders else box().constants)["starting_coins"]
     table = Table([City(seat, board, side, coins) for seat, (board, side) in enumerate(boards)])
     table.leaders_in_play = leaders
+    if yards:
+        table.armada = True
+        for city, yard in zip(table.cities, yards, strict=True):
+            city.shipyard = yard
     if free_city:
         table.free_city = len(boards) - 1
         table.cities[-1].coins = box().leader_constants["free_city_coins"]

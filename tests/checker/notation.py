@@ -7,10 +7,13 @@ from typing import NamedTuple
 from tests.checker.payments import Way
 
 NOTHING = "none"
+SAIL = "sail"
 
 
 class Action(NamedTuple):
     """A verb, what it is about and, for `build`, `stage` and `recruit`, the way of paying.
+
+    `sail` is the word for a naval construction, or the ship where it is named.
 
     The object is a card or a leader, for `choose` also `none` or the two words of a leader to mark: seat and leader.
     """
@@ -18,13 +21,16 @@ class Action(NamedTuple):
     verb: str
     card: str
     way: Way = Way("")
+    sail: str = ""
 
     def __str__(self) -> str:
         """The canonical notation."""
         words = [self.verb, self.card]
         if self.way.means:
             words.append(self.way.means)
-        for letter, coins in zip("LRB", self.way.split, strict=True):
+        for letters, coins in zip(("L", "R", "LL", "RR", "B"), self.way.split, strict=True):
             if coins:
-                words.append(f"{letter}{coins}")
+                words.append(f"{letters}{coins}")
+        if self.sail:
+            words.append("sail" if self.sail == SAIL else f"{SAIL}={self.sail}")
         return " ".join(words)

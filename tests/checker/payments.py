@@ -8,25 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
-from tests.checker.model import Card, City, Effect, Leader, Source, Stage, Table, box
+from tests.checker.fleets import has_room, second, step_cost
+from tests.checker.model import FLEETS, Card, City, Effect, Leader, Source, Stage, Table, box
 
 PLAIN, CHAIN, POWER = "", "chain", "power"
+NAVAL = "naval"
+"""What a discount on naval constructions is for."""
+TABLE_OF_FOUR = 4
+
+
+Split = tuple[int, int, int, int, int]
 
 
 class Way(NamedTuple):
-    """One way to pay: the word in the notation, then coins to the left, to the right and to the bank."""
+    """One way to pay: the word in the notation, then coins to the left, to the right, to the bank, to the second on the
+    left and on the right."""
 
     means: str
     left: int = 0
     right: int = 0
     bank: int = 0
+    left2: int = 0
+    right2: int = 0
 
     @property
-    def split(self) -> tuple[int, int, int]:
-        """The coins alone."""
-        return self.left, self.right, self.bank
+    def split(self) -> Split:
+        """The coins alone, in the order of the notation."""
+        return self.left, self.right, self.left2, self.right2, self.bank
 
 
 class Prices(NamedTuple):
@@ -38,27 +49,51 @@ class Prices(NamedTuple):
     right_made: int
 
 
-def build_ways(table: Table, seat: int, card: Card) -> list[Way]:
-    """Every way offered to build a card from the hand; empty where it cannot be built at all."""
+_NO_PRICES = Prices(0, 0, 0, 0)
+
+
+class Part(NamedTuple):
+    """One part of a cost, and what it is the cost of: discounts are for one kind of thing."""
+
+    cost: Mapping[str, int]
+    target: str
+
+
+def build_ways(table: Table, seat: int, card: Card, sail: bool = False) -> list[Way]:
+    """Every way offered to build a card from the hand; empty where it cannot be built at all. `sail`: together with the
+    naval construction of its colour."""
     city = table.cities[seat]
     if card.building in city.buildings():
         return []
+    extra: list[Part] = []
+    if sail:
+        if card.colour not in FLEETS or not has_room(city, card.colour):
+            return []
+        extra = [Part(step_cost(city, card.colour), NAVAL)]
     pool = []
     if card.chains_from & set(city.structures):
-        pool.append(Way(CHAIN))
-    pool.extend(_paid_ways(table, seat, card.cost, f"{card.colour}_card"))
+        pool += _paid_ways(table, seat, extra, CHAIN)
+    pool += _paid_ways(table, seat, [Part(card.cost, f"{card.colour}_card"), *extra])
     if is_free_colour(city, card):
-        pool.append(Way(POWER))
+        pool += _paid_ways(table, seat, extra, POWER)
     offered = _not_undercut(pool)
-    if _has_free_build(city) and not any(_nowhere_dearer(way.split, (0, 0, 0)) for way in offered):
-        offered.append(Way(POWER))
+    if _has_free_build(city):
+        beside = _not_undercut(_paid_ways(table, seat, extra, POWER))
+        offered += [way for way in beside if not any(_nowhere_dearer(other.split, way.split) for other in pool)]
     return offered
 
 
-def stage_ways(table: Table, seat: int) -> list[Way]:
-    """Every way offered to pay the next wonder stage; empty where none is left or it cannot be paid."""
-    stage: Stage | None = table.cities[seat].next_stage()
-    return _not_undercut(_paid_ways(table, seat, stage.cost, "wonder_stage")) if stage else []
+def stage_ways(table: Table, seat: int, sail: str = "") -> list[Way]:
+    """Every way offered to pay the next wonder stage; empty where none is left or it cannot be paid. `sail`: the fleet
+    that goes with it."""
+    city = table.cities[seat]
+    stage: Stage | None = city.next_stage()
+    if stage is None or (sail and not has_room(city, sail)):
+        return []
+    parts = [Part(stage.cost, "wonder_stage")]
+    if sail and not city.has("wonder_construction_free"):
+        parts.append(Part(step_cost(city, sail), NAVAL))
+    return _not_undercut(_paid_ways(table, seat, parts))
 
 
 def is_free_colour(city: City, card: Card) -> bool:
@@ -127,30 +162,70 @@ def _has_free_build(city: City) -> bool:
     return not city.power_used and any(True for _ in city.effects("free_build"))
 
 
-def _paid_ways(table: Table, seat: int, cost: Mapping[str, int], target: str) -> list[Way]:
-    """Every achievable split of paying a cost in full with the coins held now; discounts ask for `target`."""
+def _paid_ways(table: Table, seat: int, parts: list[Part], means: str = PLAIN) -> list[Way]:
+    """Every achievable split of paying all parts as one cost in full with the coins held now."""
     city = table.cities[seat]
-    units = tuple(sorted(resource for resource, n in cost.items() if resource != "coins" for _ in range(n)))
+    coins = sum(part.cost.get("coins", 0) for part in parts)
     ways: set[Way] = set()
-    for needed in _after_discounts(city, units, target):
-        for bought, bank in _with_bank(city, needed):
-            bank += cost.get("coins", 0)
-            if bank <= city.coins:
+    for needed in _sums(city, parts):
+        for afar, left2, right2 in _bought_afar(table, seat, needed):
+            for bought, to_bank in _with_bank(city, afar):
+                bank = to_bank + coins
+                rest = city.coins - bank - left2 - right2
+                if rest < 0:
+                    continue
                 trades = coverings(
                     bought,
                     own_sources(city),
                     sold_sources(table.left(seat)),
                     sold_sources(table.right(seat)),
                     prices(city),
-                    city.coins - bank,
+                    rest,
                 )
-                ways |= {Way(PLAIN, left, right, bank) for left, right in trades}
+                ways |= {Way(means, left, right, bank, left2, right2) for left, right in trades}
     return sorted(ways)
+
+
+def _sums(city: City, parts: list[Part]) -> set[tuple[str, ...]]:
+    """The units of all parts together, for every choice of the units that somebody spares in each."""
+    found: set[tuple[str, ...]] = {()}
+    for part in parts:
+        units = tuple(sorted(good for good, n in part.cost.items() if good != "coins" for _ in range(n)))
+        left = _after_discounts(city, units, part.target)
+        found = {tuple(sorted((*units_so_far, *more))) for units_so_far in found for more in left}
+    return found
+
+
+def _bought_afar(table: Table, seat: int, units: tuple[str, ...]) -> set[tuple[tuple[str, ...], int, int]]:
+    """What is left to cover after purchases from the second players (Emporiums), and the coins to each of them."""
+    city, cities = table.cities[seat], len(table.cities)
+    allowed = {"second_left": 0, "second_right": 0}
+    for effect in city.effects("buy_afar"):
+        # At a table of four both are one player, who stands on the left.
+        allowed["second_left" if cities == TABLE_OF_FOUR else effect["from"]] += effect["units"]
+    found = {(units, 0, 0)}
+    for side, most in allowed.items():
+        seller = sold_sources(table.cities[second(table, seat, side)])
+        more = set()
+        for left, left2, right2 in found:
+            for number in range(1, min(most, len(left)) + 1):
+                for places in combinations(range(len(left)), number):
+                    basket = tuple(left[at] for at in places)
+                    if coverings(basket, seller, (), (), _NO_PRICES, 0):
+                        rest = tuple(unit for at, unit in enumerate(left) if at not in places)
+                        paid = (number, 0) if side == "second_left" else (0, number)
+                        more.add((rest, left2 + paid[0], right2 + paid[1]))
+        found |= more
+    return found
 
 
 def _after_discounts(city: City, units: tuple[str, ...], target: str) -> set[tuple[str, ...]]:
     """What is left to cover when a leader spares one unit of the payer's choice, for every choice there is."""
     left = {units}
+    if target == NAVAL:
+        for effect in city.effects("naval_construction_discount"):
+            for _ in range(effect["amount"]):
+                left = {less for some in left for less in _one_less(some)} or {()}
     for effect in city.effects("resource_discount"):
         if effect["target"] == target:
             for _ in range(effect["amount"]):
@@ -229,7 +304,7 @@ def _useful(sources: Iterable[Source], units: tuple[str, ...]) -> tuple[Source, 
     return tuple(sorted(source for source in cut if source))
 
 
-def _nowhere_dearer(split: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+def _nowhere_dearer(split: Split, other: Split) -> bool:
     return all(mine <= theirs for mine, theirs in zip(split, other, strict=True))
 
 

@@ -11,11 +11,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tests.checker import transition
+from tests.checker.fleets import has_room, lose_coins, move, naval_conflict
 from tests.checker.legal import (
+    ABSTAIN,
     Offer,
+    abstain_offer,
     draft_offer,
+    fleet_offer,
     free_city_offer,
     hand_offer,
+    island_offer,
     mark_offer,
     pick_offer,
     recruit_more_offer,
@@ -27,6 +32,7 @@ from tests.checker.transition import Due
 
 DRAFT, RECRUIT, TURN, EXTRA, FREE_CITY = "draft", "recruit", "turn", "extra", "free_city"
 RECRUIT_MORE, DISCARD_PICK, MARK_LEADER = "recruit_more", "discard_pick", "mark_leader"
+FLEET, ISLAND, STAY_AWAY = "fleet", "island", "abstain"
 
 
 class Question(NamedTuple):
@@ -42,6 +48,8 @@ class Play(ABC):
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.drawn: dict[int, list[str]] = {}
+        self._ships: dict[int, list[str]] = {}
 
     @abstractmethod
     def answer(self, questions: list[Question]) -> tuple[Question, Action]:
@@ -75,6 +83,14 @@ class Play(ABC):
     def draw_leaders(self, seat: int, number: int) -> None:
         """A city draws leaders from those that were not dealt."""
 
+    @abstractmethod
+    def top_island(self, seat: int, level: int) -> str | None:
+        """The top island of a pile, which comes to a city; None where the pile is empty."""
+
+    @abstractmethod
+    def draw_islands(self, level: int, seats: list[int], each: int) -> None:
+        """So many islands of a level for each explorer, into `drawn`; they may become known with the questions."""
+
     def play(self) -> None:
         """The whole game, up to the table before the score."""
         if self.table.leaders_in_play:
@@ -99,6 +115,9 @@ class Play(ABC):
             RECRUIT_MORE: lambda: recruit_more_offer(table, seat, city.leader_hand),
             DISCARD_PICK: lambda: pick_offer(table, seat),
             MARK_LEADER: lambda: mark_offer(table, seat),
+            FLEET: lambda: fleet_offer(city, self._ships[seat]),
+            ISLAND: lambda: island_offer(self.drawn[seat]),
+            STAY_AWAY: abstain_offer,
         }
         return offers[question.kind]()
 
@@ -111,12 +130,15 @@ class Play(ABC):
         city = self.table.cities[question.city]
         if question.kind in (RECRUIT, RECRUIT_MORE):
             return city.leader_hand
-        return None if question.kind in (DISCARD_PICK, MARK_LEADER) else city.hand
+        open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY)
+        return None if question.kind in open_kinds else city.hand
 
     def open_cards(self, question: Question) -> set[str]:
         """What a question without a hand is about: the whole discard pile, or the leaders of both neighbours."""
         if question.kind == DISCARD_PICK:
             return set(self.table.discard)
+        if question.kind == ISLAND:
+            return set(self.drawn[question.city])
         around = (self.table.left(question.city), self.table.right(question.city))
         return {leader for city in around for leader in city.leaders} if question.kind == MARK_LEADER else set()
 
@@ -153,7 +175,7 @@ class Play(ABC):
 
     def _age(self) -> None:
         table = self.table
-        last = box().constants["turns_per_age"]
+        last = table.turns()
         self.deal_hands()
         for turn in range(1, last + 1):
             table.turn = turn
@@ -171,6 +193,8 @@ class Play(ABC):
             else:
                 self._last_cards(due)
         transition.conflicts(table)
+        if table.armada:
+            self._naval_conflict()
         self.show("age")
 
     def _all_choose(self, kind: str) -> dict[int, Action]:
@@ -207,7 +231,12 @@ class Play(ABC):
         transition.drop_hands(table, set(keeping))
         if table.free_city is not None:
             self.discard_pile_end()
-        if keeping:
+        if keeping and table.armada:
+            # A whole turn of its own, after all six steps of this one.
+            self.settle(due)
+            due = Due()
+            self.show("turn")
+        elif keeping:
             if self.settles_before_extra():
                 self.settle(due, with_picks=False)
             self.show("turn")
@@ -234,12 +263,100 @@ class Play(ABC):
 
     def settle(self, due: Due, with_picks: bool = True) -> None:
         """Everything that a turn leaves to decide, always the first kind that waits (base-rules 8.4)."""
+        if self.table.armada:
+            self._settle_at_sea(due)
+            return
         steps = [(due.marks, self._mark), (due.recruits, self._recruit_more)]
         if with_picks:
             steps += [(due.stage_picks, self._pick), (due.leader_picks, self._pick)]
         while any(queue for queue, _ in steps):
             queue, step = next((queue, step) for queue, step in steps if queue)
             due.add(step(queue.pop(0)))
+
+    def _settle_at_sea(self, due: Due) -> None:
+        """The same with Armada, in the six steps of a turn: effects, explorations, picks, losses."""
+        table = self.table
+        level = 0
+        this_round: list[tuple[int, int]] = []
+        while True:
+            if due.tops:
+                self._top(due)
+            elif due.voyages:
+                self._sail(due)
+            elif due.marks or due.recruits:
+                due.add(self._mark(due.marks.pop(0)) if due.marks else self._recruit_more(due.recruits.pop(0)))
+            elif this_round:
+                level = this_round[0][0]
+                seats = [seat for other, seat in this_round if other == level]
+                this_round = [entry for entry in this_round if entry[0] != level]
+                self._explore(level, seats, due)
+            elif table.explorations:
+                this_round = sorted(table.explorations)
+                table.explorations = []
+            elif due.stage_picks or due.leader_picks:
+                due.add(self._pick((due.stage_picks or due.leader_picks).pop(0)))
+            else:
+                break
+        lose_coins(table)
+
+    def _top(self, due: Due) -> None:
+        seat, level = due.tops.pop(0)
+        island = self.top_island(seat, level)
+        if island is not None:
+            due.add(transition.find(self.table, seat, island))
+
+    def _sail(self, due: Due) -> None:
+        """One ship of a free move, of whichever city comes first; a single ship is not chosen."""
+        table = self.table
+        for voyage in list(due.voyages):
+            voyage.ships = [fleet for fleet in voyage.ships if has_room(table.cities[voyage.seat], fleet)]
+            if not voyage.ships:
+                due.voyages.remove(voyage)
+        simple = next((voyage for voyage in due.voyages if voyage.fixed), None)
+        if simple is not None:
+            due.voyages.remove(simple)
+            move(table, simple.seat, simple.ships[0])
+            return
+        first = {voyage.seat: voyage for voyage in reversed(due.voyages)}
+        if not first:
+            return
+        self._ships = {seat: voyage.ships for seat, voyage in first.items()}
+        question, action = self.answer([Question(FLEET, seat, seat) for seat in sorted(first)])
+        voyage = first[question.city]
+        voyage.ships = [fleet for fleet in voyage.ships if fleet != action.card]
+        voyage.count -= 1
+        if not voyage.count:
+            due.voyages.remove(voyage)
+        move(table, question.city, action.card)
+
+    def _explore(self, level: int, seats: list[int], due: Due) -> None:
+        left = len(self.table.islands_left(level))
+        alone = int(box().armada_constants["drawn_alone"])
+        each = min(alone, left) if len(seats) == 1 else left // len(seats)
+        if not each:
+            return
+        self.draw_islands(level, seats, each)
+        waiting = [Question(ISLAND, seat, seat) for seat in seats]
+        kept: dict[int, str] = {}
+        while waiting:
+            question, action = self.answer(waiting)
+            kept[question.city] = action.card
+            waiting.remove(question)
+        for seat in sorted(kept):
+            due.add(transition.find(self.table, seat, kept[seat]))
+            while due.tops:
+                self._top(due)
+
+    def _naval_conflict(self) -> None:
+        owners = [city.seat for city in self.table.cities if city.has("may_skip_naval_conflict")]
+        away = set()
+        waiting = [Question(STAY_AWAY, seat, seat) for seat in owners]
+        while waiting:
+            question, action = self.answer(waiting)
+            waiting.remove(question)
+            if action.card == ABSTAIN:
+                away.add(question.city)
+        naval_conflict(self.table, away)
 
     def _mark(self, seat: int) -> Due:
         question = self._question(MARK_LEADER, seat)

@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.checker.model import AGES, City, box, new_table
 from tests.checker.notation import Action
-from tests.checker.play import Play, Question
-from tests.checker.scoring import as_line, sheets, winners
+from tests.checker.play import ISLAND, Play, Question
+from tests.checker.scoring import as_line, sheets, team_winners, winners
 
 Lines = list[dict[str, Any]]
 
@@ -30,9 +30,14 @@ class Sample(Play):
         *,
         leaders: bool = False,
         free_city: bool = False,
+        armada: bool = False,
+        teams: bool = False,
         taste: Mapping[str, int] | None = None,
     ) -> None:
-        super().__init__(new_table(boards, leaders, free_city))
+        yards = sorted(box().yards)
+        random.Random(seed).shuffle(yards)
+        super().__init__(new_table(boards, leaders, free_city, yards[: len(boards)] if armada else None))
+        self.table.teams = teams
         self._rng = random.Random(seed)
         self._liking = taste or {}
         self._pile: list[str] = []
@@ -46,14 +51,30 @@ class Sample(Play):
             "t": "setup",
             "game": "wonders",
             "seats": len(table.players()),
-            "expansions": ["leaders"] if table.leaders_in_play else [],
-            "teams": False,
+            "expansions": [*(["armada"] if table.armada else []), *(["leaders"] if table.leaders_in_play else [])],
+            "teams": table.teams,
         }
-        cities = [{"seat": city.seat, "board": city.board, "side": city.side} for city in table.cities]
+        cities = [self._opening(city) for city in table.cities]
         self.lines.append({**setup, "cities": cities})
         super().play()
         self._write_score()
         return self.lines
+
+    def _opening(self, city: City) -> dict[str, Any]:
+        line: dict[str, Any] = {"seat": city.seat, "board": city.board, "side": city.side}
+        if self.table.armada:
+            line["shipyard"] = city.shipyard
+        return line | ({"team": city.seat // 2} if self.table.teams else {})
+
+    def top_island(self, seat: int, level: int) -> str | None:
+        """Any that is left."""
+        left = sorted(self.table.islands_left(level))
+        return self._rng.choice(left) if left else None
+
+    def draw_islands(self, level: int, seats: list[int], each: int) -> None:
+        """Any that are left."""
+        islands = self._rng.sample(sorted(self.table.islands_left(level)), each * len(seats))
+        self.drawn = {seat: islands[at * each : (at + 1) * each] for at, seat in enumerate(seats)}
 
     def answer(self, questions: list[Question]) -> tuple[Question, Action]:
         """Choose and write it down."""
@@ -74,6 +95,8 @@ class Sample(Play):
             ask["for"] = question.city
         ask |= {"age": self.table.age, "turn": self.table.turn}
         hand = self.hand(question)
+        if question.kind == ISLAND:
+            ask["cards"] = list(self.drawn[question.city])
         return ask if hand is None else ask | {"hand": list(hand)}
 
     def _value(self, text: str) -> tuple[int, float]:
@@ -95,14 +118,17 @@ class Sample(Play):
             city.hand = [self._leaders.pop() for _ in range(box().leader_constants["leaders_each"])]
 
     def deal_hands(self) -> None:
-        """Seven cards each; in the two-player game seven more for the pile."""
+        """A hand for each; in the two-player game as many more for the pile."""
         table = self.table
         deck = box().deck(table.age, len(table.cities))
         if table.age == AGES[-1]:
             deck += self._rng.sample(sorted(table.guilds()), box().guilds_dealt(len(table.cities)))
+        if table.armada:
+            cities = len(table.cities)
+            deck += self._rng.sample(sorted(box().fleet_cards(table.age, cities)), box().fleet_cards_dealt(cities))
         self._rng.shuffle(deck)
         for city in table.players():
-            city.hand = [deck.pop() for _ in range(box().constants["hand_size"])]
+            city.hand = [deck.pop() for _ in range(table.hand_size())]
         self._pile = deck
 
     def hands_known(self) -> None:
@@ -125,10 +151,14 @@ class Sample(Play):
         best = [sheets(table, city.seat)[0] for city in table.cities]
         lines = [as_line(sheet, city) for sheet, city in zip(best, table.cities, strict=True)]
         ranked = {city.seat: (lines[city.seat]["total"], city.coins) for city in table.players()}
-        self.lines.append({"t": "score", "seats": lines, "winners": winners(ranked)})
+        won = team_winners(ranked) if table.teams else winners(ranked)
+        self.lines.append({"t": "score", "seats": lines, "winners": won})
 
 
 def _city_line(city: City) -> dict[str, Any]:
     keys = ("seat", "board", "side", "coins", "stages")
     line = {key: getattr(city, key) for key in keys}
-    return {**line, **{key: list(getattr(city, key)) for key in ("structures", "tokens", "leaders")}}
+    line |= {key: list(getattr(city, key)) for key in ("structures", "tokens", "leaders")}
+    if city.shipyard:
+        line |= {"fleet": dict(city.fleet), "islands": list(city.islands), "naval_tokens": list(city.naval_tokens)}
+    return line

@@ -7,11 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from tests.checker.model import GUILD_COLOUR, Card, City, Effect, Table, box
+from tests.checker.fleets import space
+from tests.checker.model import FLEETS, GUILD_COLOUR, Card, City, Effect, Table, box
 
 CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
 LEADERS = "leaders"
 """The column that a game with Leaders has besides."""
+AT_SEA = ("fleet", "islands", "naval")
+"""The columns that a game with Armada has besides."""
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", GUILD_COLOUR)
 COLUMN = {"blue": "civilian", "yellow": "commercial", GUILD_COLOUR: "guilds"}
 """The column that the points of a structure count in, by its colour."""
 
@@ -24,20 +28,38 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
     More than one only where guilds to copy tie, or symbols that bring the same total in different columns.
     """
     city = table.cities[seat]
-    basis = dict.fromkeys((*CATEGORIES, LEADERS) if table.leaders_in_play else CATEGORIES, 0)
+    basis = dict.fromkeys(columns(table), 0)
     basis["military"] = sum(city.tokens)
     basis["coins"] = city.coins // box().constants["coins_per_point"]
     for stage in city.built_stages():
         basis["wonder"] += sum(effect["amount"] for effect in stage.effects if effect["kind"] == "points")
     for card in city.cards():
         if card.colour in COLUMN:
-            basis[COLUMN[card.colour]] += _points(table, seat, card.effects)
+            basis[COLUMN[card.colour]] += _card_points(table, seat, card)
     for leader in city.acting_leaders():
         basis[LEADERS] += _points(table, seat, leader.effects)
+    if table.armada:
+        basis["fleet"] = sum(space(city, fleet, "points") for fleet in FLEETS)
+        basis["naval"] = sum(city.naval_tokens)
+        for island in city.islands:
+            basis["islands"] += _points(table, seat, box().islands[island].effects)
     tried = [sheet for copied in _copies(table, seat) for sheet in _with_copy(table, seat, basis, copied)]
     best = max(sheet["total"] for sheet in tried)
     different = {tuple(sheet.items()): sheet for sheet in tried if sheet["total"] == best}
     return list(different.values())
+
+
+def columns(table: Table) -> tuple[str, ...]:
+    """The columns of a score sheet of this game."""
+    leaders = (LEADERS,) if table.leaders_in_play else ()
+    return (*CATEGORIES, *leaders, *(AT_SEA if table.armada else ()))
+
+
+def _card_points(table: Table, seat: int, card: Card) -> int:
+    """The points of a structure; with Armada a guild brings ten at most."""
+    points = _points(table, seat, card.effects)
+    capped = table.armada and card.colour == GUILD_COLOUR
+    return min(points, int(box().armada_constants["guild_cap"])) if capped else points
 
 
 def _copies(table: Table, seat: int) -> list[Card | None]:
@@ -56,9 +78,10 @@ def _with_copy(table: Table, seat: int, basis: Sheet, copied: Card | None) -> It
     bonus = sum(effect["amount"] for effect in city.effects("science_set_bonus"))
     sheet = dict(basis)
     if copied:
-        sheet["guilds"] += _points(table, seat, copied.effects)
+        sheet["guilds"] += _card_points(table, seat, copied)
         wildcards += sum(1 for effect in copied.effects if effect["kind"] == "science_choice")
-    for counts in _symbol_counts(_symbols(city), wildcards):
+    most = sum(1 for _ in city.effects("most_owned"))
+    for counts in _with_most_owned(_symbol_counts(_symbols(city), wildcards), most):
         chosen = {**sheet, "science": _science(counts)}
         if bonus:
             chosen[LEADERS] += bonus * min(counts)
@@ -75,6 +98,14 @@ def _symbol_counts(symbols: Counter[str], wildcards: int) -> Iterator[list[int]]
     for chosen in product(names, repeat=wildcards):
         total = symbols + Counter(chosen)
         yield [total[name] for name in names]
+
+
+def _with_most_owned(choices: Iterator[list[int]], number: int) -> Iterator[list[int]]:
+    """So many symbols more, each of a kind that there are most of before any of these is added."""
+    for counts in choices:
+        level = [at for at, count in enumerate(counts) if count == max(counts)]
+        for chosen in product(level, repeat=number):
+            yield [count + chosen.count(at) for at, count in enumerate(counts)]
 
 
 def _science(counts: list[int]) -> int:
@@ -96,6 +127,9 @@ def _points(table: Table, seat: int, effects: Iterable[Effect]) -> int:
             total += effect["amount"] * table.count(seat, effect)
         elif effect["kind"] == "points_per_colour_set":
             total += effect["amount"] * _colour_sets(table, seat, effect)
+        elif effect["kind"] == "points_per_card_of_chosen_colour":
+            colours = Counter(card.colour for card in table.cities[seat].cards())
+            total += effect["amount"] * max(colours[colour] for colour in COLOURS)
     return total
 
 
@@ -108,6 +142,16 @@ def winners(totals: Mapping[int, tuple[int, int]]) -> list[int]:
     """The seats with the most points, of these the ones with the most coins; (points, coins) for each seat."""
     best = max(totals.values())
     return [seat for seat, result in totals.items() if result == best]
+
+
+def team_winners(totals: Mapping[int, tuple[int, int]]) -> list[int]:
+    """The seats of the teams with the most points together, of these the ones with the most coins together."""
+    sums = {
+        seat: tuple(sum(pair) for pair in zip(totals[seat - seat % 2], totals[seat - seat % 2 + 1], strict=True))
+        for seat in totals
+    }
+    best = max(sums.values())
+    return [seat for seat, result in sums.items() if result == best]
 
 
 def as_line(sheet: Sheet, city: City) -> dict[str, Any]:

@@ -27,6 +27,8 @@ class Secrets:
         self._drawn_at: int | None = None
         self._seen: Counter[str] = Counter()
         self._in_box = set(box().leaders)
+        self._islands: set[str] = set()
+        self._each = 0
         self._passed_over: dict[int, list[frozenset[str]]] = {}
 
     # ------------------------------------------------------------ hands
@@ -69,7 +71,7 @@ class Secrets:
             return self._leaders_dealt()
         findings = []
         for city in table.players():
-            size = box().constants["hand_size"] + (1 if city.seat == table.holder() else 0)
+            size = table.hand_size() + (1 if city.seat == table.holder() else 0)
             held = len(city.hand)
             if city.seat == table.holder() and table.free_city is not None:
                 held += len(table.cities[table.free_city].hand)
@@ -106,6 +108,15 @@ class Secrets:
         table, guilds = self._table, self._guilds_seen()
         plain, deck = self._seen - Counter(guilds), Counter(box().deck(table.age, len(table.cities)))
         findings = []
+        if table.armada:
+            fleet = [card for card in plain.elements() if card in box().armada_cards]
+            plain -= Counter(fleet)
+            possible, number = (
+                box().fleet_cards(table.age, len(table.cities)),
+                box().fleet_cards_dealt(len(table.cities)),
+            )
+            if len(fleet) != number or len(set(fleet)) != number or not set(fleet) <= possible:
+                findings.append(wrong("cards of Armada dealt", f"{number} different ones of this age", sorted(fleet)))
         if plain != deck:
             missing, surplus = sorted((deck - plain).elements()), sorted((plain - deck).elements())
             findings.append(f"deck of age {table.age}: missing {missing}, surplus {surplus}")
@@ -153,6 +164,26 @@ class Secrets:
         self._seen.update(new)
         self._table.discard.extend(new)
         return self._deck_findings()
+
+    # ------------------------------------------------------------ islands
+
+    def islands_drawn(self, level: int, each: int) -> None:
+        """Every explorer of a level has drawn so many islands, which nobody else has seen."""
+        self._islands = self._table.islands_left(level)
+        self._each = each
+
+    def show_islands(self, seat: int, drawn: dict[int, list[str]], shown: object) -> list[str]:
+        """The islands that a seat chooses from: of that level, not yet found, and nobody else's."""
+        drawn[seat] = _names(shown, box().islands)
+        findings = []
+        if (
+            len(set(drawn[seat])) != self._each
+            or len(drawn[seat]) != self._each
+            or not set(drawn[seat]) <= self._islands
+        ):
+            findings.append(wrong("islands drawn", f"{self._each} of {sorted(self._islands)}", drawn[seat]))
+        self._islands -= set(drawn[seat])
+        return findings
 
     # ------------------------------------------------------------ leaders drawn from the box
 

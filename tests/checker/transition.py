@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tests.checker.fleets import fights, move, second, strike, symbol
 from tests.checker.model import Card, City, Effect, Table, box
-from tests.checker.notation import NOTHING, Action
+from tests.checker.notation import NOTHING, SAIL, Action
 from tests.checker.payments import CHAIN, POWER, is_free_colour
+
+
+@dataclass
+class Voyage:
+    """A free move of so many different ships of a city, still to be chosen; `fixed`: there is nothing to choose."""
+
+    seat: int
+    ships: list[str]
+    count: int
+    fixed: bool = False
 
 
 @dataclass
@@ -15,8 +26,8 @@ class Due:
     """What an action leaves to be decided after it, as seats: the order of the fields is that of base-rules 8.4.
 
     `marks`: Courtesans Guild; `recruits`: Rome's extra recruits; `stage_picks` and `leader_picks`: cards from the
-    discard pile by a wonder stage and by a leader. `draws` are seats that draw leaders from the box, which nobody
-    decides.
+    discard pile by a wonder stage and by a leader. `draws` are seats that draw leaders from the box, `tops` seats and
+    levels of top islands, which nobody decides; `voyages`: free moves of ships.
     """
 
     marks: list[int] = field(default_factory=list)
@@ -24,6 +35,8 @@ class Due:
     stage_picks: list[int] = field(default_factory=list)
     leader_picks: list[int] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
+    voyages: list[Voyage] = field(default_factory=list)
+    tops: list[tuple[int, int]] = field(default_factory=list)
 
     def add(self, other: Due) -> None:
         """Put what another action left behind what already waits."""
@@ -32,6 +45,8 @@ class Due:
         self.stage_picks += other.stage_picks
         self.leader_picks += other.leader_picks
         self.draws += other.draws
+        self.voyages += other.voyages
+        self.tops += other.tops
 
 
 def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
@@ -44,16 +59,30 @@ def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
         _pay(table.cities[seat], action)
     earned = {seat: _event_coins(table.cities[seat], action) for seat, action in actions.items()}
     fresh = {seat: list(_place(table, table.cities[seat], action)) for seat, action in actions.items()}
+    for seat, action in actions.items():
+        if action.sail:
+            move(table, seat, _ship(table.cities[seat], action))
     income = {seat: _income(table, seat, effects) for seat, effects in fresh.items()}
     due = Due()
     for seat, action in actions.items():
         table.cities[seat].coins += income[seat] + earned[seat]
         table.left(seat).coins += action.way.left
         table.right(seat).coins += action.way.right
-        if action.verb == "sell":
+        table.cities[second(table, seat, "second_left")].coins += action.way.left2
+        table.cities[second(table, seat, "second_right")].coins += action.way.right2
+        if action.verb == "sell" and not action.sail:
             table.cities[seat].coins += box().constants["discard_coins"]
-        due.add(_due(seat, fresh[seat], by_leader=action.verb == "recruit"))
+        due.add(_due(table, seat, fresh[seat], by_leader=action.verb == "recruit"))
     return due
+
+
+def _ship(city: City, action: Action) -> str:
+    """The ship that an action moves: the one named, of the card's colour, of the wonder symbol, or the yellow one."""
+    if action.sail != SAIL:
+        return action.sail
+    if action.verb == "build":
+        return box().cards[action.card].colour
+    return symbol(city) if action.verb == "stage" else "yellow"
 
 
 def _pay(city: City, action: Action) -> None:
@@ -112,8 +141,15 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
     return total
 
 
-def _due(seat: int, effects: Iterable[Effect], by_leader: bool) -> Due:
+def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) -> Due:
     due = Due()
+    effects = list(effects)
+    for effect in effects:
+        strike(table, seat, effect)
+        if effect["kind"] == "free_move":
+            due.voyages.append(Voyage(seat, list(effect["ships"]), effect["count"], len(effect["ships"]) == 1))
+        elif effect["kind"] == "island_top":
+            due.tops.append((seat, effect["level"]))
     queues = {
         "copy_leader": due.marks,
         "extra_recruit": due.recruits,
@@ -135,7 +171,7 @@ def pick(table: Table, seat: int, card_id: str) -> Due:
     earned = _built_coins(city, card)
     city.structures.append(card_id)
     city.coins += _income(table, seat, card.effects) + earned
-    return _due(seat, card.effects, by_leader=False)
+    return _due(table, seat, card.effects, by_leader=False)
 
 
 def recruit_more(table: Table, seat: int, action: Action) -> Due:
@@ -147,7 +183,16 @@ def recruit_more(table: Table, seat: int, action: Action) -> Due:
     city.unspent -= action.way.bank
     effects = _place(table, city, action)
     city.coins += _income(table, seat, effects)
-    return _due(seat, effects, by_leader=True)
+    return _due(table, seat, effects, by_leader=True)
+
+
+def find(table: Table, seat: int, island: str) -> Due:
+    """An island comes to a city."""
+    city = table.cities[seat]
+    city.islands.append(island)
+    effects = box().islands[island].effects
+    city.coins += _income(table, seat, effects)
+    return _due(table, seat, effects, by_leader=False)
 
 
 def mark(table: Table, seat: int, leader: str) -> Due:
@@ -156,7 +201,7 @@ def mark(table: Table, seat: int, leader: str) -> Due:
     city.shared = leader
     effects = box().leaders[leader].effects
     city.coins += _income(table, seat, effects)
-    return _due(seat, effects, by_leader=True)
+    return _due(table, seat, effects, by_leader=True)
 
 
 def plays_last_card(table: Table, city: City) -> bool:
@@ -201,22 +246,22 @@ def _pass(players: list[City], to_the_left: bool) -> None:
 
 
 def conflicts(table: Table) -> None:
-    """Every pair of neighbours compares shields at the end of an age; once-an-age powers are fresh again."""
+    """Every pair that fights compares shields at the end of an age; once-an-age powers are fresh again."""
     victory = box().constants["conflict_victory"][table.age]
     defeat = box().constants["conflict_defeat"]
-    for winner, loser in list(_decided(table)):
-        winner.tokens.append(victory)
-        winner.coins += _coins_on(winner, "victory_token_gained")
-        (winner if loser.has("redirect_defeat_tokens") else loser).tokens.append(defeat)
+    for winner, loser, tokens in list(_decided(table)):
+        winner.tokens += [victory] * tokens
+        winner.coins += _coins_on(winner, "victory_token_gained") * tokens
+        (winner if loser.has("redirect_defeat_tokens") else loser).tokens += [defeat] * tokens
+    table.incursions = []
     for city in table.cities:
         city.power_used = False
 
 
-def _decided(table: Table) -> Iterator[tuple[City, City]]:
-    """The winner and the loser of every conflict that somebody wins."""
-    for city in table.cities:
-        rival = table.left(city.seat)
+def _decided(table: Table) -> Iterator[tuple[City, City, int]]:
+    """The winner and the loser of every conflict that somebody wins, and the tokens that each takes."""
+    for city, rival, tokens in fights(table):
         if city.shields() > rival.shields():
-            yield city, rival
+            yield city, rival, tokens
         elif city.shields() < rival.shields():
-            yield rival, city
+            yield rival, city, tokens

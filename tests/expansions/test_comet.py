@@ -62,11 +62,11 @@ def phases(setup: Setup) -> Iterator[WondersState]:
 
 
 def test_it_can_be_asked_for_while_it_is_installed() -> None:
-    assert rules.expansions() == ("comet", "leaders")
+    assert rules.expansions() == ("armada", "comet", "leaders")
     library.uninstall("comet")
     try:
-        assert rules.expansions() == ("leaders",)
-        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: leaders"):
+        assert rules.expansions() == ("armada", "leaders")
+        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: armada, leaders"):
             rules.new_game(Setup(3, 1, COMET))
     finally:
         library.install("tests.expansions.comet")
@@ -76,7 +76,7 @@ def test_it_can_be_asked_for_while_it_is_installed() -> None:
 def test_a_package_without_a_manifest_is_refused() -> None:
     with pytest.raises((OSError, rules.ContentError)):
         library.install("tests.support")
-    assert rules.expansions() == ("comet", "leaders")
+    assert rules.expansions() == ("armada", "comet", "leaders")
 
 
 def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,12 +86,12 @@ def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.Monkey
     library.uninstall("comet")
     library.folders.cache_clear()
     try:
-        assert rules.expansions() == ("comet", "leaders")
+        assert rules.expansions() == ("armada", "comet", "leaders")
         assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
     finally:
         monkeypatch.undo()
         library.folders.cache_clear()
-        assert rules.expansions() == ("leaders",)
+        assert rules.expansions() == ("armada", "leaders")
         library.install("tests.expansions.comet")
 
 

@@ -29,13 +29,14 @@ from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
-from game.wonders.parts import parts
+from game.wonders.parts import parts, shown_expansions
+from game.wonders.table.goals import GOALS
 from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-RULES = rules.ruleset(rules.expansions())
+RULES = rules.ruleset(shown_expansions())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
@@ -125,10 +126,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "seed",
             "armada",
             "teams",
-            *rules.expansions(),
+            *shown_expansions(),
         ),
     ),
-    "setup.*_tip": (rules.expansions(),),
+    "setup.*_tip": (shown_expansions(),),
     "setup.*_later": (("armada", "teams"),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
@@ -142,6 +143,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
+    "table.goal.*": (GOALS,),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),

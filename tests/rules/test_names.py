@@ -21,6 +21,7 @@ HOME = ROOT / "wonders"
 EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yaml") if path.parent.name != "base"))
 # What the words of an expansion are made of, and its own common names; anywhere in a word.
 STEMS = {
+    "armada": ("armada", "shipyard", "island", "incursion", "piracy", "naval"),
     "leaders": ("leader", "recruit", "courtesan", "rome", "draft"),
     "two_players": ("free_city", "two_player"),
     "teams": ("partner_hand", "team_size"),
@@ -69,7 +70,7 @@ IDS = [f"{name} in {path.relative_to(ROOT)}" for name, path in PAIRS]
 
 
 def test_the_words_are_found() -> None:
-    assert {"leaders", "teams", "two_players"} == set(EXPANSIONS)
+    assert {"armada", "leaders", "teams", "two_players"} == set(EXPANSIONS)
     wanted = {
         "recruit",
         "draft",
@@ -82,6 +83,7 @@ def test_the_words_are_found() -> None:
     }
     assert wanted | {"solomon", "rome", "courtesans_guild", "recruitment"} <= words_of("leaders")
     assert {"two_players", "free_city", "holders"} == words_of("two_players")
+    assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon"} <= words_of("armada")
     assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.evaluation import Appraiser, Worth, both
 from game.wonders.bots.finding import parts_of
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
@@ -73,6 +73,16 @@ class Decision:
 
     def worth(self, action: Action) -> Worth:
         """What an action brings the own city, its cost aside."""
+        if not action.sail:
+            return self._plain_worth(action)
+        worth = Worth() if action.verb == "sell" else self._plain_worth(action)
+        for part in parts_of(self.table.rs):
+            more = part.beside(self, action)
+            if more is not None:
+                worth = both(worth, more)
+        return worth
+
+    def _plain_worth(self, action: Action) -> Worth:
         if action.verb == "sell":
             return Worth(coins=self.table.rs.sale_coins)
         if action.verb == "stage":

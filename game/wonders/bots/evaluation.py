@@ -36,6 +36,18 @@ class Worth(NamedTuple):
         return self.points + self.military + self.science + self.supply + self.power
 
 
+def both(one: Worth, other: Worth) -> Worth:
+    """What two things bring together."""
+    return Worth(
+        one.points + other.points,
+        one.military + other.military,
+        one.science + other.science,
+        one.supply + other.supply,
+        one.power + other.power,
+        one.coins + other.coins,
+    )
+
+
 class AppraiserPart(Protocol):
     """What the evaluation asks of a part (game.wonders.bots.parts)."""
 

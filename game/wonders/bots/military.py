@@ -54,8 +54,10 @@ class Military:
         return -float(self._defeat) * taken
 
     def _outcomes(self, seat: int, other: int, win: int, loss: int) -> float:
+        if self._table.allied(seat, other):
+            return 0.0
         lead = self._lead(seat, other)
-        return sum(conflict_worth(lead, self._spreads[age], win, loss) for age in self._ages)
+        return self._table.stakes * sum(conflict_worth(lead, self._spreads[age], win, loss) for age in self._ages)
 
     def _lead(self, seat: int, other: int) -> int:
         return self._table.city(seat).shields - self._table.city(other).shields
@@ -69,6 +71,8 @@ class Military:
 
     def _conflicts(self, seat: int, other: int, lead: int) -> float:
         """The conflicts of a city with one neighbour, with so many shields more than it."""
+        if self._table.allied(seat, other):
+            return 0.0
         stakes = self._stakes.get((seat, other))
         if stakes is None:
             redirects = model.REDIRECT_DEFEATS
@@ -79,7 +83,7 @@ class Military:
         total = 0.0
         for spread, victory, loss in stakes:
             total += conflict_worth(lead, spread, victory, loss)
-        return total
+        return total * self._table.stakes
 
     def _premium(self, seat: int) -> float:
         """Points that a city gets for each victory beyond the token's."""

@@ -15,11 +15,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules import Gain
+from rules import Action, Gain
 
 if TYPE_CHECKING:
     from game.wonders.bots.decision import Decision, Weigh
-    from game.wonders.bots.evaluation import Appraiser
+    from game.wonders.bots.evaluation import Appraiser, Worth
 
 
 class BotPart:
@@ -27,6 +27,10 @@ class BotPart:
 
     def weigh(self, decision: Decision) -> Weigh | None:
         """What weighs the answers to a question that the expansion knows better; None for all others."""
+        return None
+
+    def beside(self, decision: Decision, action: Action) -> Worth | None:
+        """What an action brings its city beside its card, where it says that more is done (Action.sail)."""
         return None
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:

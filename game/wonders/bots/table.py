@@ -50,6 +50,16 @@ class BotTable:
         """Whether somebody plays that city to win: all but those that no seat owns."""
         return seat % self.cities < self.players
 
+    def allied(self, seat: int, other: int) -> bool:
+        """Whether two different cities win or lose together."""
+        one, two = seat % self.cities, other % self.cities
+        return bool(self.view["teams"]) and one != two and one // 2 == two // 2
+
+    @property
+    def stakes(self) -> int:
+        """Tokens for each conflict between neighbours who are not allied."""
+        return 2 if self.view["teams"] else 1
+
     @property
     def duel(self) -> bool:
         """Whether there is only one opponent, so that its loss is as good as an own gain."""

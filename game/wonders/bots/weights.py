@@ -107,6 +107,8 @@ class Weights:
 
     def denial_at(self, table: BotTable) -> float:
         """The share for denial at that table."""
+        if table.allied(table.seat, table.next_seat):
+            return 0.0
         return self.duel_denial if table.duel else self.denial
 
     def returns_at(self, table: BotTable) -> float:
@@ -117,7 +119,8 @@ class Weights:
         """How far another city's loss is an own gain; one that no seat owns is nobody's rival."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0
-        return self.rivalry
+        # What a partner gains is gained.
+        return -1.0 if table.allied(table.seat, seat) else self.rivalry
 
 
 DEFAULT = Weights()

@@ -3,40 +3,38 @@ its name. All letters have one size; a name too long for its strip ends in an el
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.ui.fitted import shortened
+from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import CARD_COLOURS, INK, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_face import CardFace, brief
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import card_tone
 
-FontSource = Callable[[str, int], pygame.font.Font]
-
 _LEAST_LETTERS = 5  # a name cut shorter than that says nothing
 _PAD = 0.14  # of the height
 
 
 def paint_chip(
-    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter
+    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, patterned: bool = True
 ) -> pygame.Surface:
     """``size`` in pixels, ``letters``: the size of the name."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(parts.band(face.colour, width, height, height / 44), (0, 0))
+    picture.blit(parts.band(face.colour, width, height, height / 44, patterned), (0, 0))
     pad = max(2, round(height * _PAD))
     inner = picture.get_rect().inflate(-2 * pad, -2 * round(height * 0.08))
     inner.height -= round(height * 0.05)
     effects = brief(face.effects)
     natural = glyphs.width(effects, inner.height)
-    name = _name(face.name, font("strong", letters), inner.width - natural - pad)
+    lettering = Lettering(font, "strong", letters)
+    name = _name(face.name, lettering, inner.width - natural - pad)
     if name:
         glyphs.draw(picture, pygame.Rect(inner.left, inner.top, natural, inner.height), effects, "left")
         ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])
-        _write(picture, font("strong", letters), name, (inner.left + natural + pad, inner.centery), ink, face)
+        _write(picture, lettering, name, (inner.left + natural + pad, inner.centery), ink, face)
     else:
         glyphs.draw(picture, inner, effects)
     mask = parts.corner_mask(width, height, height * 0.2)
@@ -44,7 +42,7 @@ def paint_chip(
     return picture
 
 
-def _name(name: str, font: pygame.font.Font, room: int) -> str:
+def _name(name: str, font: Lettering, room: int) -> str:
     """What of the name has room; nothing where too little would be left of it."""
     short = shortened(font, name, room)
     return short if short == name or len(short) > _LEAST_LETTERS else ""
@@ -52,15 +50,15 @@ def _name(name: str, font: pygame.font.Font, room: int) -> str:
 
 def _write(
     picture: pygame.Surface,
-    font: pygame.font.Font,
+    font: Lettering,
     text: str,
     middle_left: tuple[int, int],
     ink: tuple[int, int, int],
     face: CardFace,
 ) -> None:
     """The letters, with a dark edge below where they are light."""
-    capital = font.render("H", True, ink).get_bounding_rect()
+    capital = font.write("H", ink).get_bounding_rect()
     left, top = middle_left[0], middle_left[1] - capital.centery
     if ink != INK:
-        picture.blit(font.render(text, True, shade(card_tone(face.colour), -0.6)), (left, top + 1))
-    picture.blit(font.render(text, True, ink), (left, top))
+        picture.blit(font.write(text, shade(card_tone(face.colour), -0.6)), (left, top + 1))
+    picture.blit(font.write(text, ink), (left, top))

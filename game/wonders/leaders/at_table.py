@@ -122,7 +122,7 @@ class LeadersAtTable(TablePart):
         table, services = self.table, self.table.services
         if table.in_turns:
             return False
-        if table.view["age"]:
+        if not table.view["turn"]:
             paint_age(table, surface, hot)
             draw_icon(services, surface, "crown", (136, 42), 48)
             words = Box(168, 14, 196, 56)

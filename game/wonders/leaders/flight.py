@@ -1,4 +1,4 @@
-"""Leaders on their way: the one kept to its place in the city, the others to the neighbour on the right."""
+"""Leaders on their way: those not kept turn face down and go to the player who chooses from them next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.anim.tween import mix
 from game.ui.canvas import Box
 from game.wonders.cards.painters import painters
-from game.wonders.leaders.layout import RIGHT
+from game.wonders.leaders.layout import LEFT, RIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,40 +17,49 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.leaders.council import Council
 
+_BACK = "leaders"
+_TURNED = 0.5  # part of the way in which a leader turns over
 _SMALL = 0.24  # size of a leader where it ends, as part of where it begins
 
 
 class Flight:
-    """A picture that moves from one place to another, becoming smaller."""
+    """A card that turns face down while it moves from one place to another, becoming smaller."""
 
-    def __init__(self, picture: pygame.Surface, start: Box, end: Box) -> None:
-        self._picture = picture
-        self._start, self._end = start, end
+    def __init__(self, face: pygame.Surface, back: pygame.Surface, start: Box, end: Box) -> None:
+        self._face, self._back = face, back
+        self._start, self.end = start, end
         self._part = 0.0
 
     def move(self, part: float) -> None:
         """Be ``part`` (0 to 1) of the way there."""
         self._part = part
 
+    @property
+    def turned(self) -> bool:
+        """Whether its back is seen."""
+        return self._part >= _TURNED / 2
+
     def draw(self, services: Services, surface: pygame.Surface) -> None:
-        """The picture where it is now."""
-        a, b, part = self._start, self._end, self._part
-        place = Box(
-            mix(a.x, b.x, part), mix(a.y, b.y, part), mix(a.width, b.width, part), mix(a.height, b.height, part)
-        )
-        area = services.canvas.rect(place)
-        surface.blit(pygame.transform.smoothscale(self._picture, area.size), area.topleft)
+        """The picture where it is now; it has turned over when it is half-way there."""
+        a, b, part = self._start, self.end, self._part
+        squeezed = max(0.02, abs(1.0 - 2.0 * min(1.0, part / _TURNED)))
+        width, height = mix(a.width, b.width, part) * squeezed, mix(a.height, b.height, part)
+        middle = (mix(a.centerx, b.centerx, part), mix(a.centery, b.centery, part))
+        area = services.canvas.rect((middle[0] - width / 2, middle[1] - height / 2, width, height))
+        picture = self._back if self.turned else self._face
+        surface.blit(pygame.transform.scale(picture, area.size), area.topleft)
 
 
 def flights(council: Council, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
     """Where each of the leaders just offered goes; the one kept already lies in its place."""
-    services = council.table.services
+    services, cards = council.table.services, painters(council.table.services).cards
+    area = LEFT if council.receiver == council.left else RIGHT
     found = []
     for card, slot in old:
         if card == kept:
             continue
-        picture = painters(services).cards.face(council.table.face(card), services.canvas.rect(slot).size)
+        size = services.canvas.rect(slot).size
         width, height = slot.width * _SMALL, slot.height * _SMALL
-        end = Box(RIGHT.centerx - width / 2, RIGHT.y + 30, width, height)
-        found.append(Flight(picture, slot, end))
+        end = Box(area.centerx - width / 2, area.y + 30, width, height)
+        found.append(Flight(cards.face(council.table.face(card), size), cards.back(_BACK, size), slot, end))
     return found

@@ -24,6 +24,7 @@ from game.wonders.table.worth import signs, summary
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
 
+_WINDOW = 1920.0  # width in units
 _LIFT = 10.0  # units by which a card rises under the pointer
 _ROW = 36.0
 _SHADOW = (20, 12, 6)
@@ -62,8 +63,10 @@ class LeaderCard(Widget):
     def place(self) -> Box:
         """Where the card is now."""
         up = _LIFT if self.picked else _LIFT * ease_out(self.hover)
-        away = (1.0 - self.slide) * (self.box.right + 60)
-        return Box(self.box.x - away, self.box.y - up, self.box.width, self.box.height)
+        # The next leaders come in from the side on which their giver sits.
+        council = self._council
+        outside = _WINDOW + 60 - self.box.left if council.giver == council.right else -(self.box.right + 60)
+        return Box(self.box.x + (1.0 - self.slide) * outside, self.box.y - up, self.box.width, self.box.height)
 
     @property
     def advised(self) -> bool:

@@ -38,15 +38,10 @@ class CardSpot(Widget):
         self._faces = faces
         self._whole = on_top
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """Name and effects."""
         tr = self._faces.tr
         return "\n".join([self._faces.face(self.card).name, *describe(self._faces.cards[self.card].effects, tr)])
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """A card speaks for itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Only in front; as it lies it belongs to the still picture."""

@@ -175,16 +175,11 @@ class ScoreCell(Widget):
         self.column = pad.columns[index]
         self._pad, self._index, self._on_press = pad, index, on_press
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """The reasons, once the number stands."""
         if not self._pad.done or self._pad.quiet:
             return ""
         return why_text(self._pad.outcome.sheets[self.seat], self.column, self._pad.faces)
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """A cell has no other text."""
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM lists the reasons."""

@@ -11,7 +11,7 @@ import pygame
 from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
-from game.scenes.base import Scene
+from game.scenes.overlay import StillOverlay
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
@@ -27,7 +27,6 @@ Scores = Sequence[Mapping[str, int]]
 """Points by category and ``total``, a mapping for every city."""
 
 _COUNT, _AUTOPLAY = 0.9, 2.5  # seconds
-_SCRIM = 0.93
 _PANEL_LEFT, _PANEL_WIDTH = 120.0, 1680.0
 _MINE, _ROW, _HEAD = 190.0, 64.0, 104.0
 _NAME, _SUM = 400.0, 150.0
@@ -36,7 +35,7 @@ _NOT_POINTS = ("seat", "coins_left", TOTAL)
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
-class RecapScene(Scene):
+class RecapScene(StillOverlay):
     """An overlay. A click or any of the usual keys finishes the counting, and then goes on.
 
     Args:
@@ -46,7 +45,6 @@ class RecapScene(Scene):
     """
 
     name = "recap"
-    overlay = True
 
     def __init__(
         self,
@@ -117,19 +115,30 @@ class RecapScene(Scene):
             width if number < len(self.columns) else _SUM
         )
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table dimmed, a slab with the viewer's row and one for everybody else."""
+    def paint_still(self, surface: pygame.Surface) -> None:
+        """A slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, self._panel
-        services.skin.dim(surface, _SCRIM)
         gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, panel.top - 52)))
         services.skin.panel(surface, panel, "plaster", 24, 40)
         self._heads(surface, panel.y + 18)
-        self._mine(surface, panel.y + _HEAD)
+        row = self._own_row
+        services.skin.glow(surface, row, GOLD, 0.5, 14)
+        services.skin.panel(surface, row, "parchment", 16, 6, groove=False)
+        services.skin.outline(surface, row, 16, GOLD)
         top = panel.y + _HEAD + _MINE
         for number, seat in enumerate(self.order[1:]):
             self._row(surface, Box(panel.x + 30, top + number * _ROW, panel.width - 60, _ROW), seat, number)
-        super().draw(surface)
+
+    @property
+    def _own_row(self) -> Box:
+        return Box(_PANEL_LEFT + 20, self._panel.y + _HEAD, _PANEL_WIDTH - 40, _MINE - 14)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, and the viewer's points as far as they have been counted."""
+        self.draw_below(surface)
+        self._mine(surface)
+        self.ui.draw(surface)
 
     def _heads(self, surface: pygame.Surface, top: float) -> None:
         """What the columns are."""
@@ -143,13 +152,9 @@ class RecapScene(Scene):
             left, width = self._column(len(self.columns) + number)
             services.text.draw_in(surface, tr(key), (left + 4, top + 14, width - 8, 66), "body", 24, INK_SOFT)
 
-    def _mine(self, surface: pygame.Surface, top: float) -> None:
+    def _mine(self, surface: pygame.Surface) -> None:
         """The viewer's points with a bar for each category, growing."""
-        services, seat = self.services, self.order[0]
-        row = Box(_PANEL_LEFT + 20, top, _PANEL_WIDTH - 40, _MINE - 14)
-        services.skin.glow(surface, row, GOLD, 0.5, 14)
-        services.skin.panel(surface, row, "parchment", 16, 6, groove=False)
-        services.skin.outline(surface, row, 16, GOLD)
+        services, seat, row = self.services, self.order[0], self._own_row
         draw_sign(services, surface, self._players[seat], (row.x + 62, row.centery), 92)
         name = (row.x + 122, row.y, _NAME - 122, row.height)
         services.text.draw_in(surface, self._players[seat].name, name, "heading", 40, INK, "left", wrap=False)

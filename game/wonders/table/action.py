@@ -27,6 +27,8 @@ _X, _WIDTH = ACTION.x + 18, ACTION.width - 36
 _TITLE = Box(_X, ACTION.y + 11, _WIDTH, 34)
 _TEXT = Box(_X + 4, ACTION.y + 52, _WIDTH - 8, 190)
 _CONFIRM = Box(_X, ACTION.bottom - 56, _WIDTH, 46)
+DISMISS = Box(ACTION.right - 48, ACTION.y + 9, 36, 36)
+"""Where the tips of the first games are sent away."""
 _LAID = Box(_X, _CONFIRM.y - 56, _WIDTH, 50)
 _VERBS, _VERBS_BELOW_TITLE = Box(_X, ACTION.y + 9, _WIDTH, 60), 40.0
 _LOW_VERBS, _FEW = 44.0, 2  # height of the verbs with more ways to pay than these few

@@ -31,7 +31,7 @@ SLOT = 84.0
 CARD = (124.0, 186.0)
 _LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
-_NAME_WIDTH = 276.0
+_NAME_WIDTH = 250.0
 
 
 class CentrePart(Part):

@@ -11,12 +11,12 @@ import pygame
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.input import Intent, Kind
-from game.scenes.base import Scene
+from game.scenes.overlay import StillOverlay
 from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.conflict_parts import Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict_parts import ARENA, Comparison, ConflictPictures, Pair
 from game.wonders.table.conflict_ring import Round, draw_round
 
 if TYPE_CHECKING:
@@ -26,10 +26,9 @@ if TYPE_CHECKING:
 _ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
 _ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
 _READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
-_SCRIM = 0.93
 
 
-class ConflictScene(Scene):
+class ConflictScene(StillOverlay):
     """An overlay. A click or Enter goes on to the next comparison, Esc to the whole table at the end.
 
     Args:
@@ -40,7 +39,6 @@ class ConflictScene(Scene):
     """
 
     name = "conflict"
-    overlay = True
 
     def __init__(
         self,
@@ -141,6 +139,7 @@ class ConflictScene(Scene):
 
     def resized(self) -> None:
         """The paintings are painted anew."""
+        super().resized()
         self._pictures.thumbnails.clear()
 
     def finish_pictures(self) -> None:
@@ -169,6 +168,7 @@ class ConflictScene(Scene):
     def _show_round(self) -> None:
         """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
         self._comparison = None
+        self.renew()
         self.rebuild()
         set_part = partial(partial, setattr, self._round)
         steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
@@ -207,13 +207,18 @@ class ConflictScene(Scene):
                 self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.4)
 
+    def paint_still(self, surface: pygame.Surface) -> None:
+        """The title, and the arena of a comparison."""
+        title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
+        gold = self.services.gilder.line(title, 58)
+        surface.blit(gold, gold.get_rect(center=self.services.canvas.point(960, 72)))
+        if not self.finished:
+            self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed; two cities, or all of them round the table."""
         services = self.services
-        services.skin.dim(surface, _SCRIM)
-        title = services.tr("conflict.title", age=AGE_NUMERALS[self.age])
-        gold = services.gilder.line(title, 58)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 72)))
+        self.draw_below(surface)
         if self._comparison is not None:
             self._pictures.draw_comparison(surface, self._comparison)
             for which, seat in enumerate(self._comparison.pair.seats):
@@ -224,7 +229,7 @@ class ConflictScene(Scene):
             services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=Shadow((16, 10, 6)))
         else:
             draw_round(services, surface, self._pictures, self._round, self.tokens)
-        super().draw(surface)
+        self.ui.draw(surface)
 
 
 def _pair(entry: Mapping[str, Any]) -> Pair:

@@ -81,9 +81,8 @@ class ConflictPictures:
     # --- one comparison ---------------------------------------------------------------------------------------------
 
     def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """The arena: both cities, their shields, and the tokens that wait."""
+        """Both cities in the arena, their shields, and the tokens that wait."""
         services = self._services
-        services.skin.panel(surface, ARENA, "plaster", 24, 40)
         # The left-hand neighbour stands on the left.
         for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
             self._fighter(surface, place, comparison, which)

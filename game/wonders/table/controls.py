@@ -50,15 +50,10 @@ class SpeedButton(Clickable):
         self._settings = services.settings
         self._tr = services.tr
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """The present speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
         return self._tr("table.button.speed", speed=name)
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """It is made of the present speed."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many chevrons as the speed has steps; the others in the shade."""

@@ -7,7 +7,7 @@ about is animated by the part (game.wonders.parts), out of the same pieces: ``no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -56,6 +56,9 @@ class Show(Protocol):
     def trace(self, seat: int, picture: Surface, at: Point, mark: Surface | None = None) -> None:
         """Leave for a while what a city did."""
 
+    def announced(self, age: int) -> object:
+        """Paint what announces an age, before it is shown."""
+
     def banner(self, age: int, shown: float) -> None:
         """The numeral of an age across the table, 0..1."""
 
@@ -79,6 +82,12 @@ class Director:
             "declined": lambda event, after: self.note(event),
             "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6)),
         }
+
+    def ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
+        """What a new age needs first, to be painted before it begins; ``cards``: of a hand."""
+        yield partial(self._show.announced, age)
+        yield from self.places.backs_ahead(age)
+        yield from self.packets.backs_ahead(age, cards)
 
     def play(self, events: Sequence[Event], after_view: View, sync: bool = True) -> Step:
         """Everything that events without conflicts show; ``after_view`` is the table behind them. ``sync``: show that

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -118,19 +119,25 @@ class Effects:
         services = self._table.services
         bounds = services.canvas.bounds
         band = Box(bounds.x, 400, bounds.width, 220)
-        if self._banner is None or self._banner[0] != self._age:
-            self._banner = (self._age, cut_out(services, band, self._paint_banner).convert())
-        picture = self._banner[1]
+        picture = self.banner(self._age)
         picture.set_alpha(round(255 * math.sin(math.pi * self._age_shown) ** 0.6))
         surface.blit(picture, services.canvas.rect(band).topleft)
 
-    def _paint_banner(self, sheet: pygame.Surface) -> None:
+    def banner(self, age: int) -> pygame.Surface:
+        """The band with the numeral of an age."""
+        if self._banner is None or self._banner[0] != age:
+            bounds = self._table.services.canvas.bounds
+            band = Box(bounds.x, 400, bounds.width, 220)
+            self._banner = (age, cut_out(self._table.services, band, partial(self._paint_banner, age)).convert())
+        return self._banner[1]
+
+    def _paint_banner(self, age: int, sheet: pygame.Surface) -> None:
         services, bounds = self._table.services, self._table.services.canvas.bounds
         slab = Box(bounds.x - 30, 396, bounds.width + 60, 228)
         services.skin.panel(sheet, slab, "lapis", 4, 0)
-        title = services.tr("table.age_banner", n=AGE_NUMERALS[self._age])
+        title = services.tr("table.age_banner", n=AGE_NUMERALS[age])
         services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
-        words = tips.age(self._table, self._age)
+        words = tips.age(self._table, age)
         services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
 
 

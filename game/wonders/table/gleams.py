@@ -19,7 +19,7 @@ _STAGE, _WONDER, _TRACE = 1.0, 2.0, 2.6  # seconds
 _FADE = 0.55  # part of a trace's time in which it fades
 _SHEEN = 0.34  # width of the light that runs over a wonder, as part of it
 _TRACE_ALPHA = 225
-_BRIGHT = 0.6
+_BRIGHT = 0.4
 
 
 @dataclass
@@ -100,7 +100,8 @@ class Gleams:
         skin = self._services.skin
         for gleam in self._gleams:
             strength = pulse(min(1.0, 0.15 + 0.85 * gleam.part))
-            skin.glow(surface, gleam.box, GOLD_LIGHT, _BRIGHT * strength, 34 if gleam.large else 20)
+            light = tuple(round(part * _BRIGHT * strength) for part in GOLD_LIGHT)
+            surface.fill(light, self._services.canvas.rect(gleam.box), pygame.BLEND_RGB_ADD)
             grown = mix(0, 26 if gleam.large else 16, ease_out(gleam.part))
             skin.outline(surface, gleam.box.inflate(grown, grown), 16, GOLD_LIGHT if gleam.part < 0.5 else GOLD)
             if gleam.large:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.wonders.table.goals import Goals
 from game.wonders.table.questions import questions
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ class Headline:
     def __init__(self, table: Table, desk: CardDesk) -> None:
         self._table = table
         self._desk = desk
+        self.goals = Goals(table, desk)
         self._kinds = [kind for kind in questions(table.view) if not kind.scene]
 
     def say(self) -> tuple[str, str]:
@@ -24,12 +26,16 @@ class Headline:
         table, desk = self._table, self._desk
         tr = table.services.tr
         if desk.laid_down:
+            others = [seat for seat in table.waiting() if seat != desk.session.eyes]
+            if desk.in_grace and not others:
+                return tr("table.head.laid_down"), tr("table.head.all_chosen")
             return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
         if desk.asked and desk.kind is not None:
             choice = desk.choice
             if desk.hint:
                 return tr("table.hint.title"), desk.hint
-            return desk.kind.title(table), desk.kind.text(table, choice.legal, len(choice.cards))
+            text = self.goals.text or desk.kind.text(table, choice.legal, len(choice.cards))
+            return desk.kind.title(table), text
         if desk.busy:
             return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]

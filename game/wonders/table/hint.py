@@ -78,7 +78,7 @@ def advice(table: Table, choice: Choice) -> str:
         weighty = sorted((name for name in REASONS if abs(told.get(name, 0.0)) >= _LEAST), key=lambda n: -abs(told[n]))
         parts = [tr(f"table.why.{name}", n=_rounded(told[name])) for name in weighty[:_MOST]]
         lines += [", ".join(parts)] if parts else []
-    return "\n".join([*lines, *reasons(table, choice.action)[:1]])
+    return "\n".join([*lines, *[line for line in reasons(table, choice.action) if not line.startswith("{coin}")][:1]])
 
 
 def _deed(table: Table, action: Action) -> str:

@@ -22,7 +22,7 @@ LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 CARD = (200.0, 300.0)
 RAISED = (250.0, 375.0)
 """The size of a raised card: with the badge upon it as high as there is room below the own city."""
-_LARGEST = 236.0  # width of the cards of a small hand
+_LARGEST = 234.0  # width of the cards of a small hand: six of them and fewer
 _CARD_GAP = 8.0
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
 SPEED = Box(1612, 12, 88, 60)
@@ -30,8 +30,8 @@ SPEED = Box(1612, 12, 88, 60)
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
 _STRIP_GAP = 8.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
-_MESSAGE = 300.0  # the least width in which the message of the bar can be read
-_WIDEST = 640.0  # a neighbour's panel
+_MESSAGE = 240.0  # room for the message of the bar, on three lines
+_WIDEST = 780.0  # a neighbour's panel
 
 
 @dataclass(frozen=True)
@@ -108,21 +108,23 @@ class Seating:
         return (strip.x + 30, strip.y + 52)
 
 
-def fan_slots(count: int) -> list[Box]:
-    """The places of a hand of ``count`` cards side by side: the fewer, the larger, and the nearer to the middle of the
-    table."""
+def fan_slots(count: int, tray: Box = FAN) -> list[Box]:
+    """The places of a hand of ``count`` cards side by side on a tray: the fewer, the larger, and the nearer to the
+    middle of the table."""
     if not count:
         return []
-    pitch = min(_LARGEST + _CARD_GAP, (FAN.width + _CARD_GAP) / count)
+    largest = min(_LARGEST, tray.height * CARD[0] / CARD[1])
+    pitch = min(largest + _CARD_GAP, (tray.width + _CARD_GAP) / count)
     width = pitch - _CARD_GAP
     height = width * CARD[1] / CARD[0]
-    middle = max(FAN.centerx, min(CENTRE.centerx, FAN.right - (pitch * count - _CARD_GAP) / 2))
+    middle = max(tray.centerx, min(CENTRE.centerx, tray.right - (pitch * count - _CARD_GAP) / 2))
     left = middle - (pitch * count - _CARD_GAP) / 2
-    return [Box(left + index * pitch, FAN.bottom - height, width, height) for index in range(count)]
+    return [Box(left + index * pitch, tray.bottom - height, width, height) for index in range(count)]
 
 
-def raised(slot: Box) -> Box:
-    """The place of a raised card: larger, standing on the lower edge, within the fan."""
-    width, height = RAISED
-    left = min(max(slot.centerx - width / 2, FAN.left), FAN.right - width)
-    return Box(left, FAN.bottom - height, width, height)
+def raised(slot: Box, tray: Box = FAN) -> Box:
+    """The place of a raised card: larger, standing on the lower edge, within the tray."""
+    height = min(RAISED[1], tray.height)
+    width = height * RAISED[0] / RAISED[1]
+    left = min(max(slot.centerx - width / 2, tray.left), tray.right - width)
+    return Box(left, tray.bottom - height, width, height)

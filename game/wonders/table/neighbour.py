@@ -20,11 +20,11 @@ from game.wonders.table.wonder import paint_wonder, stage_box
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-SLOT = 70.0
+SLOT = 78.0
 _HEAD, _FIGURES, _FOOT = 62.0, 108.0, 8.0  # above the painting, between it and the lanes, below them
 _LANES, _USUAL_LANES, _LANE_GAP = 245.0, 7, 3.0
 _SIGN = 30.0  # width of the sign of a lane
-_LETTERS = 20.0
+_LETTERS, _MOST_LETTERS = 20.0, 26.0
 _NAMED = 2  # structures of a lane whose names have room
 _ALONE = 0.62  # share of its lane that a single one takes
 _LEAST = 66.0  # width of a chip
@@ -67,7 +67,8 @@ class NeighbourPart(Part):
         )  # fmt: skip
         last = table.last.get(seat)
         return (
-            seat, table.viewer, table.view["age"], table.services.tr.lang, shown, repr(table.me["prices"]),
+            seat, table.viewer, table.view["age"], table.services.tr.lang, table.services.text.ui_scale,
+            shown, repr(table.me["prices"]),
             table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
             (last.kind, last.card) if last else None, self._chosen_for, self._parents(),
             table.parts_key(seat),
@@ -79,8 +80,8 @@ class NeighbourPart(Part):
         return self._table.for_other and self._table.acting == self.seat and self._table.open
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
-        self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+        """A slab a shade darker than that of the own city."""
+        self._table.services.skin.panel(surface, self.box, "parchment", 18, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Everything from the top down."""
@@ -95,7 +96,7 @@ class NeighbourPart(Part):
         middle = purse_at(table, box)[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
-        stats.paint_science(table, seat, surface, x, middle, hot, 58)
+        stats.paint_science(table, seat, surface, x, middle, hot, 58, inner.right)
         goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 28, inner.width - 12, 46), hot, self._lit())
         self._structures(surface, hot)
 
@@ -153,7 +154,8 @@ class NeighbourPart(Part):
 
 def letters_of(table: Table) -> int:
     """The size in pixels of the names of structures."""
-    return table.services.canvas.px(_LETTERS)
+    writer = table.services.text
+    return table.services.canvas.px(min(_LETTERS * writer.ui_scale, _MOST_LETTERS))
 
 
 def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -> None:

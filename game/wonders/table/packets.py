@@ -14,7 +14,7 @@ import pygame
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import back_out, ease_in_out, ease_out, linear, mix, mix_point, pulse
 from game.wonders.cards.painters import painters
-from game.wonders.table.layout import CARD, FAN
+from game.wonders.table.layout import FAN, fan_slots
 from game.wonders.table.still import centre_of
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 FOLD, TRAVEL, UNFOLD = 0.28, 0.62, 0.4
 """Seconds that a fan takes to fold, packets to the next city, and a fan to unfold."""
 _FADE = 0.35  # seconds from one fan to the next where nothing is to move
-_SIZE = 0.42  # of a packet's cards, as part of a card of the fan
-_FAR_SIZE = 0.55  # of a packet at a strip, as part of one elsewhere
+_WIDTH = 104.0  # units of a packet's cards
+_FAR_SIZE = 0.46  # of a packet at a strip, as part of one elsewhere
 _LAYER = 2.4  # units between the cards of a packet
 _TILT = 14.0  # degrees by which a packet leans into its way
 _CENTRE = (960.0, 470.0)
@@ -98,7 +98,7 @@ class Packets:
         )
 
     def _paint(self, count: int, back: str | None, scale: float) -> pygame.Surface:
-        card = self._back(back, _SIZE)
+        card = self._back(back, self._table.services.canvas.pixel_size(_WIDTH, _WIDTH * 1.5))
         layer = _LAYER * scale
         more = round(layer * (count - 1))
         picture = pygame.Surface((card.get_width() + more, card.get_height() + more), pygame.SRCALPHA)
@@ -107,10 +107,13 @@ class Packets:
             picture.blit(card, (off, more - off))
         return picture
 
-    def _back(self, back: str | None, part: float = 1.0) -> pygame.Surface:
-        services = self._table.services
-        size = services.canvas.pixel_size(CARD[0] * part, CARD[1] * part)
-        return painters(services).cards.back(back or self._table.view["age"], size)
+    def _back(self, back: str | None, size: tuple[int, int]) -> pygame.Surface:
+        return painters(self._table.services).cards.back(back or self._table.view["age"], size)
+
+    def _fan_card(self) -> tuple[tuple[int, int], float]:
+        """The size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
+        slot = fan_slots(max(1, len(self._table.hand)))[0]
+        return self._table.services.canvas.rect(slot).size, _WIDTH / slot.width
 
     @property
     def _count(self) -> int:
@@ -134,10 +137,12 @@ class Packets:
             hide()
 
         def go(part: float) -> None:
-            for sprite, face, start in folding:
-                sprite.move(mix_point(start, middle, ease_in_out(part)))
-                sprite.size = mix(1.0, _SIZE, part)
-                self._turn(sprite, part, face, self._back(back))
+            size, small = self._fan_card()
+            for number, (sprite, face, start) in enumerate(folding):
+                own = _own_part(part, number / max(1, len(folding) - 1))
+                sprite.move(mix_point(start, middle, ease_in_out(own)))
+                sprite.size = mix(1.0, small, own)
+                self._turn(sprite, own, face, self._back(back, size))
             for seat, sprite in self._lying.items():
                 sprite.size = mix(0.4, 1.0, back_out(part)) * self.rest(seat)[1]
                 sprite.alpha = round(255 * min(1.0, part * 2))
@@ -209,21 +214,21 @@ class Packets:
                 self._sprites.remove(mine)
             arrived()
             fan = self._places.fan()
+            size, small = self._fan_card()
             # Those that have the longest way lie on top and set off first.
             fan.sort(key=lambda place: abs(place[1][0] - starts[0][0]))
             for picture, slot in fan:
-                sprite = self._sprites.add(self._back(back), starts[0])
-                sprite.size = _SIZE
+                sprite = self._sprites.add(self._back(back, size), starts[0])
+                sprite.size = small
                 self._fan.append((sprite, picture, slot))
 
         def go(part: float) -> None:
-            count = max(1, len(self._fan) - 1)
+            size, small = self._fan_card()
             for number, (sprite, face, slot) in enumerate(self._fan):
-                late = _STAGGER * (1 - number / count)
-                own = min(1.0, max(0.0, (part - late) / (1 - _STAGGER)))
+                own = _own_part(part, 1 - number / max(1, len(self._fan) - 1))
                 sprite.move(mix_point(starts[0], slot, ease_out(own)))
-                sprite.size = mix(_SIZE, 1.0, ease_out(own))
-                self._turn(sprite, own, self._back(back), face)
+                sprite.size = mix(small, 1.0, ease_out(own))
+                self._turn(sprite, own, self._back(back, size), face)
             for sprite in self._lying.values():
                 sprite.alpha = round(255 * max(0.0, 1 - 2 * part))
 
@@ -314,10 +319,21 @@ class Packets:
             for step in range(_STEPS + 1)
         }
         yield from (partial(self._leaning, count, None, size, angle) for size, angle in sorted(wanted) if angle)
-        yield partial(self._back, None)
+        yield from self.backs_ahead(self._table.view["age"], count)
+
+    def backs_ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
+        """Card backs of an age as they lie in a fan of so many cards and in a packet."""
+        canvas, paint = self._table.services.canvas, painters(self._table.services).cards.back
+        yield partial(paint, age, canvas.pixel_size(_WIDTH, _WIDTH * 1.5))
+        yield from (partial(paint, age, canvas.rect(slot).size) for slot in fan_slots(max(1, cards))[:1])
 
     @staticmethod
     def _turn(sprite: Sprite, part: float, before: pygame.Surface, after: pygame.Surface) -> None:
         """A card that turns over on its way."""
         sprite.picture = before if part < 0.5 else after
         sprite.width = abs(1.0 - 2.0 * part) if part < 1.0 else 1.0
+
+
+def _own_part(part: float, late: float) -> float:
+    """How far one card of a fan has come; ``late``, 0 to 1, is how late it sets off."""
+    return min(1.0, max(0.0, (part - _STAGGER * late) / (1 - _STAGGER)))

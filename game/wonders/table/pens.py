@@ -47,11 +47,12 @@ def draw_count(
     size: float = 34,
     colour: Colour = INK,
     figures: float = NUMBER,
+    gap: float = 4,
 ) -> Box:
     """An icon with a number to its right, beginning at `left`; returns the box of both."""
     draw_icon(services, surface, name, (left + size / 2, middle), size)
-    text = services.text.draw(surface, number, (left + size + 4, middle - figures * 0.61), "numeral", figures, colour)
-    return Box(left, middle - size / 2, size + 4 + text.width, size)
+    text = services.text.draw(surface, number, (left + size + gap, middle - figures * 0.61), "numeral", figures, colour)
+    return Box(left, middle - size / 2, size + gap + text.width, size)
 
 
 def draw_numbered(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.input import Intent, Kind, key_name
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -16,18 +16,28 @@ from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.table import tips
+from game.wonders.table.hand import draw_advised
+from game.wonders.table.hint import Hinter
 from game.wonders.table.model import Table
+from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.panel import CardDesk
 from game.wonders.table.questions import questions
+from game.wonders.table.still import Hot, Spot, cut_out
+from game.wonders.table.worth import paint_worth
+from rules import Action
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-_SLAB = Box(160, 96, 1600, 940)
-_GRID = Box(210, 230, 1500, 640)
+_SLAB = Box(60, 60, 1800, 960)
+_GRID = Box(100, 190, 1240, 640)
+_CITY = Box(1374, 84, 462, 588)
+_WORTH = Box(1380, 690, 450, 296)
+_FOOT = Box(100, 906, 1240, 74)
 _LARGEST = (200.0, 300.0)
 _GAP = 14.0
+_EDGE = 24.0  # of shadow round the city
 
 
 class PileScene(Scene):
@@ -46,17 +56,53 @@ class PileScene(Scene):
         self.desk.renew()
         assert self.desk.kind is not None
         self._question = self.desk.kind
+        table = self.table
+        # The city that the card is for, as the neighbours are shown at the table.
+        self._city = NeighbourPart(table, "own", lambda: table.acting, dict, box=_CITY)
+        self._picture: pygame.Surface | None = None
+        self._spots: list[Spot] = []
+        self._hinter = Hinter(table, self.desk, session)
+
+    def exit(self) -> None:
+        """Nothing thinks for this scene any more."""
+        self._hinter.close()
+
+    def resized(self) -> None:
+        """The city is painted anew."""
+        self._picture = None
 
     def build(self) -> None:
-        """A card each, then the two answers."""
+        """A card each, then the answers, then what can be pointed at in the city."""
         cards = self.desk.choice.cards
-        for index, (card, box) in enumerate(zip(cards, grid(len(cards)), strict=True)):
+        self._cards = [
             self.ui.add(PileCard(self, index, card, box))
-        none, place = self._question.nothing(self.table), (_SLAB.centerx - 470, 920, 400, 74)
-        self.ui.add(Button(place, none, self._decline, "stone", size=25))
-        take, place = self._question.confirm(self.table, "choose", ""), (_SLAB.centerx + 70, 920, 400, 74)
-        self._build = self.ui.add(Button(place, take, self.confirm, "gold", size=25))
+            for index, (card, box) in enumerate(zip(cards, grid(len(cards)), strict=True))
+        ]
+        third = (_FOOT.width - 40) / 3
+        places = [Box(_FOOT.x + number * (third + 20), _FOOT.y, third, _FOOT.height) for number in range(3)]
+        self.ui.add(Button(places[0], self._question.nothing(self.table), self._decline, "stone", size=25))
+        if self.services.settings.hints:
+            tip = self.services.tr("table.button.hint", key=key_name(self.services.settings.keys, "hint"))
+            advice = self.ui.add(Button(places[1], self.services.tr("table.hint.ask"), self._hint, "stone", "hint", 25))
+            advice.tooltip = tip
+        take = self._question.confirm(self.table, "choose", "")
+        self._build = self.ui.add(Button(places[2], take, self.confirm, "gold", size=25))
         self._build.enabled = self.desk.choice.action is not None
+        self._picture = None
+
+    def update(self, dt: float) -> None:
+        """The adviser may have found something."""
+        super().update(dt)
+        self._hinter.poll()
+
+    @property
+    def animating(self) -> bool:
+        """While the adviser thinks, frames go on."""
+        return super().animating or bool(self.desk.hint)
+
+    def _hint(self) -> None:
+        self._hinter.ask()
+        self._leave()
 
     def pick(self, index: int, now: bool) -> None:
         """Mark a card; ``now``: build it at once."""
@@ -80,7 +126,26 @@ class PileScene(Scene):
             self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing gets through to the table."""
+        """The keys of the table that mean something here; nothing gets through to the table."""
+        kind = intent.kind
+        if kind is Kind.DIGIT and 0 < intent.value <= len(self._cards):
+            card = self._cards[intent.value - 1]
+            self.ui.set_focus(card)
+            self.pick(card.index, card.picked)
+        elif kind is Kind.BUILD and self.desk.choice.action is not None:
+            self.confirm()
+        elif kind is Kind.HINT:
+            self._hint()
+        elif kind is Kind.CANCEL:
+            self.desk.put_back()
+            self._build.enabled = self.desk.choice.action is not None
+        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Spot | type(None)) and self.desk.choice.action:
+            self.confirm()
+        else:
+            return self._other(intent)
+        return True
+
+    def _other(self, intent: Intent) -> bool:
         return super().handle(intent) or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -93,7 +158,45 @@ class PileScene(Scene):
         choice = self.desk.choice
         text = question.text(self.table, choice.legal, len(choice.cards))
         services.text.draw_in(surface, text, title.move(0, 56), "body", 26, INK, wrap=False)
+        if self._picture is None:
+            self._paint_city()
+        if self._picture is not None:
+            surface.blit(self._picture, services.canvas.rect(_CITY.inflate(2 * _EDGE, 2 * _EDGE)).topleft)
+        self._draw_worth(surface)
         super().draw(surface)
+
+    def _paint_city(self) -> None:
+        """The city that the card is for, and what can be pointed at there."""
+        hot: list[Hot] = []
+
+        def paint(sheet: pygame.Surface) -> None:
+            self._city.slab(sheet)
+            self._city.paint(sheet, hot)
+
+        self._picture = cut_out(self.services, _CITY.inflate(2 * _EDGE, 2 * _EDGE), paint)
+        self.ui.remove(self._spots)
+        self._spots = [self.ui.add(Spot(found, self._city.name)) for found in hot]
+
+    def _draw_worth(self, surface: pygame.Surface) -> None:
+        """Advice, or what the card marked or pointed at is worth here."""
+        desk, focus, services = self.desk, self.ui.focus, self.services
+        services.skin.sunken(surface, _WORTH, 14)
+        place = _WORTH.inflate(-28, -20)
+        if desk.hint:
+            text = desk.hint if desk.advised is None else f"{desk.hint}\n{self._again()}"
+            services.text.draw_in(surface, text, place, "body", 24, INK)
+            return
+        card = focus.card if isinstance(focus, PileCard) else desk.choice.card
+        if card is not None:
+            title = Box(place.x, place.y, place.width, 40)
+            services.text.draw_in(surface, self.table.name(card), title, "heading", 27, INK, wrap=False)
+            room = Box(place.x, title.bottom, place.width, place.bottom - title.bottom)
+            paint_worth(self.table, surface, room, Action("choose", card), size=23)
+
+    def _again(self) -> str:
+        """How the advice is followed."""
+        key = key_name(self.services.settings.keys, "hint")
+        return self.services.tr("table.hint.again", key=key)
 
 
 class PileCard(Widget):
@@ -131,6 +234,9 @@ class PileCard(Widget):
         if self.picked:
             services.skin.outline(surface, self.box.inflate(8, 8), 12, GOLD)
             services.skin.tick(surface, (self.box.right - 22, self.box.y + 22), 34, GOLD)
+        desk = self._scene.desk
+        if desk.advised is not None and desk.advised.card == self.card:
+            draw_advised(services, surface, self.box)
 
 
 def grid(count: int) -> list[Box]:

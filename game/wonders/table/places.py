@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -95,7 +97,7 @@ class Places:
         """The cards of the viewer's hand as they will lie, each with its middle."""
         table, canvas = self._table, self._table.services.canvas
         found = []
-        for card, slot in zip(table.hand, fan_slots(len(table.hand)), strict=True):
+        for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
             size = canvas.rect(slot).size
             if table.open:
                 picture = dressed(table, card, size)
@@ -118,6 +120,12 @@ class Places:
             height = min(strip.height, round(strip.width * _HEAD))
             return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
+
+    def backs_ahead(self, age: int) -> Iterator[Callable[[], object]]:
+        """Card backs of an age as they lie before the cities."""
+        seating = self._table.seating
+        for seat in (seating.viewer, seating.left, *seating.far[:1]):
+            yield partial(painters(self._table.services).cards.back, age, self.size(seat))
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """A card as it lies face down before a city: one of the age, or of the deck of that name."""

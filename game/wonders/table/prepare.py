@@ -36,6 +36,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     if any(event.kind == "dealt" for event in events):
         # A new age begins with everything in a new light, while its banner covers the table.
         return [
+            *director.ahead(after["age"], len(after["hand"])),
             *_turning(table, places, events),
             *_at_home(table, places, events, after),
             *_boards(table, places, after, after["age"]),
@@ -47,7 +48,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
         *_fighters(table, events, after),
-        *_next_light(table, places, after),
+        *_next_light(table, director, after),
         *(job for part in table.parts for job in part.ahead(places, after)),
     ]
 
@@ -78,17 +79,21 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
     if not table.open:
         return
     hand = after["hand"]
-    for card, slot in zip(hand, fan_slots(len(hand)), strict=True):
+    for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
         yield partial(cards.face, table.face(card), canvas.rect(slot).size)
     for card in hand:
         yield partial(cards.face, table.face(card), canvas.pixel_size(*RAISED))
+    for slot in fan_slots(len(hand) - 1)[:1]:  # once one of them has been laid down the others may be larger
+        for card in hand:
+            yield partial(cards.face, table.face(card), canvas.rect(slot).size)
 
 
-def _next_light(table: Table, places: Places, after: View) -> Iterator[Job]:
-    """The ground and the paintings in the light of the next age, in a quiet turn before it begins."""
+def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
+    """The ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
     if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
         yield partial(table.services.backgrounds.prepare, after["age"] + 1)
-        yield from _boards(table, places, after, after["age"] + 1)
+        yield from director.ahead(after["age"] + 1, table.turns + 1)
+        yield from _boards(table, director.places, after, after["age"] + 1)
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:

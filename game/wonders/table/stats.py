@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
 AHEAD: Colour = shade(VERDIGRIS, -0.35)
 BEHIND: Colour = shade(TERRACOTTA, -0.12)
+LARGE, FIGURES = 42.0, 34.0
+"""Sizes of what a player looks for first, coins and shields: sign and number."""
 
 
 def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot]) -> float:
     """The purse; returns the right edge."""
-    box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle)
+    box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle, LARGE, INK, FIGURES)
     hot.append(Hot(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
     return box.right
 
@@ -60,7 +62,7 @@ def paint_shields(
     """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
     services, seats = table.services, table.seating.seats
     mine = table.city(seat)["shields"]
-    box = draw_count(services, surface, "shield", str(mine), x, middle)
+    box = draw_count(services, surface, "shield", str(mine), x, middle, LARGE, INK, FIGURES)
     edge = box.right + 12
     for rival in rivals:
         if (rival - seat) % seats not in (1, seats - 1):

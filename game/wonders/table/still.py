@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -64,14 +64,9 @@ class Spot(Widget):
         self.hot = hot
         self.part = part
 
-    @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """What it means, worked out when it is wanted."""
         return self.hot.tip()
-
-    @tooltip.setter
-    def tooltip(self, text: str) -> None:
-        """Spots take their text from their part."""
 
     @property
     def moving(self) -> bool:
@@ -103,17 +98,17 @@ class Still:
         self._shown: _Sheets | None = None
         self._coming: _Sheets | None = None
         self._due: list[Part] = []
+        self._building: Iterator[_Sheets | None] | None = None
         self._painted: dict[str, _Painted] = {part.name: _Painted() for part in parts}
 
     def clear(self) -> None:
         """Forget the pictures: the window or the language has changed."""
-        self._shown = self._coming = None
+        self._shown = self._coming = self._building = None
         self._due = []
 
     def relight(self) -> None:
         """Paint everything anew on another ground, part by part; the old picture stays until that is done."""
-        self._coming = self._sheets()
-        self._due = list(self.parts)
+        self._coming, self._building = None, self._built()
 
     def refresh(self, most: int | None = None) -> list[Part]:
         """Paint the parts that have changed, at most ``most`` of them now; returns those."""
@@ -122,6 +117,8 @@ class Still:
             for painted in self._painted.values():
                 painted.key = None
             most = None
+        if self._building is not None:
+            return self._build(self._building, most)
         if self._coming is not None:
             return self._refresh_coming(self._coming, most)
         done: list[Part] = []
@@ -133,6 +130,16 @@ class Still:
                 done.append(part)
                 self._uncover(part)
         return done
+
+    def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Part]:
+        """Go on with the next ground, a step at a time, or with all of it."""
+        for sheets in steps if most is not None else list(steps):
+            if sheets is not None:
+                self._coming, self._due, self._building = sheets, list(self.parts), None
+                return [] if most is not None else self._refresh_coming(sheets, None)
+            if most is not None:
+                break
+        return []
 
     def _refresh_coming(self, sheets: _Sheets, most: int | None) -> list[Part]:
         now = self._due[:most]
@@ -170,11 +177,17 @@ class Still:
 
     def _sheets(self) -> _Sheets:
         """A fresh ground with the slabs of all parts, and a picture to paint them on."""
+        return next(sheets for sheets in self._built() if sheets is not None)
+
+    def _built(self) -> Iterator[_Sheets | None]:
+        """The steps in which the sheets are made; the last one gives them."""
         ground = pygame.Surface(self._services.canvas.size, 0, 32)
         self._ground_painter(ground)
+        yield None
         for part in self.parts:
             part.slab(ground)
-        return _Sheets(ground, ground.copy())
+            yield None
+        yield _Sheets(ground, ground.copy())
 
 
 def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, PLASTER, shade
+from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.layout import TOP_BAR
@@ -22,14 +22,16 @@ PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
-LEAST_MESSAGE = 480.0  # with less room the panel beside the hand says it alone
+_MARK, _WIDE = 46.0, 1.4  # room for a figure of a strip; how much more for two digits
+LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
+_OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
 
 
 class TopBar(Part):
     """Age and turn at the left, a message where no strip is in the way."""
 
     def __init__(self, table: Table, message: Callable[[], str]) -> None:
-        super().__init__("top", TOP_BAR)
+        super().__init__("top", lambda: bar_box(table))
         self._table = table
         self._message = message
 
@@ -65,9 +67,17 @@ class TopBar(Part):
             left = part.bar_end(surface, hot)
             if left is not None:
                 room.width = min(room.width, left - _GAP - room.left)
-        message = self._message()
-        if room.width > LEAST_MESSAGE:
-            services.text.draw_in(surface, message, room, "body", 27, PLASTER, wrap=False)
+        overhead = TOP_BAR.y - self.box.y
+        if overhead >= _OVERHEAD:
+            room = Box(TOP_BAR.x + 20, self.box.y + 4, TOP_BAR.width - 40, overhead - 4)
+        if room.width >= LEAST_MESSAGE:
+            services.text.draw_in(surface, self._message(), room, "body", 27, PLASTER)
+
+
+def bar_box(table: Table) -> Box:
+    """The bar and what the window shows above it."""
+    above = min(0.0, table.services.canvas.bounds.y)
+    return Box(TOP_BAR.x, above, TOP_BAR.width, TOP_BAR.bottom - above)
 
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -112,7 +122,7 @@ class StripPart(Part):
     """A far city in brief: emblem, name, last card, coins, shields, science, stages."""
 
     def __init__(self, table: Table, index: int) -> None:
-        super().__init__(f"strip{index}", table.seating.strip(table.seating.far[index]))
+        super().__init__(f"strip{index}", lambda: table.seating.strip(table.seating.far[index]))
         self._table = table
         self._index = index
 
@@ -133,7 +143,7 @@ class StripPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A small plaster slab on the bar."""
-        self._table.services.skin.panel(surface, self.box, "plaster", 10, 4, groove=False)
+        self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Two lines: who, and the figures."""
@@ -153,20 +163,20 @@ class StripPart(Part):
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
     def _figures(self, surface: pygame.Surface, middle: float) -> None:
+        """Coins and shields always, of the rest what there is."""
         table, services, box = self._table, self._table.services, self.box
         city = table.city(self.seat)
-        marks = [("coin", city["coins"]), ("shield", city["shields"])]
-        marks += list(zip(("compass", "gear", "tablet"), city["science"], strict=True))
-        marks.append(("stage", city["stages"]))
-        marks += table.part_figures(city)
-        # A purse of two figures needs more room than the rest.
-        step = (box.width - 12) / (len(marks) + 0.4)
-        icon = min(24.0, step * 0.5)
-        x = box.x + 8
-        for name, number in marks:
-            colour = INK if number else INK_SOFT
-            draw_count(services, surface, name, str(number), x, middle, icon, colour, 20)
-            x += step * (1.4 if name == "coin" else 1.0)
+        marks = [("stage", city["stages"]), *zip(("compass", "gear", "tablet"), city["science"], strict=True)]
+        marks = [("coin", city["coins"]), ("shield", city["shields"]), *((n, k) for n, k in marks if k)]
+        marks += [(name, number) for name, number in table.part_figures(city) if number]
+        # A number of two figures needs more room than the rest.
+        units = [_WIDE if number > 9 else 1.0 for _, number in marks]
+        step = min(_MARK, (box.width - 14) / sum(units))
+        icon = min(26.0, step - 14)
+        x = box.x + 9
+        for (name, number), unit in zip(marks, units, strict=True):
+            draw_count(services, surface, name, str(number), x, middle, icon, INK, 21, gap=2)
+            x += step * unit
 
 
 def last_sign(table: Table, seat: int) -> str:

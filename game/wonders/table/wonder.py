@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.skin import cut
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, MIN_TEXT
 from game.wonders.cards.painters import painters
 from game.wonders.signs import token_icon
 from game.wonders.table import tips
@@ -77,19 +77,13 @@ def _paint_stage(table: Table, surface: pygame.Surface, place: Box, stage: Stage
     )
     if lit:
         services.skin.outline(surface, place, 10, GOLD)
-    upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * 0.54)
+    upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * 0.5)
     draw_glyphs(services, surface, table.stage_glyphs(stage), upper)
     lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
     if built:
-        services.text.draw_in(
-            surface,
-            "{check} " + services.tr("table.stage.built"),
-            lower,
-            "strong",
-            lower.height * 0.86,
-            INK,
-            wrap=False,
-        )
+        said = " " + services.tr("table.stage.built") if lower.height >= MIN_TEXT * 1.2 else ""
+        size = max(MIN_TEXT, lower.height * 0.86)
+        services.text.draw_in(surface, "{check}" + said, lower, "strong", size, INK, wrap=False)
         return
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
     if "coins" in stage.cost:

@@ -70,21 +70,28 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
     """What the answer changes, a sentence each, what matters soonest first; ``effects``: with those effects in words
     that no number tells of."""
     found = table.prospects(action)
-    lines = [_conflicts(table, found), _science(table, found), _goods(table, action, found), _points(table, found)]
+    lines = [
+        _coins(table, found),
+        _conflicts(table, found),
+        _science(table, found),
+        _goods(table, action, found),
+        _points(table, found),
+    ]
     lines.append(_frees(table, found))
     more = [effect for effect in effects_of(table, action) if effects and effect["kind"] not in _TOLD]
     return [*filter(None, lines), *tips.effects(table, tuple(more), table.acting)]
 
 
 def summary(table: Table, action: Action) -> str:
-    """All of it in words, for a tooltip: coins and points first, then the reasons."""
-    tr, found = table.services.tr, table.prospects(action)
-    head = []
-    if found.change.coins:
-        head.append(tr("table.gain.coins", before=found.purse[0], after=found.purse[1]))
-    if found.change.lasting:
-        head.append(tr("table.gain.lasting", points=tr.plural("effect.point", found.change.lasting)))
-    return "\n".join([*head, *reasons(table, action)] or [tr("table.gain.nothing")])
+    """All of it in words, for a tooltip."""
+    return "\n".join(reasons(table, action) or [table.services.tr("table.gain.nothing")])
+
+
+def _coins(table: Table, found: Prospects) -> str:
+    """The purse before and after; no part of the points."""
+    if not found.change.coins:
+        return ""
+    return table.services.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
 
 
 def _conflicts(table: Table, found: Prospects) -> str:
@@ -149,10 +156,12 @@ def _thing(table: Table, what: str) -> str:
 
 
 def _points(table: Table, found: Prospects) -> str:
-    """What the conflicts at the end of the age add to the points that count already."""
+    """Points at the end of the game as the table stands, and what the conflicts at the end of the age add to them."""
     now, tokens = found.change.lasting, found.tokens
-    if not (now and tokens):
+    if not now:
         return ""
+    if not tokens:
+        return table.services.tr("table.gain.at_end", now=signed(now))
     return table.services.tr("table.gain.points", now=signed(now), later=signed(now + tokens))
 
 

@@ -1,4 +1,4 @@
-"""What is new in teams: no conflict between partners, doubled tokens against others, one score (armada-rules 16).
+"""What is new in teams: no conflict between partners, doubled tokens against others, one score (reference, "Teams").
 
 Partners may not lend, swap or trade for nothing; nothing of the kind can be done in this game anyway. Nor is there a
 way to buy what a chain makes needless, or what the own sources cover: payments that waste are never offered.

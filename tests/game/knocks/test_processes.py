@@ -17,7 +17,7 @@ from game.app import _on_desktop
 from game.wonders.controller import Controller
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import ROOT, command, environment, left_behind, started
-from tests.knocks.soak import StalledError, evening, growth
+from tests.knocks.soak import StalledError, Weight, evening, growth
 
 ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
 """Seconds; two on a machine that does nothing else."""
@@ -148,6 +148,16 @@ def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
     assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
 
 
+def test_growth_is_told_from_what_comes_and_goes() -> None:
+    def weights(*megabytes: float) -> list[Weight]:
+        return [Weight(15 * n, mb, (40,), 4, 88, 2) for n, mb in enumerate(megabytes, 1)]
+
+    assert list(growth(weights(260, 275, 283, 283, 291, 274, 280))) == []
+    assert list(growth(weights(260, 275, 283, 283, 290, 295, 300))) == ["the window grew from 283 to at least 290 MB"]
+    more = [*weights(260, 275, 283), Weight(60, 283, (70,), 9, 120, 5)]
+    assert [text.split()[0] for text in growth(more)] == ["threads", "files", "children", "workers"]
+
+
 def test_a_game_that_stands_still_ends_the_evening_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Controller, "update", lambda *_, **__: None)
     with pytest.raises(StalledError, match=r"game 1 stands still .*'seats': 3.* 0 answers, .*age_draft"):
@@ -180,5 +190,10 @@ def test_a_frame_that_hangs_ends_the_evening_and_shows_where(tmp_path: Path) -> 
 def test_a_window_is_never_larger_than_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1366, 768), (0, 0)])
-    assert _on_desktop((16000, 16000)) == (1366, 768)
-    assert _on_desktop((800, 600)) == (800, 600)
+    assert _on_desktop((16000, 16000)) == (1350, 680), "room is left for title bar and task bar"
+    assert _on_desktop((1100, 660)) == (1100, 660)
+    assert _on_desktop((800, 600)) == (1024, 640), "in a smaller window nothing could be read"
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1280, 720)])
+    assert _on_desktop((1600, 900)) == (1264, 640)
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 600)])
+    assert _on_desktop((1600, 900)) == (800, 600), "no larger than a small desktop"

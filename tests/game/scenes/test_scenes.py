@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.i18n import I18n
 from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.ui.widgets import Button
 from game.wonders.cards.lesson_pictures import pages
 from tests.game.test_files import record
 from tests.support.frame_support import click, make_app, press
@@ -45,6 +49,57 @@ def test_escape_asks_and_never_quits(app):
     assert names(app) == ["title"] and not app.services.quitting
     press(app, Kind.CANCEL, Kind.LEFT, Kind.CONFIRM)
     assert app.services.quitting
+
+
+def test_leaving_promises_a_game_only_where_there_is_one(app):
+    app.services.go("title")
+    for saved in (False, True):
+        if saved:
+            app.services.saves.save("autosave", record())
+            app.services.stack.top.rebuild()
+        press(app, Kind.CANCEL)
+        assert ("Continue" in app.services.stack.top.text) == saved
+        press(app, Kind.CANCEL)
+
+
+def test_the_list_of_the_title_stays_clear_of_the_small_print(app):
+    app.services.saves.save("autosave", record())
+    app.services.go("title")
+    boxes = [widget.box for widget in app.services.stack.top.ui.widgets]
+    assert all(above.bottom <= below.top for above, below in pairwise(boxes))
+    assert boxes[-1].bottom <= 980 < 1080 - 52
+
+
+def test_a_number_is_no_key_for_anything_else(app):
+    app.services.go("settings", tab=3)
+    scene = app.services.stack.top
+    row = next(row for row in scene.ui.widgets if getattr(row, "action", "") == "sell")
+    for key in ("1", "[1]", "keypad 7", "0"):
+        row.on_press()
+        app.tick(0.1, [Intent(Kind.KEY, text=key)])
+        assert app.services.settings.keys == {} and "number keys" in app.services.toasts.texts[-1]
+        assert not row.waiting
+    row.on_press()
+    app.tick(0.1, [Intent(Kind.KEY, text="f1")])
+    press(app, Kind.CANCEL)
+
+
+def test_the_focus_stays_on_its_widget_when_others_come_before_it(app):
+    class Growing(Scene):
+        before = 0
+
+        def build(self):
+            for number in range(self.before):
+                self.ui.add(Button((100, 100 + 90 * number, 200, 80), f"new {number}", int, tooltip="wrong"))
+            for number, text in enumerate(("one", "two")):
+                self.ui.add(Button((600, 100 + 90 * number, 200, 80), text, int, tooltip=text))
+
+    scene = Growing(app.services)
+    app.services.stack.push(scene)
+    scene.ui.set_focus(scene.ui.widgets[1])
+    for scene.before in (3, 1, 0):
+        scene.rebuild()
+        assert scene.ui.focus.tip() == "two"
 
 
 def test_continue_is_offered_when_there_is_something_to_continue(app):

@@ -203,6 +203,52 @@ def test_a_text_field_takes_text_and_keeps_its_limits(app, ui):
     assert not app.services.input.typing
 
 
+def test_everything_in_a_field_is_selected_and_replaced(app, ui):
+    field = ui.add(TextField((0, 0, 400, 60), "Annabel"))
+    click(app, (50, 30))
+    app.tick(0.1)
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_LCTRL)
+
+    def select() -> bytes:
+        app.tick(0, app.services.input.translate(event))
+        app.services.input.translate(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0))
+        return pygame.image.tobytes(app.render(), "RGB")
+
+    plain = pygame.image.tobytes(app.render(), "RGB")
+    assert select() != plain
+    app.tick(0, [Intent(Kind.TEXT, text="B")])
+    app.tick(0, [Intent(Kind.TEXT, text="o")])
+    assert field.text == "Bo"
+    select()
+    press(app, Kind.LEFT, Kind.BACKSPACE)
+    assert field.text == "o", "a move of the caret ends the selection"
+    select()
+    press(app, Kind.DELETE)
+    assert field.text == ""
+
+
+def test_a_field_says_that_it_takes_no_more(app, ui, monkeypatch):
+    heard: list[str] = []
+    monkeypatch.setattr(app.services.audio, "play", lambda name, *_: heard.append(name))
+    field = ui.add(TextField((0, 0, 400, 60), "Ann", max_length=4))
+    ui.set_focus(field)
+    app.tick(0.1, [Intent(Kind.TEXT, text="a")])
+    assert "error" not in heard
+    heard.clear()
+    assert field.text == "Anna"
+
+    def edge() -> bytes:
+        return pygame.image.tobytes(app.render().subsurface((20, 0, 90, 3)), "RGB")
+
+    quiet = edge()
+    app.tick(0.1, [Intent(Kind.TEXT, text="b")])
+    assert heard == ["error"] and field.text == "Anna" and field.moving
+    assert edge() != quiet
+    for _ in range(20):
+        app.tick(0.1)
+    assert edge() == quiet
+
+
 def test_a_list_scrolls_selects_and_chooses(app, ui):
     chosen: list[int] = []
     view = ui.add(ListView((0, 0, 500, 320), range(20), lambda *_: None, 60, chosen.append))

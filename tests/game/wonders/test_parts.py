@@ -147,9 +147,9 @@ def test_cards_pills_and_figures_of_a_part_lie_in_every_city(app: App) -> None:
     ships = list(scene.table.cards)
     spots = {spot.hot.key: spot for spot in scene.ui.widgets if hasattr(spot, "hot")}
     assert f"row:0:{ships[0]}" in spots and "held:0:harbours" in spots
-    assert spots[f"row:0:{ships[0]}"].tooltip == "A ship lies in this harbour"
+    assert spots[f"row:0:{ships[0]}"].tip() == "A ship lies in this harbour"
     for seat in (scene.table.seating.left, scene.table.seating.right):
-        assert spots[f"structure:{seat}:{ships[seat]}"].tooltip == "A ship lies in this harbour"
+        assert spots[f"structure:{seat}:{ships[seat]}"].tip() == "A ship lies in this harbour"
     assert all(scene.table.part_figures(city) == (("harbour", 1),) for city in scene.table.view["cities"])
     app.render()
 

@@ -1,8 +1,8 @@
 """Fingerprints, our perft: the number of legal answers at each decision of fixed games.
 
 ``python -m tests.rules.wonders.fingerprints`` writes ``fingerprints.txt`` anew; do so only after a change of the rules
-that is meant, and look at the difference. One line an age: seats (with ``L``: with Leaders), side, seed, age (0: the
-draft), then a number for each decision.
+that is meant, and look at the difference. One line an age: seats (with ``L``: with Leaders, ``A``: with Armada), side,
+seed, age (0: the draft), then a number for each decision.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 import rules
 from rules import Setup
-from tests.rules.wonders.playout import LEADERS, lively
+from tests.rules.wonders.playout import ARMADA, LEADERS, lively
 
 FILE = Path(__file__).with_name("fingerprints.txt")
 SEEDS = (1, 2)
 SIDES = ("A", "B")
+ARMADA_GAMES = ((3, False), (4, True), (5, False), (6, True), (7, False), (8, True))
 _HEADER = (
     "# seats side seed age: legal answers at each decision. Written by python -m tests.rules.wonders.fingerprints\n"
 )
@@ -32,14 +33,16 @@ class Game(NamedTuple):
     side: str
     seed: int
     leaders: bool = False
+    armada: bool = False
 
     def __str__(self) -> str:
-        return f"{self.seats}{'L' * self.leaders} {self.side} {self.seed}"
+        return f"{self.seats}{'L' * self.leaders}{'A' * self.armada} {self.side} {self.seed}"
 
     @property
     def setup(self) -> Setup:
         """How it is set up."""
-        plain = Setup(self.seats, self.seed, LEADERS if self.leaders else ())
+        expansions = (LEADERS if self.leaders else ()) + (ARMADA if self.armada else ())
+        plain = Setup(self.seats, self.seed, expansions)
         return replace(plain, boards=(f"random:{self.side}",) * rules.city_count(plain))
 
 
@@ -64,6 +67,7 @@ GAMES = [
     for side in SIDES
     for seed in SEEDS
 ]
+GAMES += [Game(seats, side, 1, leaders, True) for seats, leaders in ARMADA_GAMES for side in SIDES]
 
 
 def decisions(game: Game) -> Iterator[Decision]:
@@ -93,7 +97,7 @@ def written() -> dict[Game, list[int]]:
         if line and not line.startswith("#"):
             head, _, numbers = line.partition(":")
             seats, side, seed, _ = head.split()
-            game = Game(int(seats.removesuffix("L")), side, int(seed), seats.endswith("L"))
+            game = Game(int(seats.rstrip("LA")), side, int(seed), "L" in seats, "A" in seats)
             found.setdefault(game, []).extend(int(n) for n in numbers.split())
     return found
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import rules
 from rules import Setup, WondersState
-from tests.rules.wonders.playout import LEADERS, record_game
+from tests.rules.wonders.playout import ARMADA, LEADERS, record_game
 
 FOLDER = Path(__file__).with_name("golden")
 _BASE = {
@@ -38,6 +38,19 @@ _TWO = Setup(2, 3, boards=("babylon:B", "olympia:B", "halicarnassus:B"))
 _TWO_LEADERS = Setup(2, 75, LEADERS, boards=("rome:B", "halicarnassus:A", "olympia:A"))
 
 
+_ARMADA = {
+    3: "halicarnassus:B babylon:B olympia:A",
+    4: "babylon:B giza:A alexandria:B halicarnassus:A",
+    5: "rhodes:B halicarnassus:B babylon:B ephesus:A olympia:B",
+    6: "babylon:B olympia:A halicarnassus:A giza:B alexandria:A rhodes:A",
+    7: "alexandria:A babylon:B giza:A halicarnassus:B ephesus:B olympia:B rhodes:A",
+}
+_ARMADA_SEEDS = {3: 17, 4: 57, 5: 12, 6: 3, 7: 59}
+_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
+_TEAMS = Setup(6, 7, teams=True)
+_TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
+
+
 def _setups(name: str, boards: dict[int, str], seeds: dict[int, int], expansions: tuple[str, ...]) -> dict[str, Setup]:
     return {
         f"{name}_{seats}": Setup(seats, seeds[seats], expansions, boards=tuple(words.split()))
@@ -50,6 +63,10 @@ SETUPS = {
     **_setups("leaders", _LEADERS, _LEADERS_SEEDS, LEADERS),
     "two_players": _TWO,
     "two_players_leaders": _TWO_LEADERS,
+    **_setups("armada", _ARMADA, _ARMADA_SEEDS, ARMADA),
+    "armada_leaders_8": _EIGHT,
+    "teams_6": _TEAMS,
+    "teams_armada_leaders_8": _TEAMS_EIGHT,
 }
 """Every golden game by the name of its files."""
 

@@ -10,6 +10,7 @@ from rules import Action, City, Record, Ruleset, Setup, WondersState
 from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState
 
 LEADERS = ("leaders",)
+ARMADA = ("armada",)
 
 
 def lively(rng: Random, legal: tuple[Action, ...]) -> Action:

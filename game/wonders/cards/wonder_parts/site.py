@@ -99,12 +99,14 @@ def feast(p: Brush, s: WonderScene, site: Site) -> None:
             p.glow("glow", x, site.y - 6, site.width * 0.17, site.height * 0.36, o=0.42)
     for i, x in enumerate((left - 14 * k, left + 16 * k, right - 16 * k, right + 14 * k)):
         _banner(p, x, site.y + 3, k, _BANNERS[i])
-    poses = ("up", "speak", "up", "both", "up", "carry")
-    for side in (-1, 1):
-        for i in range(6):
-            x = site.x + side * (site.width * 0.1 + (i + rng.uniform(-0.25, 0.25)) * site.width * 0.06)
+    # Two crowds, and no two of a kind: neither a number nor a stance is repeated on the other side.
+    crowds = ((-1, ("up", "speak", "up", "both", "up", "carry", "up")), (1, ("both", "up", "carry", "up", "speak")))
+    for side, poses in crowds:
+        pace = site.width * 0.36 / len(poses)
+        for i, pose in enumerate(poses):
+            x = site.x + side * (site.width * 0.1 + (i + rng.uniform(-0.35, 0.35)) * pace)
             y = site.y + 5 + rng.uniform(0, 5) * k
-            shore.folk(p, x, y, 24 * k, poses[i], rng.choice(_ROBES), flip=side > 0)
+            shore.folk(p, x, y, 24 * k, pose, rng.choice(_ROBES), flip=(side > 0) != (rng.random() < 0.3))
     for _ in range(9):
         _dove(p, site.x + rng.uniform(-0.5, 0.5) * site.width * 1.3, site.y - site.height * rng.uniform(0.3, 0.95), rng)
     if s.night:

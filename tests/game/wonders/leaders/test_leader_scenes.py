@@ -13,9 +13,10 @@ import pytest
 from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
+from game.ui.canvas import Box
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.leaders.layout import ACTION, CARDS, card_slots, worth_box
+from game.wonders.leaders.layout import ACTION, CARDS, LEFT, RIGHT, card_slots, worth_box
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
@@ -301,3 +302,20 @@ def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
     assert scene.controller.finished
     assert {"draft", "recruit"} <= seen
     assert not any(kind.fits(scene.controller.view(0)) for kind in QUESTIONS)
+
+
+@pytest.mark.parametrize(("words", "side"), [("human random", LEFT), ("human random random", RIGHT)])
+def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, words: str, side: Box) -> None:
+    app.services.settings.speed = "normal"
+    controller = game(words, boards=BOARDS[: len(words.split())])
+    scene = show(app, controller)
+    scene.timeline.skip()
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.DIGIT, value=1)
+    others(controller)
+    for _ in range(3):
+        tick(app)
+    assert len(scene._flights) == 3
+    assert all(side.contains(flight.end) and not flight.turned for flight in scene._flights)
+    scene._flights[0].move(0.6)
+    assert scene._flights[0].turned, "nobody sees them on their way"

@@ -67,11 +67,11 @@ def test_enter_fills_in_the_rest_and_enter_on_a_number_says_why(tmp_path):
     scene.ui.set_focus(cell)
     pass_time(app, 1)
     app.render()
-    assert cell.tooltip
+    assert cell.tip()
     give(app, Kind.CONFIRM)
     slab = top(app)
     assert isinstance(slab, WhyScene)
-    assert cell.tooltip == ""  # the slab lies over it
+    assert cell.tip() == ""  # the slab lies over it
     app.render()
     assert slab.points == sum(reason.points or 0 for reason in slab.reasons)
     give(app, Kind.CANCEL)

@@ -47,6 +47,9 @@ class Written:
     def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
         """Nothing is drawn."""
 
+    def announced(self, age: int) -> object:
+        """Nothing is drawn."""
+
     def banner(self, age: int, shown: float) -> None:
         if shown >= 1.0:
             self.ages.append(age)

@@ -210,7 +210,7 @@ def test_the_standing_power_of_rome_lies_on_its_board(app: App) -> None:
         settle(app, scene)
         app.tick(0.02)
         power = next(spot for spot in scene.ui.widgets if getattr(getattr(spot, "hot", None), "key", "") == "power:0")
-        assert power.tooltip.count("\n") >= 1 and "⟨" not in power.tooltip
+        assert power.tip().count("\n") >= 1 and "⟨" not in power.tip()
 
 
 def test_every_spot_of_a_game_for_two_has_words(app: App) -> None:
@@ -220,7 +220,7 @@ def test_every_spot_of_a_game_for_two_has_words(app: App) -> None:
         app.tick(0.02)
         for spot in scene.ui.widgets:
             if hasattr(spot, "hot"):
-                assert "⟨" not in spot.tooltip and "{" not in spot.tooltip
+                assert "⟨" not in spot.tip() and "{" not in spot.tip()
         press_through(app, scene)
         app.tick(0.02)
 

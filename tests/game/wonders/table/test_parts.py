@@ -82,7 +82,7 @@ def test_neighbours_take_the_width_of_the_window(margin: float) -> None:
     left, right = seating.panel(seating.left), seating.panel(seating.right)
     assert left is not None and right is not None and seating.panel(0) is None
     assert left.right == LEFT.right and right.left == RIGHT.left
-    assert left.width == right.width == min(LEFT.width + margin, 640)
+    assert left.width == right.width == min(LEFT.width + margin, 780)
     assert left.left >= 10 - margin
 
 
@@ -104,7 +104,7 @@ def test_columns_bands_and_payments_stay_inside(count: int) -> None:
 def test_the_pile_fits_its_slab(count: int) -> None:
     boxes = grid(count)
     assert len(boxes) == count
-    assert all(box.bottom <= 900 and box.left >= 160 and box.right <= 1760 for box in boxes)
+    assert all(box.bottom <= 900 and box.left >= 60 and box.right <= 1360 for box in boxes), "beside the own city"
 
 
 VERBS = ("build", "stage", "sell")

@@ -123,6 +123,7 @@ def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) 
     for _ in range(100):
         app.tick(1.0)
     assert len(scene.table.waiting()) == 1 and not scene.busy, "everybody else has answered, and the table waits"
+    assert scene.headline.say()[1].startswith("Everybody has chosen")
     press(app, key)
     assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM, Kind.CONFIRM)
@@ -186,7 +187,7 @@ def test_the_speed_is_switched_on_the_table_for_good(app: App) -> None:
     press(app, Kind.SPEED)
     assert app.services.settings.speed == "fast"
     button = next(widget for widget in scene.ui.widgets if widget.key == "button:speed")
-    assert "Fast" in button.tooltip
+    assert "Fast" in button.tip()
     click(app, button.box.center)
     kept = load_settings(app.services.paths.settings_file)[0]
     assert app.services.settings.speed == kept.speed == "instant"
@@ -275,8 +276,8 @@ def test_tab_reaches_every_area_and_everything_has_words(app: App) -> None:
     assert areas == {"hand", "city", "left", "right", "top", "buttons"}
     for widget in scene.ui.widgets:
         if isinstance(widget, Spot):
-            assert "⟨" not in widget.tooltip and "{" not in widget.tooltip
-            assert widget.tooltip or widget.hot.key.startswith("far:")
+            assert "⟨" not in widget.tip() and "{" not in widget.tip()
+            assert widget.tip() or widget.hot.key.startswith("far:")
 
 
 def test_a_far_city_opens_under_the_pointer(app: App) -> None:

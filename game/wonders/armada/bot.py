@@ -1,0 +1,202 @@
+"""Armada for the rule-of-thumb bot: when to sail and with which ship, which island to keep, when to stay out of a
+naval conflict.
+
+Every ship's next space has a worth in points, of what it brings and what it leads to; a naval construction is that
+worth beside its card's, so that a step is taken when it is worth more than the coins that it costs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.parts import BotPart
+from rules import Action, Gain
+from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
+
+_GREEN: Final = FLEETS.index("green")
+_SAILS: Final = ("island", "fleet", "abstain")
+
+
+@dataclass(frozen=True)
+class SeaWeights:
+    """Points. ``level``: a commerce level, for the losses that it spares; ``tax``: each coin that a tax takes from a
+    rival; ``raid``: each that piracy takes; ``ahead``: the share of the next space's gains that a space is worth for
+    leading there; ``island``: what an island of each level is worth before it is seen; ``spread``: by how many naval
+    shields cities may still change before an age's conflict; ``trust``: what later conflicts count, for each age of
+    waiting; ``move``: a later move of any ship; ``incursion``: an extra ground conflict."""
+
+    level: float = 0.7
+    tax: float = 0.12
+    raid: float = 0.12
+    ahead: float = 0.45
+    island: tuple[float, float, float] = (3.5, 5.5, 7.5)
+    spread: float = 1.6
+    trust: float = 0.7
+    move: float = 1.6
+    incursion: float = 0.6
+    spared: float = 3.0
+    abstain: float = 1.5
+    free_stage: float = 1.2
+    off: float = 0.4
+
+
+DEFAULT: Final = SeaWeights()
+
+
+class Sailor:
+    """Answers for the ships and islands of one decision."""
+
+    def __init__(self, appraiser: Appraiser) -> None:
+        self._appraiser, self._table, self._weights = appraiser, appraiser.table, DEFAULT
+        self._ports = [fleets_in(self._table.city(seat)) for seat in range(self._table.cities)]
+
+    def port(self, seat: int) -> ArmadaCity:
+        """What Armada keeps of a city."""
+        return self._ports[seat % len(self._ports)]
+
+    def step(self, seat: int, fleet: int) -> Worth:
+        """The next space of a city's ship: its gains, and a share of those that it leads to."""
+        part, w = self.port(seat), self._weights
+        track, at = part.shipyard.tracks[fleet], part.ships[fleet]
+        if at == SPACES:
+            return Worth()
+        points, military, power = self._space(seat, fleet, at + 1)
+        if at + 1 < SPACES and self._table.turns > 1:
+            later = sum(self._space(seat, fleet, at + 2))
+            power += w.ahead * later * min(1.0, self._table.turns / 6)
+        return Worth(points=points, military=military, power=power, coins=track.coins[at + 1] + part.per_move)
+
+    def _space(self, seat: int, fleet: int, at: int) -> tuple[float, float, float]:
+        """Points, naval strength in points, and all else that a space adds to the one before it."""
+        part, w = self.port(seat), self._weights
+        track = part.shipyard.tracks[fleet]
+        points = float(track.points[at] - track.points[at - 1])
+        military = self.shields(seat, track.naval[at] - track.naval[at - 1])
+        power = w.level * (track.commerce[at] - track.commerce[at - 1]) + self._counted(seat, fleet, at)
+        if track.tax[at]:
+            power += w.tax * sum(max(0, track.tax[at] - p.commerce()) for i, p in enumerate(self._ports) if i != seat)
+        if track.explore[at]:
+            power += w.island[track.explore[at] - 1]
+        return points, military, power
+
+    def _counted(self, seat: int, fleet: int, at: int) -> float:
+        """Points of cards that count the commerce level."""
+        if fleet != YELLOW:
+            return 0.0
+        table = self._table
+        track = self.port(seat).shipyard.tracks[fleet]
+        code = table.rs.vocabulary.counters["commerce_level"]
+        each = sum(rule.amount for rule in table.city(seat).counts if rule.own and code in rule.codes)
+        return float(each * (track.commerce[at] - track.commerce[at - 1]))
+
+    def shields(self, seat: int, more: int) -> float:
+        """More naval shields for a city: its place among all others in each conflict still to come."""
+        if not more:
+            return 0.0
+        table, w = self._table, self._weights
+        own = self.port(seat).strength()
+        rivals = [part.strength() for other, part in enumerate(self._ports) if other != seat % len(self._ports)]
+        total, share = 0.0, 1.0
+        defeats, rewards = table.rs.constants["naval_defeat"], table.rs.constants["naval_rewards"]
+        for age in range(max(table.age, 1), table.ages + 1):
+            stake = rewards[age - 1][0] - defeats[age - 1]
+            gained = sum(_beats(own + more - other, w.spread) - _beats(own - other, w.spread) for other in rivals)
+            total += share * stake * gained / len(rivals)
+            share *= w.trust
+        return total
+
+    def island(self, seat: int, card: int) -> float:
+        """An island that a city gets now."""
+        table, rs = self._table, self._table.rs
+        worth = self._appraiser.gain(seat, rs.gain[card], -1)
+        found = worth.lasting + worth.coins / 3
+        for effect in rs.cards[card].effects:
+            if effect["kind"] == "points_per_best_colour":
+                found += max(table.city(seat).colours[:7]) + 0.15 * table.turns
+        return found
+
+    def best_move(self, seat: int, fleets: int) -> float:
+        """The worth of the best ship among these bits."""
+        moves = [self.step(seat, fleet) for fleet in self.port(seat).movable(fleets)]
+        return max((worth.lasting + worth.coins / 3 for worth in moves), default=0.0)
+
+    def brings(self, seat: int, gain: Gain) -> float:
+        """What the verbs of Armada in a gain are worth to a city."""
+        w, found = self._weights, 0.0
+        for verb, effect in (*gain.begins, *gain.stands):
+            if verb.name == "naval_shields":
+                found += self.shields(seat, effect["amount"])
+            elif verb.name == "free_move":
+                bits = sum(1 << FLEETS.index(fleet) for fleet in effect["ships"])
+                found += effect["count"] * self.best_move(seat, bits)
+            elif verb.name == "island_top":
+                found += 0.8 * w.island[effect["level"] - 1]
+            elif verb.name == "piracy":
+                found += w.raid * sum(part.commerce() for i, part in enumerate(self._ports) if i != seat)
+            elif verb.name == "incursion":
+                found += w.incursion * self._table.age
+            elif verb.name in _ABILITIES:
+                found += getattr(w, _ABILITIES[verb.name]) * min(1.0, self._table.turns / 8) * 2
+        if gain.special is not None:
+            found += gain.special.most_owned * (1.0 + 1.5 * max(self._table.city(seat).science))
+            found += 0.25 * sum(gain.special.afar) * self._table.turns / 2
+        return found
+
+
+_ABILITIES: Final = {
+    "spared_losses": "spared",
+    "may_abstain": "abstain",
+    "free_stage_move": "free_stage",
+    "sailing_discount": "off",
+    "coins_per_move": "off",
+}
+
+
+def _beats(lead: int, spread: float) -> float:
+    return 1.0 / (1.0 + exp(-lead / spread))
+
+
+class ArmadaBot(BotPart):
+    """Sails where it pays, explores for what suits its city, and keeps out of naval conflicts that it would lose."""
+
+    def weigh(self, decision: Decision) -> Weigh | None:
+        if decision.table.kind not in _SAILS:
+            return None
+        sailor, table = Sailor(decision.appraiser), decision.table
+        kind, index = table.kind, table.rs.card_index
+
+        def answer(action: Action) -> Weighed:
+            if kind == "abstain":
+                return Weighed(action, Worth(points=_token(sailor, table.seat, table.age, table.cities, action)))
+            if kind == "fleet":
+                step = sailor.step(table.seat, FLEETS.index(action.object))
+                return Weighed(action, step, decision.purse(action, step))
+            return Weighed(action, Worth(points=sailor.island(table.seat, index[action.card])))
+
+        return answer
+
+    def beside(self, decision: Decision, action: Action) -> Worth:
+        sailor, seat = Sailor(decision.appraiser), decision.table.seat
+        return sailor.step(seat, fleet_of(decision.table.rs, sailor.port(seat), action))
+
+    def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        return Sailor(appraiser).brings(seat, gain)
+
+
+def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> float:
+    """The token of this naval conflict with the strengths as they are; nothing for whoever stays away."""
+    if action.object == "abstain":
+        return 0.0
+    constants = sailor._table.rs.constants
+    strengths = {other: sailor.port(other).strength() for other in range(cities)}
+    tokens = naval_tokens(strengths, constants["naval_defeat"][age - 1], constants["naval_rewards"][age - 1])
+    return tokens.get(seat, 0) + 0.01
+
+
+PART: Final = ArmadaBot()

@@ -1,0 +1,114 @@
+"""The naval conflict, who may stay out of it, and incursions (armada-rules 10 and 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.core.events import Event
+from rules.core.flow import Answer
+from rules.wonders.actions import DECLINE, NOTHING, Action
+from rules.wonders.armada.state import fleets_in, sea_of
+from rules.wonders.armada.voyages import no_cards
+from rules.wonders.bouts import Bout
+from rules.wonders.effects import Effect
+from rules.wonders.questions import Question
+from rules.wonders.state import WondersState
+
+TARGETS: Final = {"second_left": 2, "second_right": -2}
+"""Whom an incursion is aimed at, as steps to the left."""
+AWAY: Final = Action("choose", "abstain")
+
+
+# --- incursions ------------------------------------------------------------------------------------------------------
+
+
+def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
+    """An incursion of this age is aimed at the second city on one side; with three cities that is a neighbour."""
+    target = (city + TARGETS[effect["target"]]) % len(state.cities)
+    fleets_in(state.cities[city]).raids.append(target)
+    events.append(Event("incursion", city, {"target": target}))
+
+
+def with_incursions(state: WondersState, bouts: list[Bout]) -> list[Bout]:
+    """The bouts with those of incursions: never two of the same pair in an age."""
+    found = list(bouts)
+    pairs = {frozenset((bout.first, bout.second)) for bout in bouts}
+    for city, other in enumerate(state.cities):
+        for target in fleets_in(other).raids:
+            pair = frozenset((city, target))
+            if pair not in pairs:
+                pairs.add(pair)
+                found.append(Bout(city, target, False))
+    return found
+
+
+# --- the naval conflict ----------------------------------------------------------------------------------------------
+
+
+def ask_abstention(state: WondersState, events: list[Event]) -> bool:
+    """Ask whoever may stay out of the naval conflict; incursions are over, their tokens go back."""
+    sea_of(state).away = []
+    for seat, city in enumerate(state.cities):
+        part = fleets_in(city)
+        part.raids = []
+        if part.may_abstain:
+            state.rs.questions["abstain"].ask(state, seat, seat, events)
+    return False
+
+
+def abstentions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """To stay out, or not."""
+    return AWAY, DECLINE
+
+
+def abstain(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Note who stays out."""
+    for answer in answers:
+        if answer.action.object != NOTHING:
+            sea_of(state).away.append(answer.ask.city)
+        else:
+            events.append(Event("declined", answer.ask.city, {"kind": "abstain"}))
+
+
+def naval_conflict(state: WondersState, events: list[Event]) -> bool:
+    """Everybody against everybody by naval strength."""
+    sea, age = sea_of(state), state.age - 1
+    strengths = [fleets_in(city).strength() for city in state.cities]
+    taking_part = {seat: number for seat, number in enumerate(strengths) if seat not in sea.away}
+    constants = state.rs.constants
+    tokens = naval_tokens(taking_part, constants["naval_defeat"][age], constants["naval_rewards"][age])
+    for seat, token in tokens.items():
+        fleets_in(state.cities[seat]).tokens.append(token)
+    if state.told:
+        found = [tokens.get(seat, 0) for seat in range(len(strengths))]
+        data = {"age": state.age, "strengths": strengths, "away": sea.away.copy(), "tokens": found}
+        events.append(Event("naval_conflict", -1, data))
+    sea.away = []
+    return False
+
+
+def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) -> dict[int, int]:
+    """The token that each seat takes, none for the others; ``rewards``: for the first, the second and the third.
+
+    The weakest leave the ranking, all of them. Tied firsts take the second reward, and only the third is left for
+    whoever comes next; tied seconds take the third reward, and nobody is third; a shared third place brings nothing.
+    """
+    levels = sorted(set(strengths.values()), reverse=True)
+    if len(levels) < 2:
+        return {}
+    found = {seat: defeat for seat, strength in strengths.items() if strength == levels[-1]}
+    place = 0
+    for level in levels[:-1]:
+        tied = [seat for seat, strength in strengths.items() if strength == level]
+        if len(tied) > 1:
+            place += 1
+        if place >= len(rewards):
+            break
+        if rewards[place]:
+            found |= dict.fromkeys(tied, rewards[place])
+        place += 1
+    return found
+
+
+ABSTAIN: Final = Question("abstain", no_cards, abstentions, abstain, shown="")

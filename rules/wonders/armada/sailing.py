@@ -1,0 +1,133 @@
+"""Naval construction: what may be built together with it, and what both cost as one (armada-rules 4).
+
+Each resource source covers one unit of the sum; coins of both parts go to the bank. What makes a card or a stage
+cheaper does not make the step cheaper, nor the other way round: every unit that could be spared makes another sum.
+"""
+
+from __future__ import annotations
+
+from rules.wonders.actions import Action
+from rules.wonders.armada.state import ArmadaCity, fleets_in
+from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
+from rules.wonders.legal import Market, can_free_build, market_of
+from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
+from rules.wonders.packed import capped, one_less
+from rules.wonders.payment import Deal
+from rules.wonders.state import WondersState
+
+Coins = tuple[int, int, int, int, int]
+"""Coins to the left, the right, the second on the left and on the right, and to the bank."""
+
+
+class Sailing:
+    """What a city may do with cards of its hand and one naval construction."""
+
+    def __init__(self, state: WondersState, seat: int) -> None:
+        self._rs = state.rs
+        self._market: Market = market_of(state, seat)
+        self._city = self._market.city
+        self._part: ArmadaCity = fleets_in(self._city)
+        self._steps: list[list[Coins] | None] = [None] * len(FLEETS)
+        self._stages: list[tuple[str, Coins]] | None = None
+
+    def answers(self, card: int) -> list[Action]:
+        """Everything that can be done with a card and a ship: build, use for a stage, and discard."""
+        name, found = self._rs.ids[card], []
+        structure = self._rs.colour[card] < len(STRUCTURE_COLOURS)
+        if structure:
+            found += self.builds(card)
+        if self._stages is None:
+            self._stages = self.stages()
+        found += [_action("stage", name, "", coins, sail) for sail, coins in self._stages]
+        if structure and self._part.can_move(YELLOW):
+            found.append(Action("sell", name, sail="sail"))
+        return found
+
+    def builds(self, card: int) -> list[Action]:
+        """The ways to build a structure and sail with the fleet of its colour."""
+        rs, city = self._rs, self._city
+        colour = rs.colour[card]
+        fleet = FLEET_OF_COLOUR[colour]
+        if fleet < 0 or not self._part.can_move(fleet) or city.has(rs, card):
+            return []
+        free = self._steps[fleet]
+        if free is None:
+            free = self._steps[fleet] = self._affordable(self._joint((0,), fleet), self._price(fleet))
+        if not free:
+            # Whatever pays for both pays for the step alone.
+            return []
+        pool: list[tuple[str, Coins]] = []
+        if rs.chain_mask[card] & city.buildings:
+            pool = [("chain", coins) for coins in free]
+        else:
+            needs = _sparing(rs.need[card], city.special.discounts[colour])
+            paid = self._affordable(self._joint(needs, fleet), rs.price[card] + self._price(fleet))
+            if city.special.free_colours >> colour & 1:
+                # The standing power belongs to the pool; where both ways reach a split, the plain one is named.
+                pool = [("" if coins in paid else "power", coins) for coins in free]
+            else:
+                pool = [("", coins) for coins in paid]
+            if can_free_build(city):
+                pool += [("power", coins) for coins in free if not any(_nowhere_dearer(c, coins) for _, c in pool)]
+        name = rs.ids[card]
+        return [_action("build", name, way, coins, "sail") for way, coins in pool]
+
+    def stages(self) -> list[tuple[str, Coins]]:
+        """The ways to finish the next stage and sail: the fleet in words, and the coins."""
+        city, market, part = self._city, self._market, self._part
+        stage = market.stage()
+        if stage is None:
+            return []
+        if part.free_stage:
+            ways = self._affordable(market.deal(stage.need, STAGE_TARGET), stage.price)
+            return [(FLEETS[fleet], coins) for fleet in range(len(FLEETS)) if part.can_move(fleet) for coins in ways]
+        fleet = part.shipyard.wonder
+        if not part.can_move(fleet):
+            return []
+        needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
+        ways = self._affordable(self._joint(needs, fleet), stage.price + self._price(fleet))
+        return [("sail", coins) for coins in ways]
+
+    def _price(self, fleet: int) -> int:
+        return self._part.shipyard.price[fleet][self._part.ships[fleet]]
+
+    def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
+        """All undominated ways to come by any of packed ``needs`` together with the fleet's next step."""
+        market, part = self._market, self._part
+        steps = _sparing(part.shipyard.need[fleet][part.ships[fleet]], part.off)
+        sums = sorted({capped(need, step) for need in needs for step in steps})
+        payments = market.payments
+        deals = [market.deal_for(payments.lack(self._city.own, total)) for total in sums]
+        if len(deals) == 1:
+            return deals[0]
+        return payments.kept(
+            {(s.total, s.left, s.right, s.bank, s.left2, s.right2) for deal in deals for s in deal.splits}
+        )
+
+    def _affordable(self, deal: Deal, price: int) -> list[Coins]:
+        """The splits that the city can pay, the coins of the cost itself among those to the bank."""
+        splits = deal.splits[: deal.affordable(self._city.coins - price)] if price <= self._city.coins else ()
+        return [(s.left, s.right, s.left2, s.right2, s.bank + price) for s in splits]
+
+
+def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
+    """Answers with a naval construction, and the move of the yellow ship in place of coins, for each card of a hand."""
+    sailing = Sailing(state, seat)
+    return [action for card in dict.fromkeys(hand) for action in sailing.answers(card)]
+
+
+def _sparing(need: int, units: int) -> tuple[int, ...]:
+    """What may be left of packed goods when so many units of choice are spared."""
+    found: tuple[int, ...] = (need,)
+    for _ in range(units):
+        found = one_less(found)
+    return found
+
+
+def _nowhere_dearer(coins: Coins, other: Coins) -> bool:
+    return all(mine <= theirs for mine, theirs in zip(coins, other, strict=True))
+
+
+def _action(verb: str, name: str, way: str, coins: Coins, sail: str) -> Action:
+    left, right, left2, right2, bank = coins
+    return Action(verb, name, way, left, right, left2, right2, bank, sail)

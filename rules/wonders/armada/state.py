@@ -1,0 +1,295 @@
+"""What Armada adds to the state and to each city: ships and islands, piles, explorations, taxes and piracy."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from rules.core.rng import mix, reseed, shuffle
+from rules.wonders.actions import Action
+from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
+from rules.wonders.parts import CityPart, Document, StatePart
+from rules.wonders.ruleset import Ruleset
+from rules.wonders.state import NOBODY, City, WondersState
+
+COLOUR: Final = "island"
+ALL_FLEETS: Final = (1 << len(FLEETS)) - 1
+
+
+class Voyage:
+    """A free move still to be chosen: so many more ships of the bits ``fleets``, each a different one."""
+
+    __slots__ = ("fleets", "ships")
+
+    def __init__(self, ships: int, fleets: int) -> None:
+        self.ships = ships
+        self.fleets = fleets
+
+
+class ArmadaCity(CityPart):
+    """``ships``: the space of each fleet's ship; ``islands`` found; ``tokens`` of naval conflicts; ``raids``: cities at
+    which an incursion of this age is aimed; ``voyages``: free moves to choose; ``tax`` levied in this turn.
+
+    Derived: ``shields`` (naval ones) of structures and islands; ``spared``: from coin losses; ``may_abstain``;
+    ``off``: resources less for a naval construction; ``per_move``: coins for each; ``free_stage``: those that go with
+    a wonder stage are free, of any fleet.
+    """
+
+    def __init__(self) -> None:
+        self.yard: Yard | None = None
+        self.ships = [0] * len(FLEETS)
+        self.islands: list[int] = []
+        self.tokens: list[int] = []
+        self.raids: list[int] = []
+        self.voyages: list[Voyage] = []
+        self.tax = 0
+        self.shields = self.off = self.per_move = 0
+        self.spared = self.may_abstain = self.free_stage = False
+
+    def copy(self) -> CityPart:
+        twin = ArmadaCity()
+        twin.yard, twin.tax = self.yard, self.tax
+        twin.ships, twin.islands, twin.tokens = self.ships.copy(), self.islands.copy(), self.tokens.copy()
+        twin.raids = self.raids.copy()
+        twin.voyages = [Voyage(voyage.ships, voyage.fleets) for voyage in self.voyages]
+        twin.shields, twin.off, twin.per_move = self.shields, self.off, self.per_move
+        twin.spared, twin.may_abstain, twin.free_stage = self.spared, self.may_abstain, self.free_stage
+        return twin
+
+    def to_json(self, rs: Ruleset) -> Document:
+        return {
+            "shipyard": self.shipyard.id,
+            **self.table(rs),
+            "raids": self.raids.copy(),
+            "voyages": [[voyage.ships, voyage.fleets] for voyage in self.voyages],
+            "tax": self.tax,
+        }
+
+    def read(self, rs: Ruleset, city: City, data: Document) -> None:
+        self.yard = yards(rs)[data["shipyard"]]
+        self.ships = [int(data["fleet"][fleet]) for fleet in FLEETS]
+        self.tokens, self.raids = list(data["naval_tokens"]), list(data["raids"])
+        self.voyages = [Voyage(int(ships), int(fleets)) for ships, fleets in data["voyages"]]
+        self.tax = int(data["tax"])
+        for card in data["islands"]:
+            self.find(rs, city, rs.card_index[card])
+
+    def clear(self) -> None:
+        self.shields = self.off = self.per_move = 0
+        self.spared = self.may_abstain = self.free_stage = False
+
+    def readd(self, rs: Ruleset, city: City) -> None:
+        islands, self.islands = self.islands, []
+        for card in islands:
+            self.find(rs, city, card)
+
+    def summary(self) -> object:
+        return self.shields, self.off, self.per_move, self.spared, self.may_abstain, self.free_stage
+
+    def cards(self) -> list[tuple[int, bool]]:
+        return [(card, False) for card in self.islands]
+
+    def view(self, rs: Ruleset) -> Document:
+        """As in its document, with the naval ``strength`` and the ``commerce`` level."""
+        return {**self.to_json(rs), "strength": self.strength(), "commerce": self.commerce()}
+
+    def table(self, rs: Ruleset) -> Document:
+        return {
+            "fleet": dict(zip(FLEETS, self.ships, strict=True)),
+            "islands": [rs.ids[card] for card in self.islands],
+            "naval_tokens": self.tokens.copy(),
+        }
+
+    def opening(self, rs: Ruleset, seat: int) -> Document:
+        return {"shipyard": self.shipyard.id}
+
+    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
+        if rs.cards[card].colour != COLOUR:
+            return False
+        self.find(rs, city, card)
+        return True
+
+    def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
+        if action.sail:
+            city.coins += self.advance(fleet_of(rs, self, action))
+
+    def count(self, number: int) -> int:
+        return self.commerce()
+
+    @property
+    def shipyard(self) -> Yard:
+        """Its board."""
+        assert self.yard is not None
+        return self.yard
+
+    def find(self, rs: Ruleset, city: City, card: int) -> None:
+        """An island is laid beside the shipyard."""
+        self.islands.append(card)
+        city.colours[rs.colour[card]] += 1
+        city.add(rs, rs.gain[card])
+
+    def commerce(self) -> int:
+        """The commerce level."""
+        return self.shipyard.tracks[YELLOW].commerce[self.ships[YELLOW]]
+
+    def strength(self) -> int:
+        """Naval strength: of all fleets, structures and islands (armada-rules 6)."""
+        return self.shields + sum([t.naval[at] for t, at in zip(self.shipyard.tracks, self.ships, strict=True)])
+
+    def can_move(self, fleet: int) -> bool:
+        """Whether the fleet's ship is not on its last space."""
+        return self.ships[fleet] < SPACES
+
+    def movable(self, fleets: int) -> list[int]:
+        """The fleets among these bits whose ship can go on."""
+        return [fleet for fleet in range(len(FLEETS)) if fleets >> fleet & 1 and self.can_move(fleet)]
+
+    def advance(self, fleet: int) -> int:
+        """Move a ship one space up; coins that this brings."""
+        self.ships[fleet] += 1
+        return self.shipyard.tracks[fleet].coins[self.ships[fleet]] + self.per_move
+
+
+class ArmadaState(StatePart):
+    """``piles`` of islands by level, the top first; ``drawn``: the islands from which a seat now chooses, of ``level``.
+
+    ``due``: explorations of the next round, ``exploring``: those left of this one, each (level, city); ``pirates``:
+    cities whose piracy is to be resolved; ``away``: those that stay out of the naval conflict; ``mixed``: how often
+    each pile has been shuffled.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.piles: list[list[int]] = [[] for _ in LEVELS]
+        self.drawn: list[list[int]] = [[] for _ in range(seats)]
+        self.level = 0
+        self.due: list[tuple[int, int]] = []
+        self.exploring: list[tuple[int, int]] = []
+        self.pirates: list[int] = []
+        self.away: list[int] = []
+        self.mixed = [0 for _ in LEVELS]
+
+    def copy(self) -> StatePart:
+        twin = ArmadaState(0)
+        twin.piles = [pile.copy() for pile in self.piles]
+        twin.drawn = [hand.copy() for hand in self.drawn]
+        twin.level, twin.due, twin.exploring = self.level, self.due.copy(), self.exploring.copy()
+        twin.pirates, twin.away, twin.mixed = self.pirates.copy(), self.away.copy(), self.mixed.copy()
+        return twin
+
+    def to_json(self, rs: Ruleset) -> Document:
+        return {
+            "island_piles": [[rs.ids[card] for card in pile] for pile in self.piles],
+            "islands_drawn": [[rs.ids[card] for card in hand] for hand in self.drawn],
+            "sea": self._open(),
+        }
+
+    def _open(self) -> Document:
+        """What everybody may know."""
+        return {
+            "level": self.level,
+            "due": [list(entry) for entry in self.due],
+            "exploring": [list(entry) for entry in self.exploring],
+            "pirates": self.pirates.copy(),
+            "away": self.away.copy(),
+            "mixed": self.mixed.copy(),
+        }
+
+    def _read_open(self, data: Document) -> None:
+        self.level = int(data["level"])
+        self.due = [(int(level), int(city)) for level, city in data["due"]]
+        self.exploring = [(int(level), int(city)) for level, city in data["exploring"]]
+        self.pirates, self.away, self.mixed = list(data["pirates"]), list(data["away"]), list(data["mixed"])
+
+    def read(self, rs: Ruleset, data: Document) -> None:
+        self.piles = [[rs.card_index[card] for card in pile] for pile in data["island_piles"]]
+        self.drawn = [[rs.card_index[card] for card in hand] for hand in data["islands_drawn"]]
+        self._read_open(data["sea"])
+
+    def view(self, state: WondersState, seat: int) -> Document:
+        """``sea``: what is open; how many islands lie in each pile and in each hand; the seat's own ``drawn``, and
+        those ``shown`` to it by a seat that shares what it knows."""
+        ids, friend = state.rs.ids, state.confidant(seat)
+        found = self._open()
+        found["piles"] = [len(pile) for pile in self.piles]
+        found["sizes"] = [len(hand) for hand in self.drawn]
+        found["drawn"] = [ids[card] for card in self.drawn[seat]]
+        found["shown"] = {} if friend == NOBODY else {str(friend): [ids[card] for card in self.drawn[friend]]}
+        return {"sea": found}
+
+    def recall(self, state: WondersState, view: Document) -> None:
+        index, known = state.rs.card_index, view["sea"]
+        self._read_open(known)
+        self.drawn[view["seat"]] = [index[card] for card in known["drawn"]]
+        for friend, cards in known["shown"].items():
+            self.drawn[int(friend)] = [index[card] for card in cards]
+
+    def deal(self, state: WondersState, view: Document, chance: Random) -> None:
+        """Every island that is neither open nor in a hand that the seat sees lies anywhere in its level."""
+        known = view["sea"]
+        seen = [view["seat"], *(int(friend) for friend in known["shown"])]
+        out = {card for seat in seen for card in self.drawn[seat]}
+        for city in state.cities:
+            out.update(fleets_in(city).islands)
+        for number, level in enumerate(LEVELS):
+            pile = [card for card in islands_of(state.rs, level) if card not in out]
+            mix(pile, chance)
+            if level == self.level:
+                for seat, size in enumerate(known["sizes"]):
+                    if seat not in seen:
+                        self.drawn[seat], pile = pile[:size], pile[size:]
+            self.piles[number] = pile
+
+    def shuffle_pile(self, state: WondersState, level: int) -> None:
+        """Mix the pile of a level."""
+        name = f"islands:{level}:{self.mixed[level - 1]}"
+        self.mixed[level - 1] += 1
+        shuffle(self.piles[level - 1], reseed(state.rs.chance, state.setup.seed, name))
+
+
+def lot_of(level: int) -> str:
+    """The lot of the islands of a level."""
+    return f"islands{level}"
+
+
+def islands_of(rs: Ruleset, level: int) -> list[int]:
+    """All islands of a level."""
+    lot = lot_of(level)
+    return [i for i in rs.by_age[0] if rs.cards[i].lot == lot]
+
+
+def fleet_of(rs: Ruleset, part: ArmadaCity, action: Action) -> int:
+    """The fleet that an action moves."""
+    if action.sail in FLEETS:
+        return FLEETS.index(action.sail)
+    if action.verb == "build":
+        return FLEET_OF_COLOUR[rs.colour[rs.card_index[action.object]]]
+    return part.shipyard.wonder if action.verb == "stage" else YELLOW
+
+
+def sea_of(state: WondersState) -> ArmadaState:
+    """The part of the state that Armada keeps."""
+    for part in state.parts:
+        if isinstance(part, ArmadaState):
+            return part
+    raise AssertionError("the game is played without fleets")
+
+
+def fleets_in(city: City) -> ArmadaCity:
+    """The part of a city that Armada keeps."""
+    for part in city.parts:
+        if isinstance(part, ArmadaCity):
+            return part
+    raise AssertionError("the game is played without fleets")
+
+
+def board_names(rs: Ruleset, named: Any) -> list[str]:
+    """Shipyards that a setup deals, as it names them.
+
+    Raises:
+        ValueError: one is unknown, or named twice.
+    """
+    found = [str(name) for name in named]
+    unknown = [name for name in found if name not in yards(rs)]
+    if unknown or len(set(found)) != len(found):
+        raise ValueError(f"the deal of shipyards must name different ones of {', '.join(yards(rs))}")
+    return found

@@ -1,0 +1,209 @@
+"""Ships that move, islands that are found, and the order of it all within a turn (armada-rules 5 to 9).
+
+One step of the flow, :func:`settle`, does everything that comes after the effects of a turn's cards: the free moves
+that were raised, then other questions of low rank, then explorations, then what is built from the discard pile, and
+last the losses of coins. What any of it raises in turn is done in the same order, before the next.
+
+Where the rules are silent: spaces are entered one by one, also when a ship leaves one in the same turn. Explorations
+are resolved in rounds, in each of them level by level; what a new island leads to belongs to the next round. Where a
+pile has too few islands for every explorer to get one, nobody does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.events import Event
+from rules.core.flow import Answer
+from rules.wonders.actions import Action
+from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, sea_of
+from rules.wonders.armada.yards import FLEETS
+from rules.wonders.phases import follow_up
+from rules.wonders.phases.turn import earn, immediate
+from rules.wonders.questions import Question
+from rules.wonders.state import FollowUp, WondersState
+
+FLEET: Final = "fleet"
+
+
+def settle(state: WondersState, events: list[Event]) -> bool:
+    """Everything that follows the effects of a turn's cards; True while there may be more."""
+    sea = sea_of(state)
+    waiting = bool(sea.due or sea.exploring)
+    if state.follow_ups:
+        first = min(state.follow_ups, key=FollowUp.key)
+        if not waiting or first.rank < state.rs.constants["exploration_rank"]:
+            if first.kind != FLEET or _can_go_on(state, first):
+                follow_up.follow_ups(state, events)
+            return True
+    if waiting:
+        explore(state, events)
+        return True
+    lose_coins(state, events)
+    return False
+
+
+def _can_go_on(state: WondersState, waiting: FollowUp) -> bool:
+    """Whether any ship of the next free move can still move; if not, nothing is asked, and the move is over."""
+    part = fleets_in(state.cities[waiting.city])
+    if part.movable(part.voyages[0].fleets):
+        return True
+    part.voyages.pop(0)
+    state.follow_ups.remove(waiting)
+    return False
+
+
+# --- ships -----------------------------------------------------------------------------------------------------------
+
+
+def sail_with_cards(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Move the ships of the naval constructions that were paid for, and the yellow ones moved in place of coins."""
+    for answer in answers:
+        action: Action = answer.action
+        if action.sail:
+            part = fleets_in(state.cities[answer.ask.city])
+            move(state, answer.ask.city, fleet_of(state.rs, part, action), events, free=action.verb == "sell")
+
+
+def move(state: WondersState, city: int, fleet: int, events: list[Event], free: bool = True) -> None:
+    """A ship enters the next space of its fleet."""
+    part = fleets_in(state.cities[city])
+    coins = part.advance(fleet)
+    space, track = part.ships[fleet], part.shipyard.tracks[fleet]
+    if state.told:
+        events.append(Event("sailed", city, {"fleet": FLEETS[fleet], "space": space, "free": free}))
+    if coins:
+        earn(state, city, coins, events)
+    part.tax = max(part.tax, track.tax[space])
+    if track.explore[space]:
+        sea_of(state).due.append((track.explore[space], city))
+
+
+def raise_voyage(state: WondersState, city: int, ships: int, fleets: int) -> None:
+    """A free move of so many different ships, to be chosen one by one."""
+    fleets_in(state.cities[city]).voyages.append(Voyage(ships, fleets))
+    state.follow_ups.append(FollowUp(state.rs.follow_ups[FLEET], city, FLEET))
+
+
+def no_cards(state: WondersState, seat: int, city: int) -> list[int]:
+    """The question is about no cards."""
+    return []
+
+
+def ships_to_move(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """The ships that the next free move of the city may move."""
+    part = fleets_in(state.cities[city])
+    return tuple([Action("choose", FLEETS[fleet]) for fleet in part.movable(part.voyages[0].fleets)])
+
+
+def go_on(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Move the chosen ship; of a move of several ships, the next is chosen afterwards."""
+    city, fleet = answers[0].ask.city, FLEETS.index(answers[0].action.object)
+    part = fleets_in(state.cities[city])
+    voyage = part.voyages.pop(0)
+    if voyage.ships > 1:
+        part.voyages.insert(0, Voyage(voyage.ships - 1, voyage.fleets & ~(1 << fleet)))
+        state.follow_ups.append(FollowUp(state.rs.follow_ups[FLEET], city, FLEET))
+    move(state, city, fleet, events)
+
+
+# --- islands ---------------------------------------------------------------------------------------------------------
+
+
+def explore(state: WondersState, events: list[Event]) -> None:
+    """The lowest level of this round: one city alone draws some islands, several share the pile (armada-rules 7)."""
+    sea = sea_of(state)
+    if not sea.exploring:
+        sea.exploring, sea.due = sorted(sea.due), []
+    level = sea.exploring[0][0]
+    cities = [city for number, city in sea.exploring if number == level]
+    sea.exploring = [entry for entry in sea.exploring if entry[0] != level]
+    pile = sea.piles[level - 1]
+    alone: int = state.rs.constants["islands_drawn"]
+    size = min(alone, len(pile)) if len(cities) == 1 else len(pile) // len(cities)
+    sea.level = level
+    for city in cities:
+        sea.drawn[city], pile = pile[:size], pile[size:]
+        drawn = [state.rs.ids[card] for card in sea.drawn[city]]
+        events.append(Event("explores", city, {"level": level, "islands": size}, {"cards": drawn}, (city,)))
+    sea.piles[level - 1] = pile
+    for city in cities:
+        if size:
+            state.rs.questions["island"].ask(state, city, city, events)
+
+
+def islands_in_hand(state: WondersState, seat: int, city: int) -> list[int]:
+    """The islands from which a seat chooses."""
+    return sea_of(state).drawn[seat].copy()
+
+
+def islands_to_keep(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Any of them."""
+    return tuple([state.rs.choices[card] for card in hand])
+
+
+def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Everybody keeps one island, the others go back into the pile; then the new islands take effect."""
+    sea = sea_of(state)
+    answers.sort(key=_by_city)
+    pile = sea.piles[sea.level - 1]
+    found: list[tuple[int, int]] = []
+    for answer in answers:
+        city, card = answer.ask.city, state.rs.card_index[answer.action.object]
+        pile += [other for other in sea.drawn[city] if other != card]
+        sea.drawn[city] = []
+        found.append((city, card))
+    sea.shuffle_pile(state, sea.level)
+    for city, card in found:
+        land(state, city, card, sea.level, True, events)
+
+
+def _by_city(answer: Answer) -> int:
+    return answer.ask.city
+
+
+def land(state: WondersState, city: int, card: int, level: int, explored: bool, events: list[Event]) -> None:
+    """An island comes to a city and takes effect."""
+    fleets_in(state.cities[city]).find(state.rs, state.cities[city], card)
+    events.append(Event("island_found", city, {"card": state.rs.ids[card], "level": level, "explored": explored}))
+    immediate(state, city, state.rs.gain[card], events)
+
+
+def take_top(state: WondersState, city: int, level: int, events: list[Event]) -> None:
+    """The top island of a pile, without a choice; this is no exploration."""
+    pile = sea_of(state).piles[level - 1]
+    if pile:
+        land(state, city, pile.pop(0), level, False, events)
+
+
+# --- losses ----------------------------------------------------------------------------------------------------------
+
+
+def lose_coins(state: WondersState, events: list[Event]) -> None:
+    """The highest tax of the turn, then every piracy; nobody gains the coins, nobody pays what is not there (8)."""
+    sea, parts = sea_of(state), [fleets_in(city) for city in state.cities]
+    tax = max([part.tax for part in parts])
+    if tax:
+        for city, part in enumerate(parts):
+            if part.tax < tax:
+                _lose(state, city, part, tax - part.commerce(), "taxed", {"tax": tax}, events)
+        for part in parts:
+            part.tax = 0
+    for pirate in sea.pirates:
+        for city, part in enumerate(parts):
+            if city != pirate:
+                _lose(state, city, part, part.commerce(), "raided", {"by": pirate}, events)
+    sea.pirates = []
+
+
+def _lose(
+    state: WondersState, city: int, part: ArmadaCity, coins: int, kind: str, why: dict[str, int], events: list[Event]
+) -> None:
+    lost = 0 if part.spared else min(max(coins, 0), state.cities[city].coins)
+    if lost:
+        state.cities[city].coins -= lost
+        events.append(Event("coins_lost", city, {"coins": lost, "kind": kind, **why}))
+
+
+ISLAND: Final = Question("island", islands_in_hand, islands_to_keep, keep, shown="cards")
+SHIP: Final = Question(FLEET, no_cards, ships_to_move, go_on, least=1, shown="")

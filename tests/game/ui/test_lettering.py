@@ -1,0 +1,76 @@
+"""Small letters keep apart, and names are cut rather than made too small."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.canvas import Canvas
+from game.ui.fitted import shortened
+from game.ui.lettering import Lettering
+from game.ui.text import TextRenderer
+from game.ui.theme import INK, MIN_TEXT
+
+SIZES = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36)
+COLLIDING = ("cl", "co", "dl", "al", "rn")
+"""Pairs that became one letter: "click" read "dick", "conflict" "onflict"."""
+
+
+@pytest.fixture
+def text() -> TextRenderer:
+    pygame.font.init()
+    return TextRenderer(Canvas((1920, 1080)))
+
+
+@pytest.mark.parametrize("role", ["italic", "body", "strong"])
+@pytest.mark.parametrize("pair", COLLIDING)
+def test_letters_keep_their_distance_at_every_size(text: TextRenderer, role: str, pair: str) -> None:
+    large = text.font(role, 400)
+    wanted = large.size(pair)[0] / 400
+    for px in SIZES:
+        width = Lettering(text.font, role, px).width(pair)
+        assert wanted * px - 0.5 <= width <= wanted * px + 1.5, (px, width)
+
+
+@pytest.mark.parametrize("px", SIZES)
+def test_c_and_l_are_two_letters_in_italics(text: TextRenderer, px: int) -> None:
+    """The picture of the pair holds as much ink as those of its letters: nothing lies upon anything."""
+    letters = Lettering(text.font, "italic", px)
+    together, apart = _ink(letters, "cl"), _ink(letters, "c") + _ink(letters, "l")
+    assert together >= 0.95 * apart
+
+
+def _ink(letters: Lettering, word: str) -> float:
+    alpha = pygame.mask.from_surface(letters.write(word, INK), 60)
+    return float(alpha.count())
+
+
+def test_a_line_too_long_for_a_picture_is_still_measured(text: TextRenderer) -> None:
+    letters = Lettering(text.font, "body", 20)
+    assert letters.width("word " * 400) == text.font("body", 20).size("word " * 400)[0]
+
+
+def test_a_text_without_room_is_cut_and_not_made_too_small(text: TextRenderer) -> None:
+    drawn: list[tuple[str, float]] = []
+    text.witness = lambda line, size: drawn.append((line, size))
+    sheet = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    text.draw(sheet, "Fortifications of Halicarnassus", (0, 0), "strong", 24, max_width=120)
+    text.draw_in(sheet, "Fortifications of Halicarnassus", (0, 0, 120, 30), "strong", 24, wrap=False)
+    text.draw_in(sheet, "many words that fill " * 12, (0, 0, 200, 60), "body", 24)
+    assert all(size >= MIN_TEXT for _, size in drawn)
+    assert [line for line, _ in drawn if line.endswith("…")] == [drawn[0][0], drawn[1][0], drawn[-1][0]]
+    assert all(text.measure(line, "strong", size)[0] <= 121 for line, size in drawn[:2])
+
+
+def test_an_icon_is_never_cut_in_the_middle(text: TextRenderer) -> None:
+    for width in range(40, 300, 20):
+        short = text.shorten("pay {coin} 2 to {arrow_left} Electra", "body", 20, width)
+        assert short.count("{") == short.count("}")
+
+
+@pytest.mark.parametrize("width", [10, 40, 80, 400])
+def test_names_are_shortened_to_their_room(text: TextRenderer, width: int) -> None:
+    letters = Lettering(text.font, "strong", 20)
+    short = shortened(letters, "Chamber of Commerce", width)
+    assert short == "Chamber of Commerce" if width == 400 else short.endswith("…")
+    assert letters.width(short) <= width or short == "…"

@@ -1,0 +1,112 @@
+"""Advice at the table: it names numbers, marks its card, keeps what is chosen, and can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app import App
+from game.bots.base import Choice, reasons_of
+from game.bots.registry import make_bot
+from game.input import Intent, Kind
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.hint import REASONS, advice
+from tests.support.frame_support import make_app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+def show(app: App) -> AgeDraftScene:
+    scene = AgeDraftScene(app.services, demo_game(3, 1, 3))
+    app.services.stack.reset(scene)
+    tick(app)
+    return scene
+
+
+def tick(app: App, *kinds: Kind, value: int = 0) -> None:
+    app.tick(1 / 60, [Intent(kind, value=value) for kind in kinds])
+    app.tick(1 / 60, [])
+
+
+def advise(scene: AgeDraftScene) -> None:
+    """What the adviser's process would answer."""
+    bot, view, legal = make_bot("greedy"), scene.controller.view(0), scene.controller.legal(0)
+    action = bot.choose(view, legal, Random(0), 1.0)
+    scene.desk.advised = action
+    scene.desk.hint = advice(scene.table, Choice(action, "", reasons_of(bot, view, legal, action)))
+
+
+def test_greedy_explains_its_total() -> None:
+    game = demo_game(4, 2, 3)
+    view, legal = game.view(0), game.legal(0)
+    told = [dict(reasons_of(make_bot("greedy"), view, legal, action)) for action in legal]
+    for reasons in told:
+        assert reasons["total"] == pytest.approx(sum(reasons[name] for name in REASONS))
+    best = max(told, key=lambda reasons: reasons["total"])
+    assert best["lead"] >= 0 and reasons_of(make_bot("random"), view, legal, legal[0]) == ()
+
+
+def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
+    scene = show(app)
+    tick(app, Kind.DIGIT, value=2)
+    tick(app, Kind.HINT)
+    assert scene.desk.choice.index == 1 and scene.desk.hint, "the adviser thinks, the card stays up"
+    advise(scene)
+    tick(app)
+    assert scene.desk.hint.splitlines()[0].partition(": ")[2][:1] in "+−"
+    assert {"hint:close", "hint:follow"} <= {widget.key for widget in scene.ui.widgets}
+    tick(app, Kind.CANCEL)
+    assert not scene.desk.hint and scene.desk.choice.index == 1
+    tick(app, Kind.STAGE)
+    assert scene.desk.choice.index == 1, "the keys of the verbs are alive"
+
+
+def test_advice_can_be_followed(app: App) -> None:
+    scene = show(app)
+    advise(scene)
+    wanted = scene.desk.advised
+    tick(app, Kind.HINT)
+    assert scene.session.down is not None and scene.session.down.action == wanted
+
+
+def test_without_hints_there_is_no_lamp(app: App) -> None:
+    scene = show(app)
+    assert any(widget.key == "button:hint" for widget in scene.ui.widgets)
+    app.services.settings.hints = False
+    scene.resume()
+    assert not any(widget.key == "button:hint" for widget in scene.ui.widgets)
+    tick(app, Kind.HINT)
+    assert not scene.desk.hint
+
+
+def test_what_matters_is_said_in_the_first_turns_until_it_is_sent_away(app: App) -> None:
+    scene = show(app)
+    wonder = scene.headline.say()[1]
+    assert wonder == scene.headline.goals.text and any(widget.key == "goal" for widget in scene.ui.widgets)
+    scene.headline.goals.dismiss()
+    tick(app)
+    assert scene.headline.say()[1] != wonder and app.services.settings.first_games == 0
+    assert not any(widget.key == "goal" for widget in scene.ui.widgets)
+
+
+def test_a_number_moves_the_focus_and_enter_confirms_from_anywhere_on_the_table(app: App) -> None:
+    scene = show(app)
+    scene.desk.session.settle()
+    spot = next(widget for widget in scene.ui.widgets if getattr(widget, "hot", None) and widget.hot.key == "coins:0")
+    scene.ui.set_focus(spot, ring=True)
+    tick(app, Kind.DIGIT, value=3)
+    assert scene.ui.focus is scene._zones["hand"][2]
+    scene.ui.set_focus(spot, ring=True)
+    action = scene.desk.choice.action or scene.desk.choice.options("sell")[0]
+    scene.desk.choice.do(action.verb)
+    tick(app, Kind.CONFIRM)
+    assert scene.session.down is not None or scene.controller.record.actions[-1]
