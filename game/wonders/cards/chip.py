@@ -19,12 +19,12 @@ _PAD = 0.14  # of the height
 
 
 def paint_chip(
-    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, bold: bool = False
+    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, patterned: bool = True
 ) -> pygame.Surface:
     """``size`` in pixels, ``letters``: the size of the name."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(parts.band(face.colour, width, height, height / 44, bold), (0, 0))
+    picture.blit(parts.band(face.colour, width, height, height / 44, patterned), (0, 0))
     pad = max(2, round(height * _PAD))
     inner = picture.get_rect().inflate(-2 * pad, -2 * round(height * 0.08))
     inner.height -= round(height * 0.05)
