@@ -51,6 +51,7 @@ class Services(Tools):
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
+        self._patterns = settings.patterns  # as painted
         self._lent_settings: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
 
@@ -74,8 +75,11 @@ class Services(Tools):
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Applies the settings that something keeps a copy of: keys and text scale."""
+        """Applies the settings that something keeps a copy of or has painted: keys, text scale, patterns."""
         self.text.ui_scale = self.settings.ui_scale
+        if self.settings.patterns != self._patterns:
+            self._patterns = self.settings.patterns
+            self._repaint()
         self.input.bind(self.settings.keys)
 
     def lend_settings(self, **values: Any) -> None:
@@ -114,9 +118,11 @@ class Services(Tools):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Takes the window's new size: every picture is rasterised anew at the new scale."""
-        if size == self.canvas.size:
-            return
-        self.take_size(size)
+        if size != self.canvas.size:
+            self._repaint(size)
+
+    def _repaint(self, size: tuple[int, int] | None = None) -> None:
+        self.take_size(size or self.canvas.size)
         for scene in self.stack.scenes:
             scene.resized()
 

@@ -51,7 +51,7 @@ class Settings:
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
     take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time
-    patterns: bool = False  # colour-blind help: patterns on every card colour
+    patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
     player_name: str = ""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)  # only those that differ from the defaults
 

@@ -69,10 +69,15 @@ class Scene:
         """Reacts to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
         return self.ui.handle(intent)
 
+    @property
+    def speed(self) -> float:
+        """How fast animations run: as the settings say, if the scene has no pace of its own."""
+        return self.services.settings.speed_factor
+
     def update(self, dt: float) -> None:
         """Moves animations on by `dt` seconds. Overrides should call this one too."""
         settings = self.services.settings
-        self.timeline.speed = settings.speed_factor
+        self.timeline.speed = self.speed
         self.timeline.reduced = settings.reduced_motion
         self.timeline.tick(dt)
         self.ui.update(dt)

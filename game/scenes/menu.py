@@ -30,8 +30,9 @@ class MenuSlab(SlabScene):
 
     def column(self, rows: list[tuple[str, Callable[[], object]]], size: float = 27) -> None:
         """Buttons one below the other; the first has the focus."""
+        pitch = min(94.0, (self.box.height - 138) / len(rows))
         for index, (text, action) in enumerate(rows):
-            place = (self.box.x + 80, self.box.y + 126 + index * 94, self.box.width - 160, 76)
+            place = (self.box.x + 80, self.box.y + 122 + index * pitch, self.box.width - 160, min(76.0, pitch - 10))
             self.ui.add(Button(place, text, action, "gold" if index == 0 else "stone", size=size))
         self.ui.set_focus(self.ui.widgets[0])
 
@@ -42,24 +43,32 @@ class MenuScene(MenuSlab):
     name = "menu"
     title_key = "table.menu.title"
 
-    def __init__(self, services: Services, game: Running, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game: Running,
+        leave: Callable[[], None],
+        look_back: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(services)
         self._game = game
         self._leave = leave
+        self._look_back = look_back
 
     def build(self) -> None:
         """One button a way out."""
         services, tr, game = self.services, self.services.tr, self._game.record.game
-        self.column(
-            [
-                (tr("table.menu.resume"), lambda: services.stack.pop(self)),
-                (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
-                (tr("table.menu.settings"), lambda: services.go("settings")),
-                (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
-                (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, game))),
-                (tr("table.menu.quit"), self._leave),
-            ]
-        )
+        rows: list[tuple[str, Callable[[], object]]] = [
+            (tr("table.menu.resume"), lambda: services.stack.pop(self)),
+            (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
+            (tr("table.menu.settings"), lambda: services.go("settings")),
+            (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
+            (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, game))),
+            (tr("table.menu.quit"), self._leave),
+        ]
+        if self._look_back is not None:
+            rows.insert(2, (tr("table.menu.look_back"), self._look_back))
+        self.column(rows)
 
 
 class LegendScene(MenuSlab):

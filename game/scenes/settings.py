@@ -43,15 +43,11 @@ class SettingsScene(Scene):
         super().__init__(services)
         self.tab = tab
         self._capture: KeyRow | None = None
-        self._patterns = services.settings.patterns
 
     def exit(self) -> None:
-        """Writes the settings; scenes below that keep pictures of cards paint them anew where these look different."""
+        """Writes the settings."""
         self._stop_capture()
         self.services.save_settings()
-        if self.services.settings.patterns != self._patterns:
-            for scene in self.services.stack.scenes:
-                scene.resized()
 
     def build(self) -> None:
         """The tabs, the rows of the chosen one, and the buttons at the foot."""

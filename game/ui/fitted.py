@@ -16,10 +16,11 @@ _BELOW_SHARE = 0.35  # how far descenders pull a name up from the middle
 
 @dataclass(frozen=True)
 class Fitted:
-    """The lines of a name and the letter size in pixels at which they fit."""
+    """The lines of a name, and the letter size in pixels and the width of the letters at which they fit."""
 
     lines: tuple[str, ...]
     px: int
+    narrow: float = 1.0  # how far the letters are drawn together
 
 
 def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: int, two_lines: bool = True) -> Fitted:
@@ -33,6 +34,26 @@ def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: i
                 return Fitted(lines, px)
     best = min(splits, key=lambda lines: max(Lettering(font, role, _SMALLEST).width(line) for line in lines))
     return Fitted(best, _SMALLEST)
+
+
+def fit_even(
+    font: FontSource, role: str, text: str, box: tuple[int, int], px: int, least_px: int, least: float = 0.75
+) -> Fitted:
+    """A setting that keeps names of one kind at one size: `px` pixels in one line, drawn together down to the share
+    `least` where the name is long, else in two lines of at least `least_px` pixels. What fits neither way is set
+    smaller."""
+    width, height = box
+    face = Lettering(font, role, px)
+    share = width / max(1, face.width(text))
+    if share >= least and sum(_block(face, (text,), px)[1:]) <= height * 1.1:
+        return Fitted((text,), px, min(1.0, share))
+    for smaller in range(px, least_px - 1, -1):
+        face = Lettering(font, role, smaller)
+        for lines in _halves(text):
+            share = width / max(face.width(line) for line in lines)
+            if share >= least and sum(_block(face, lines, smaller)[1:]) <= height * 1.1:
+                return Fitted(lines, smaller, min(1.0, share))
+    return fit(font, role, text, box, least_px)
 
 
 def draw_fitted(
@@ -51,11 +72,12 @@ def draw_fitted(
     top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
     for index, line in enumerate(fitted.lines):
-        picture = face.write(line, colour)
+        picture = _drawn_together(face.write(line, colour), fitted.narrow)
         x = box.left if align == "left" else box.left + (box.width - picture.get_width()) // 2
         y = round(top + index * fitted.px * _PITCH)
         if shadow is not None:
-            surface.blit(face.write(line, shadow), (x, y + max(1, fitted.px // 14)))
+            under = _drawn_together(face.write(line, shadow), fitted.narrow)
+            surface.blit(under, (x, y + max(1, fitted.px // 14)))
         surface.blit(picture, (x, y))
         taken.append(picture.get_rect(topleft=(x, y)))
     return taken[0].unionall(taken[1:])
@@ -68,6 +90,12 @@ def shortened(face: Lettering, text: str, width: int) -> str:
     while text and face.width(text.rstrip() + "…") > width:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def _drawn_together(line: pygame.Surface, share: float) -> pygame.Surface:
+    if share >= 1:
+        return line
+    return pygame.transform.smoothscale(line, (max(1, int(line.get_width() * share)), line.get_height()))
 
 
 def _block(face: Lettering, lines: tuple[str, ...], px: int) -> tuple[int, float, int]:

@@ -8,6 +8,8 @@ their distances at every size, and its width grows evenly with it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from math import ceil
 
 import pygame
 
@@ -16,45 +18,52 @@ from game.ui.theme import Colour
 FontSource = Callable[[str, int], pygame.font.Font]
 
 _READING = frozenset({"body", "strong", "italic"})
-_FINE = 4  # how many times as large a small text is set
 _LARGE = 40  # pixels; from here on the places of whole pixels do no harm
-_WIDEST = 8000  # pixels of a text set large
+_MASTERS = (60, 96, 160)  # pixels at which small texts are set: few, for each is a font of its own
+_FINE = 3.5  # how many times as large a small text is set, at least
+_WIDEST = 16000  # pixels of a text set large
 
 
 class Lettering:
     """A role at a size in pixels: measures and writes single lines."""
 
     def __init__(self, font: FontSource, role: str, px: int) -> None:
-        self._plain = font(role, px)
-        self._fine = font(role, px * _FINE) if role in _READING and px < _LARGE else None
+        self._whole = partial(font, role, px)
+        self._fine: pygame.font.Font | None = None
+        if role in _READING and px < _LARGE:
+            master = next(size for size in _MASTERS if size >= px * _FINE or size == _MASTERS[-1])
+            self._fine = font(role, master)
+            self._part = px / master
+            self._longest = _WIDEST // master
 
     @property
     def ascent(self) -> float:
         """From the top of a line's picture to the base line, in pixels."""
-        return self._fine.get_ascent() / _FINE if self._fine is not None else self._plain.get_ascent()
+        return self._fine.get_ascent() * self._part if self._fine is not None else self._whole().get_ascent()
 
     @property
     def line(self) -> int:
         """The height in pixels of a line's picture."""
-        return -(-self._fine.get_height() // _FINE) if self._fine is not None else self._plain.get_linesize()
+        return ceil(self._fine.get_height() * self._part) if self._fine is not None else self._whole().get_linesize()
 
     def width(self, text: str) -> int:
         """The width of a text in pixels."""
         fine = self._for(text)
-        return -(-fine.size(text)[0] // _FINE) if fine is not None else self._plain.size(text)[0]
+        return ceil(fine.size(text)[0] * self._part) if fine is not None else self._whole().size(text)[0]
 
     def write(self, text: str, colour: Colour) -> pygame.Surface:
         """The text as a picture."""
         fine = self._for(text)
         if fine is None:
-            return self._plain.render(text, True, colour)
+            return self._whole().render(text, True, colour)
         large = fine.render(text, True, colour)
-        size = (-(-large.get_width() // _FINE), -(-large.get_height() // _FINE))
-        sheet = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        size = (ceil(large.get_width() * self._part), ceil(large.get_height() * self._part))
+        # What is made smaller by exactly the same part each way keeps its shape.
+        sheet = pygame.Surface((round(size[0] / self._part), round(size[1] / self._part)), pygame.SRCALPHA)
         sheet.fill((*colour, 0))
         sheet.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(sheet, size)
 
     def _for(self, text: str) -> pygame.font.Font | None:
-        """The large font, unless the text would be wider than a picture can be."""
-        return self._fine if self._plain.size(text)[0] * _FINE <= _WIDEST else None
+        """The large font, unless the text might be wider than a picture can be: a letter is at most as wide as high."""
+        return self._fine if self._fine is not None and len(text) <= self._longest else None

@@ -39,6 +39,7 @@ _NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
 _LINE_HEIGHT = 1.22
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
+_WIDTHS_KEPT = 4000  # of texts measured
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 _MOST_GROWN = 1.2  # times its size, of a text that has a line for itself but no box
@@ -76,12 +77,14 @@ class TextRenderer:
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
         self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
         self._cache = Cache(self._megabytes)
 
     def clear(self) -> None:
         """Forgets every rasterised text, for a new window size or language."""
         self._cache.clear(self._megabytes)
         self._fonts.clear()
+        self._widths.clear()
 
     @property
     def _megabytes(self) -> float:
@@ -101,7 +104,7 @@ class TextRenderer:
     def measure(self, text: str, role: Role, size: float) -> tuple[float, float]:
         """Width and height in units of one line."""
         px = self._px(size)
-        width = sum(piece.width for piece in self._pieces(text, role, px))
+        width = self._width(text, role, px)
         return (width / self.canvas.scale, px * _LINE_HEIGHT / self.canvas.scale)
 
     def wrap(self, text: str, role: Role, size: float, max_width: float) -> list[str]:
@@ -260,7 +263,13 @@ class TextRenderer:
         return max(4, round(size * self.canvas.scale))
 
     def _width(self, text: str, role: Role, px: int) -> int:
-        return sum(piece.width for piece in self._pieces(text, role, px))
+        key = (text, role, px)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= _WIDTHS_KEPT:
+                self._widths.clear()
+            width = self._widths[key] = sum(piece.width for piece in self._pieces(text, role, px))
+        return width
 
     def _pieces(self, text: str, role: Role, px: int) -> list[_Piece]:
         letters = Lettering(self.font, role, px)

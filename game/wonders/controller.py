@@ -7,7 +7,7 @@ state behind it is already final then, so a scene may animate, skip or ignore it
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,7 @@ class Controller(GameReader):
         pool: where bots think; None for a game without bots.
         autosave: called with the record's JSON after every answer of a person and at the end; must not raise.
         budget: seconds a bot may think about one decision.
+        position: the state that the game begins with, as a record holds it, where that is not the deal.
     """
 
     def __init__(
@@ -62,8 +63,10 @@ class Controller(GameReader):
         pool: BotPool | None = None,
         autosave: Callable[[dict[str, Any]], None] | None = None,
         budget: float = DEFAULT_BUDGET,
+        position: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(Record(setup, app=__version__, extra={"players": players_to_json(players)}), players)
+        extra = {"players": players_to_json(players)}
+        super().__init__(Record(setup, app=__version__, extra=extra, position=position), players)
         self.pool = pool
         self._autosave = autosave
         self._budget = budget
@@ -73,7 +76,8 @@ class Controller(GameReader):
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
         self._opening = events
-        self._age_scores: dict[int, list[dict[str, int]]] = {0: [sheet.to_json() for sheet in self.scores()[0]]}
+        now = [sheet.to_json() for sheet in self.scores()[0]]
+        self._age_scores = {age: [dict(sheet) for sheet in now] for age in range(max(1, self.age))}
         self._tables = _tables(events)
 
     @classmethod
@@ -94,7 +98,7 @@ class Controller(GameReader):
         unknown = {player.bot for player in players if not player.human} - set(bots())
         if unknown:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
-        game = cls(record.setup, players, pool, autosave, budget)
+        game = cls(record.setup, players, pool, autosave, budget, record.position)
         for step in steps(record, game._state):
             game._note_milestones(step.events)
         game.record.actions = list(record.actions)

@@ -103,7 +103,9 @@ class WondersFront(GameFront):
 
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay."""
-        services.go("replay", record=record)
+        from game.wonders.watch.opening import open_replay
+
+        open_replay(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""

@@ -92,6 +92,10 @@ class GameReader:
         """Score sheets of all cities as the table stands (open information), and who leads or has won."""
         return rules.scores(self._state)
 
+    def scores_after(self, age: int) -> list[dict[str, int]]:
+        """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
+        raise NotImplementedError
+
     def worth(self, seat: int, effect: dict[str, Any]) -> int:
         """What an effect that counts something brings the seat's city as the table stands; 0 for others."""
         return rules.worth(self._state, seat, effect)[0]

@@ -94,8 +94,6 @@ def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.reel) // 2)
-    if seats == 3:
-        scene.look(0)
     return scene
 
 

@@ -101,10 +101,12 @@ def _index(places: Mapping[str, int], name: str, what: str) -> int:
 
 
 def _hidden(state: ArchitectsState) -> dict[str, Any]:
-    """What only a trace is told of the deal, every list top first."""
+    """What only a trace is told of the deal, every list top first: forced first steps may have used it up since."""
     box = state.box
     tokens = [*state.faces, *reversed(state.stack_of_tokens)]
     return {
         "decks": {state.deck_id(i): [box.ids[card] for card in reversed(deck)] for i, deck in enumerate(state.decks)},
         "tokens": [box.tokens[token].id for token in tokens if token >= 0],
+        "medals": [box.medals[medal].id for medal in state.medals],
+        "centre": [box.medals[medal].id for medal in state.centre],
     }

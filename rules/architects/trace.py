@@ -26,8 +26,8 @@ class ArchitectsTracer:
         self._write = write
 
     def begin(self, state: ArchitectsState, events: list[Event]) -> None:
-        """The setup line, and whatever the first steps did: nothing can have happened to the medals yet."""
-        setup, box = state.setup, state.box
+        """The setup line, and whatever the first steps did: where no deck but one holds a card, they are forced."""
+        setup = state.setup
         dealt = events[0].secret or {}
         self._write(
             {
@@ -43,8 +43,8 @@ class ArchitectsTracer:
                 "decks": dealt["decks"],
                 "tokens": dealt["tokens"],
                 "conflict": state.conflict,
-                "medals": [box.medals[medal].id for medal in state.medals],
-                "centre": [box.medals[medal].id for medal in state.centre],
+                "medals": dealt["medals"],
+                "centre": dealt["centre"],
             }
         )
         self._follow(state, events)

@@ -22,7 +22,8 @@ FORMAT = 1
 @dataclass
 class Record:
     """A game record. ``actions``: (seat, notation) in the order applied, forced answers left out. ``extra``: further
-    top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game."""
+    top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game.
+    ``position``: the state that the first answer is given in, as its JSON document, where that is not the beginning."""
 
     setup: Any
     content: str = ""
@@ -30,6 +31,7 @@ class Record:
     actions: list[tuple[int, str]] = field(default_factory=list)
     checks: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
+    position: Mapping[str, Any] | None = None
 
     @property
     def game(self) -> str:
@@ -53,6 +55,7 @@ class Record:
         """The record as one JSON object."""
         setup = self.setup.to_json()
         seed = setup.pop("seed")
+        beginning = {} if self.position is None else {"position": dict(self.position)}
         return {
             "format": FORMAT,
             "app": self.app,
@@ -60,6 +63,7 @@ class Record:
             "content": self.content,
             "setup": setup,
             "seed": seed,
+            **beginning,
             "actions": [list(entry) for entry in self.actions],
             "checks": list(self.checks),
             **self.extra,
@@ -78,9 +82,9 @@ class Record:
             raise RecordError(f"the record has format {data['format']!r}; this version reads format {FORMAT}")
         if data.get("game") not in games():
             raise RecordError(f"the record is of the game {data.get('game')!r}; this version plays {_known()}")
-        fields = {"format", "app", "game", "content", "setup", "seed", "actions", "checks"}
-        for name, kind in (("setup", Mapping), ("actions", list), ("checks", list)):
-            if not isinstance(data.get(name, []), kind):
+        fields = {"format", "app", "game", "content", "setup", "seed", "actions", "checks", "position"}
+        for name, kind in (("setup", Mapping), ("actions", list), ("checks", list), ("position", Mapping)):
+            if name in data and not isinstance(data[name], kind):
                 raise RecordError(f"the record is damaged: '{name}' has the wrong type")
         try:
             return cls(
@@ -90,6 +94,7 @@ class Record:
                 actions=[(_seat(entry), str(entry[1])) for entry in data["actions"]],
                 checks=[str(check) for check in data.get("checks", [])],
                 extra={key: value for key, value in data.items() if key not in fields},
+                position=data.get("position"),
             )
         except RulesError as error:
             raise RecordError(f"the record is damaged: {error}") from error
@@ -129,9 +134,17 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
         RecordError: its setup is not possible.
     """
     try:
-        return game_named(record.setup.game).new_game(record.setup, snapshots)
+        game = game_named(record.setup.game)
+        if record.position is None:
+            state, events = game.new_game(record.setup, snapshots)
+            return state, events
+        position: Any = game.state_from_json(dict(record.position))
     except RulesError as error:
         raise RecordError(f"the record cannot be played: {error}") from error
+    if len(position.asks) != record.setup.seats:
+        raise RecordError(f"the record is of {record.setup.seats} seats, its position of {len(position.asks)}")
+    position.snapshots = snapshots
+    return position, []
 
 
 def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[RecordStep]:

@@ -1,4 +1,4 @@
-"""A second opinion on the base game, Leaders and the two-player game, worked out from the reference rules alone.
+"""A second opinion on every game (base game, Leaders, Armada, teams, two players; Architects) from the reference alone.
 
 Nothing in here imports `rules` or `game`, on purpose. `check_trace` is the way in; `python -m tests.checker FILE` does
 the same from a shell.

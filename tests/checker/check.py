@@ -7,7 +7,9 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.checker.follow import Follower, Line
+from tests.checker.architects.follow import ArchitectsFollower
+from tests.checker.follow import Follower
+from tests.checker.reading import Line
 
 USAGE = "usage: python -m tests.checker FILE"
 SHOWN = 50
@@ -25,7 +27,8 @@ class Report:
     def add_game(self, lines: list[Line]) -> None:
         """Check one game and keep what is wrong with it."""
         self.games += 1
-        self.findings += Follower(self.games, lines).run()
+        reader = ArchitectsFollower if lines[0].data.get("game") == "architects" else Follower
+        self.findings += reader(self.games, lines).run()
 
 
 def check_trace(path_or_lines: str | Path | Iterable[str]) -> list[str]:

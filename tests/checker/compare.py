@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from tests.checker.legal import Offer
 from tests.checker.model import City, Table
 from tests.checker.scoring import AT_SEA, CATEGORIES, LEADERS, as_line, sheets, team_winners, winners
 
@@ -92,7 +91,7 @@ def _open_findings(data: Data, open_cards: set[str]) -> list[str]:
     return found
 
 
-def do_findings(data: Data, seat: int, asked: bool, offer: Offer, for_city: int | None) -> list[str]:
+def do_findings(data: Data, seat: int, asked: bool, offer: Collection[str], for_city: int | None) -> list[str]:
     """A `do` line: of the seat that was asked, or marked as applied by itself because nothing else was possible.
 
     An answer for the Free City may say so as its question does; the interface asks for it in questions alone.
@@ -107,7 +106,7 @@ def do_findings(data: Data, seat: int, asked: bool, offer: Offer, for_city: int 
     return found
 
 
-def legal_findings(legal: object, offer: Offer) -> list[str]:
+def legal_findings(legal: object, offer: Collection[str]) -> list[str]:
     """The answers that a question lists against those that it has to list."""
     if not isinstance(legal, list) or not all(isinstance(answer, str) for answer in legal):
         return [wrong("legal", "a list of actions", legal)]

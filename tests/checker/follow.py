@@ -3,77 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tests.checker import compare
-from tests.checker.legal import Offer
 from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table
 from tests.checker.notation import Action
 from tests.checker.play import DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
-from tests.checker.secrets import Secrets, UnknowableError
+from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen
+from tests.checker.secrets import Secrets
 
 FEWEST_CITIES, MOST_CITIES = 3, 7
-MOST_FINDINGS = 20
-"""Findings reported of one game: an early fault makes everything after it look wrong."""
 
 
-class Line(NamedTuple):
-    """One line of the file: its number, from 1, and the object on it."""
-
-    number: int
-    data: Mapping[str, Any]
-
-
-class BrokenOffError(Exception):
-    """The rest of the game cannot be followed; the message says why."""
-
-
-class Follower(Play):
+class Follower(TraceReader, Play):
     """Checks the lines of one game, from its `setup` to its `score`."""
 
     def __init__(self, game: int, lines: list[Line]) -> None:
-        super().__init__(Table([]))
-        self._game = game
-        self._lines = lines
-        self._at = 0
-        self._findings: list[str] = []
+        TraceReader.__init__(self, game, lines)
+        Play.__init__(self, Table([]))
         self._secrets = Secrets(self.table)
 
-    def run(self) -> list[str]:
-        """Every finding as a sentence that begins with the game and the line."""
-        try:
-            self._setup()
-            self.play()
-            self._report(compare.score_findings(self._take("score"), self.table))
-            if self._at < len(self._lines):
-                self._at += 1
-                raise BrokenOffError("a line after the score of a game")
-        except (BrokenOffError, UnknowableError) as fault:
-            self._report([f"{fault}; the rest of the game is left unchecked"])
-        except (LookupError, TypeError, ValueError, AttributeError) as fault:
-            self._report([f"the line cannot be understood ({fault!r}); the rest of the game is left unchecked"])
-        if len(self._findings) > MOST_FINDINGS:
-            left = len(self._findings) - MOST_FINDINGS
-            return [*self._findings[:MOST_FINDINGS], f"game {self._game}: {left} more findings left out"]
-        return self._findings
-
-    # ------------------------------------------------------------ reading
-
-    def _report(self, findings: list[str]) -> None:
-        number = self._lines[max(self._at - 1, 0)].number
-        self._findings += [f"game {self._game}, line {number}: {finding}" for finding in findings]
-
-    def _next(self, expected: str) -> Mapping[str, Any]:
-        if self._at == len(self._lines):
-            raise BrokenOffError(f"the game ends where {expected} should follow")
-        self._at += 1
-        return self._lines[self._at - 1].data
-
-    def _take(self, kind: str) -> Mapping[str, Any]:
-        data = self._next(f"a {kind} line")
-        if data.get("t") != kind:
-            raise BrokenOffError(compare.wrong("t", kind, data.get("t")))
-        return data
+    def _whole_game(self) -> None:
+        self._setup()
+        self.play()
+        self._report(compare.score_findings(self._take("score"), self.table))
 
     def _setup(self) -> None:
         data = self._take("setup")
@@ -133,12 +86,7 @@ class Follower(Play):
             self._report(compare.legal_findings(data.get("legal"), offer))
             data = self._take("do")
         self._report(compare.do_findings(data, question.seat, asked, offer, for_city))
-        return question, self._chosen(data, question, offer)
-
-    def _chosen(self, data: Mapping[str, Any], question: Question, offer: Offer) -> Action:
-        if data.get("action") not in offer:
-            raise BrokenOffError(f"{data.get('action')!r} is not a legal answer of seat {question.seat}")
-        return offer[data["action"]]
+        return question, offer[chosen(data, question.seat, offer)]
 
     def _learn(self, question: Question, data: Mapping[str, Any]) -> None:
         city = self.table.cities[question.city]
@@ -173,7 +121,7 @@ class Follower(Play):
                     return str(found[0])
                 break
         if self.table.islands_left(level):
-            raise UnknowableError(f"no table shows the island of level {level} that comes to seat {seat}")
+            raise BrokenOffError(f"no table shows the island of level {level} that comes to seat {seat}")
         return None
 
     def draw_islands(self, level: int, seats: list[int], each: int) -> None:
@@ -196,7 +144,7 @@ class Follower(Play):
 
     def settles_before_extra(self) -> bool:
         """As the trace has it: either order can be read into the rules."""
-        return self._at < len(self._lines) and self._lines[self._at].data.get("t") != "table"
+        return self._following() not in (None, "table")
 
     def show(self, when: str) -> None:
         """The next line has to be this table."""

@@ -9,9 +9,10 @@ from typing import Any
 from tests.checker.compare import wrong
 from tests.checker.model import AGES, City, Table, box
 from tests.checker.payments import recruit_price
+from tests.checker.reading import BrokenOffError
 
 
-class UnknowableError(Exception):
+class UnknowableError(BrokenOffError):
     """Something hidden that has to be shown here is not; the message says what."""
 
 

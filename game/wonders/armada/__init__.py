@@ -1,1 +1,1 @@
-"""Armada in the program: so far what the bots know of it."""
+"""Armada in the program: what the bots know of it, and its pictures."""

@@ -235,10 +235,13 @@ _WASHES: Final[Mapping[str, tuple[int, int, int]]] = MappingProxyType(
 )
 
 
+_ANY_WASH: Final = (12, 12, 10)  # for lights of the books of expansions
+
+
 def _wash(size: tuple[int, int], light: str) -> pygame.Surface:
     """Warm light falling in from the upper left, to be added."""
     small = pygame.Surface((12, 9))
-    red, green, blue = _WASHES[light]
+    red, green, blue = _WASHES.get(light, _ANY_WASH)
     for x in range(12):
         for y in range(9):
             k = max(0.0, 1.0 - (x / 11 * 0.7 + y / 8 * 0.7))

@@ -13,8 +13,9 @@ from typing import Protocol
 import pygame
 
 from game.ui.canvas import Cache
-from game.ui.fitted import draw_fitted, fit
+from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
+from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_back import paint_back, paint_deck_back
@@ -24,15 +25,15 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
 
-FontSource = Callable[[str, int], pygame.font.Font]
-
-COMPACT = 140  # pixels of width below which the plain layout is used
+COMPACT = 110  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow
 _BAND, _BAND_COMPACT = 60.0, 66.0
 _PLATE, _PLATE_COMPACT = 43.0, 58.0
 _FOOT = 27.0
+_NAME, _NAME_OF_TWO, _NAME_COMPACT = 22.0, 18.0, 31.0
+_MARGIN = 21.0  # right and left of names and labels: what the next card of the fullest hand hides
 _EDGE = 4.2
 _RIBBON = 37.0
 _TOKEN = 27.0
@@ -55,14 +56,13 @@ class _Tools:
     font: FontSource
     glyphs: GlyphPainter
     fees: frozenset[str]  # colours of cards that ask for coins alone
-    bold: Callable[[], bool]  # whether the patterns of the colours stand out
+    patterns: Callable[[], bool]  # whether colours carry a pattern too
 
 
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `bold()` says whether
-    the patterns of the colours shall stand out.
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here.
     """
 
     def __init__(
@@ -71,11 +71,11 @@ class CardPainter:
         art: SceneSource,
         font: FontSource,
         megabytes: float = 128,
-        bold: Callable[[], bool] = lambda: False,
+        patterns: Callable[[], bool] = lambda: True,
     ) -> None:
         self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
-        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, bold)
+        self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, patterns)
         self._cache = Cache(megabytes)
 
     @property
@@ -109,7 +109,7 @@ class CardPainter:
         tools = self._tools
         return self._cached(
             ("chip", face, size, letters),
-            lambda: paint_chip(face, size, letters, tools.font, tools.glyphs, tools.bold()),
+            lambda: paint_chip(face, size, letters, tools.font, tools.glyphs, tools.patterns()),
         )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -121,7 +121,7 @@ class CardPainter:
         self._cache.clear(megabytes)
 
     def _cached(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        key = (key, self._tools.bold())
+        key = (key, self._tools.patterns())
         picture = self._cache.get(key)
         return picture if picture is not None else self._cache.put(key, paint())
 
@@ -131,9 +131,12 @@ def _plate(tools: _Tools, name: str, size: tuple[int, int]) -> pygame.Surface:
     unit = size[0] / 200
     picture = parts.plate(*size, unit)
     compact = size[0] < COMPACT
-    box = picture.get_rect().inflate(-round((14 if compact else 24) * unit), -round(7.5 * unit))
-    role = "strong" if compact else "title"
-    fitted = fit(tools.font, role, name, box.size, round((31 if compact else 24) * unit))
+    box = picture.get_rect().inflate(-round((14 if compact else 2 * _MARGIN) * unit), -round(7.5 * unit))
+    if compact:
+        role, fitted = "strong", fit(tools.font, "strong", name, box.size, round(_NAME_COMPACT * unit))
+    else:
+        role = "title"
+        fitted = fit_even(tools.font, role, name, box.size, round(_NAME * unit), round(_NAME_OF_TWO * unit))
     draw_fitted(picture, tools.font, role, fitted, box, INK)
     return picture
 
@@ -143,7 +146,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     unit = height / 44
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     colour = card_tone(face.colour)
-    picture.blit(parts.band(face.colour, width, height, unit, tools.bold()), (0, 0))
+    picture.blit(parts.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
     pad = round(5 * unit)
     inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
     inner.height -= round(unit)
@@ -151,12 +154,12 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     picture.blit(symbol, symbol.get_rect(midleft=inner.midleft))
     left = inner.left + symbol.get_width() + pad
     effects = heaped(face.effects)
-    row_width = min(tools.glyphs.width(effects, inner.height), round((inner.right - left) * 0.56))
+    row_width = min(tools.glyphs.width(effects, inner.height), round((inner.right - left) * 0.5))
     tools.glyphs.draw(picture, pygame.Rect(left, inner.top, row_width, inner.height), effects)
     name_left = left + row_width + pad
     box = pygame.Rect(name_left, inner.top, inner.right - name_left, inner.height)
     ink = text_on(colour)
-    fitted = fit(tools.font, "strong", face.name, box.size, round(22 * unit))
+    fitted = fit_even(tools.font, "strong", face.name, box.size, round(21 * unit), round(13 * unit), 0.62)
     edge = None if ink == INK else shade(colour, -0.6)
     draw_fitted(picture, tools.font, "strong", fitted, box, ink, edge, "left")
     radius = _RADIUS * width / 200
@@ -204,8 +207,8 @@ class _Face:
         self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
 
     def _effects(self) -> None:
-        bold = self._tools.bold()
-        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit, bold), (0, 0))
+        patterned = self._tools.patterns()
+        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit, patterned), (0, 0))
         pad = self._px(8)
         box = pygame.Rect(pad, self._px(6.5), self._width - 2 * pad, self._band - self._px(12))
         self._tools.glyphs.draw(self._picture, box, self._face.effects)
@@ -250,7 +253,8 @@ class _Face:
 
     def _foot(self) -> None:
         height = self._height - self._foot_top
-        self._picture.blit(parts.foot(self._face.colour, self._width, height, self._unit), (0, self._foot_top))
+        strip = parts.foot(self._face.colour, self._width, height, self._unit, self._tools.patterns())
+        self._picture.blit(strip, (0, self._foot_top))
         middle = self._foot_top + (height - self._px(_EDGE)) // 2
         symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(20))
         self._picture.blit(symbol, symbol.get_rect(midleft=(self._px(9), middle)))
@@ -286,10 +290,10 @@ class _Face:
         fitted = None
         if not self._compact:
             beside = _RIBBON + 8 if len(self._face.cost_signs) > 4 else 8
-            limit = self._width - self._px(beside + 26) - 2 * sign
-            fitted = fit(self._font, "strong", target.name, (limit, height), self._px(18.5), two_lines=False)
-            text_width = self._font("strong", fitted.px).size(target.name)[0] + gap
-        width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10)
+            limit = self._width - self._px(beside + _MARGIN + 12) - 2 * sign
+            fitted = fit_even(self._font, "strong", target.name, (limit, height), self._px(18.5), self._px(18.5), 0.6)
+            text_width = round(Lettering(self._font, "strong", fitted.px).width(target.name) * fitted.narrow) + gap
+        width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10 if fitted is None else _MARGIN)
         picture = parts.tab(width, height, self._unit)
         x = round(height * 0.36)
         for name in ("chain", f"symbol_{target.colour}"):

@@ -15,7 +15,6 @@ from game.wonders.parts import card_tone
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 _MARKS: Final = {"yellow": (0.34, 0.3), "grey": (0.34, 0.3), "white": (0.5, 0.5)}  # light and dark lines
-_BOLD: Final = (0.6, 0.85)
 IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other colours go dark
 
 
@@ -28,16 +27,23 @@ def _deep(colour: str, amount: float) -> Colour:
     return (red, green, blue)
 
 
-def band(colour: str, width: int, height: int, unit: float, bold: bool = False) -> pygame.Surface:
-    """The top band of a card: its colour, lit from above, its pattern and a gold line at the foot. ``bold``: the
-    pattern stands out, for who cannot tell the colours apart."""
+def band(colour: str, width: int, height: int, unit: float, patterned: bool = True) -> pygame.Surface:
+    """The top band of a card: its colour, lit from above, its pattern if wanted, and a gold line at the foot."""
     drawing = Drawing(width, height)
     base = card_tone(colour)
     lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, lit)
+    picture = _patterned(drawing, colour, (width, height), unit) if patterned else drawing.surface()
+    picture.blit(_band_edges(width, height, unit), (0, 0))
+    return picture
+
+
+def _patterned(drawing: Drawing, colour: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The ground with the pattern of its colour cut into it: dark lines, and light ones a little above."""
+    (width, height), base = size, card_tone(colour)
     marks = pattern(colour, width, height, max(5.0, 17 * unit))
-    light, dark = _BOLD if bold else _MARKS.get(colour, (0.2, 0.3))
+    light, dark = _MARKS.get(colour, (0.2, 0.3))
     offset = max(0.6, unit * 0.9)
     ink = GOLD_DEEP if colour == "white" else shade(base, -0.55)
     _marks(drawing, colour, marks, ink, max(0.8, 1.5 * unit), dark)
@@ -45,7 +51,6 @@ def band(colour: str, width: int, height: int, unit: float, bold: bool = False) 
     _marks(drawing_light, colour, marks, WHITE, max(0.7, 1.2 * unit), light)
     picture = drawing.surface()
     picture.blit(drawing_light.surface(), (0, -round(offset)))
-    picture.blit(_band_edges(width, height, unit), (0, 0))
     return picture
 
 
@@ -133,18 +138,19 @@ def tab(width: int, height: int, unit: float) -> pygame.Surface:
     return drawing.surface()
 
 
-def foot(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
+def foot(colour: str, width: int, height: int, unit: float, patterned: bool = True) -> pygame.Surface:
     """The strip under the name, in the card's colour at its darkest."""
     drawing = Drawing(width, height)
     ground = drawing.linear([(0, _deep(colour, -0.5), 1), (1, _deep(colour, -0.22), 1)], (0, 0), (0, height))
     drawing.path(svg.rounded(0, 0, width, height, 0), ground)
-    drawing.path(
-        pattern(colour, width, height, max(5.0, 15 * unit)),
-        paint(WHITE) if colour == "yellow" else "none",
-        "" if colour == "yellow" else paint(WHITE),
-        max(0.7, unit),
-        0.1,
-    )
+    if patterned:
+        drawing.path(
+            pattern(colour, width, height, max(5.0, 15 * unit)),
+            paint(WHITE) if colour == "yellow" else "none",
+            "" if colour == "yellow" else paint(WHITE),
+            max(0.7, unit),
+            0.1,
+        )
     return drawing.surface()
 
 

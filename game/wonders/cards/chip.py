@@ -14,23 +14,24 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import card_tone
 
 _LEAST_LETTERS = 5  # a name cut shorter than that says nothing
+_NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike
 _PAD = 0.14  # of the height
 
 
 def paint_chip(
-    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, bold: bool = False
+    face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, patterned: bool = True
 ) -> pygame.Surface:
     """``size`` in pixels, ``letters``: the size of the name."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(parts.band(face.colour, width, height, height / 44, bold), (0, 0))
+    picture.blit(parts.band(face.colour, width, height, height / 44, patterned), (0, 0))
     pad = max(2, round(height * _PAD))
     inner = picture.get_rect().inflate(-2 * pad, -2 * round(height * 0.08))
     inner.height -= round(height * 0.05)
     effects = brief(face.effects)
     natural = glyphs.width(effects, inner.height)
     lettering = Lettering(font, "strong", letters)
-    name = _name(face.name, lettering, inner.width - natural - pad)
+    name = _name(face.name, lettering, inner.width - natural - pad) if width >= _NAMED * height else ""
     if name:
         glyphs.draw(picture, pygame.Rect(inner.left, inner.top, natural, inner.height), effects, "left")
         ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])

@@ -80,7 +80,11 @@ class LessonPictures:
         size = services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
         if turn:
             big = painters(services).cards.face(face, (size[0] * 2, size[1] * 2))
-            picture = pygame.transform.rotozoom(big, turn, 0.5)
+            # Turned large and then shrunk, inside a clear margin: the turn itself leaves its edges hard.
+            ground = pygame.Surface((big.get_width() + 8, big.get_height() + 8), pygame.SRCALPHA)
+            ground.blit(big, (4, 4))
+            turned = pygame.transform.rotozoom(ground, turn, 1.0)
+            picture = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
         else:
             picture = painters(services).cards.face(face, size)
             width, height = _CARD[0] * scale, _CARD[1] * scale

@@ -30,8 +30,9 @@ class Painters:
         from game.wonders.cards.card_painter import CardPainter  # loading is put off to keep the start short
 
         tools = self._services
-        megabytes = self._megabytes(_CARDS)
-        return CardPainter(tools.icons, self.art, tools.text.font, megabytes, lambda: tools.settings.patterns)
+        return CardPainter(
+            tools.icons, self.art, tools.text.font, self._megabytes(_CARDS), lambda: tools.settings.patterns
+        )
 
     @cached_property
     def art(self) -> ArtStore:

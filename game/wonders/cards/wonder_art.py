@@ -20,7 +20,7 @@ from game.ui.theme import PARCHMENT
 from game.wonders.cards.art_parts.pen import SceneLight, Tones
 from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.wonders.cards.wonder_parts import site, wonders
-from game.wonders.cards.wonder_parts.brush import BLEED, DEEP, FRAME, Brush, Plan
+from game.wonders.cards.wonder_parts.brush import BLEED, DEEP, FRAME, Brush, Outline
 from game.wonders.cards.wonder_parts.finish import Finish
 from game.wonders.cards.wonder_parts.medallion import medallion
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
@@ -132,7 +132,7 @@ class WonderArt:
         """The vector layers; of a finished wonder all is in the first."""
         wonder, tones, lamp = self._wonders[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
         base, front = Brush(tones, lamp), Brush(tones, lamp)
-        plan, begun = Plan(tones, scene.night), Brush(tones, lamp)
+        plan, begun = Outline(tones, scene.night), Brush(tones, lamp)
         wonder.back(base, scene)
         order = _in_depth(wonder, scene.side)
         missing = [number for number, _ in order if not scene.done(number)]

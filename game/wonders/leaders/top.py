@@ -12,7 +12,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
 from game.wonders.table.pens import draw_icon
 from game.wonders.table.still import Hot, Part
-from game.wonders.table.topbar import LEAST_MESSAGE
+from game.wonders.table.topbar import LEAST_MESSAGE, paint_message
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
@@ -59,8 +59,8 @@ class TopPart(Part):
             services.text.draw_in(surface, text, _MOMENT, "heading", 28, PLASTER, "left", wrap=False)
         room = council.table.seating.message
         room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
-        if room.width > LEAST_MESSAGE:
-            services.text.draw_in(surface, self._message(), room, "body", 29, PLASTER, wrap=False)
+        if room.width >= LEAST_MESSAGE:
+            paint_message(services, surface, self._message(), room)
 
     def _message(self) -> str:
         council, tr = self._council, self._council.table.services.tr

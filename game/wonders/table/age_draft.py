@@ -6,38 +6,23 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.input import Intent, Kind
-from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
-from game.settings import SPEED_FACTORS
-from game.ui.canvas import Box, Point
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
-from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import LogPanel, SpeedButton, bar_buttons
-from game.wonders.table.director import Director
-from game.wonders.table.effects import Effects, far_seat
-from game.wonders.table.gleams import Gleams
-from game.wonders.table.hand import CardWidget, HandPart
+from game.wonders.table.controls import SpeedButton, bar_buttons
+from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
 from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
-from game.wonders.table.log import Log, LogLine
-from game.wonders.table.model import Table
-from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.panel import PaymentButton
 from game.wonders.table.questions import questions
-from game.wonders.table.showing import Story
-from game.wonders.table.sprites import Sprites
-from game.wonders.table.still import Part, Spot, Still
-from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.table.zones import Zones, key_of
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.still import Spot
+from game.wonders.table.table_scene import TableScene
+from game.wonders.table.zones import key_of
 from rules import Event
 
 if TYPE_CHECKING:
@@ -47,55 +32,26 @@ if TYPE_CHECKING:
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
-class AgeDraftScene(Scene):
+class AgeDraftScene(TableScene):
     """One running game from its first card to its scores."""
 
     name = "age_draft"
 
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
-        super().__init__(services)
+        self.session = Session(controller)
+        super().__init__(services, controller, self.session.viewer, self.session.eyes, autoplay)
         self.controller = controller
         self.autoplay = autoplay
-        self.session = Session(controller)
-        self.table = Table(services, controller, self.session.viewer, self.session.eyes)
         self.table.fresh = lambda: self.session.laid
         kinds = questions(self.table.view)
         self._told = {event for kind in kinds for event in kind.told}
         manner = Manner(services.settings, services.audio.play)
         self.desk = ChoiceDesk(self.session, self.table, kinds, manner, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
-        self.lights = Lights(self.table, self.desk)
-        self.log = Log(self.table)
-        self.sprites = Sprites(services)
-        self.effects = Effects(self.table)
-        self.gleams = Gleams(services)
-        self.director = Director(self.table, self.sprites, self)
-        self._story = Story(self, self.table, self.director, self.log, controller.scores_after, autoplay)
-        self.still = Still(services, self._parts(), self._ground)
         self._hinter = Hinter(self.table, self.desk, self.session)
-        self._zones = Zones(self.ui, self.table, self.desk, self.still, self.headline.goals)
-        self._hand_hidden = False
-
-    # --- composition ------------------------------------------------------------------------------------------------
-
-    def _parts(self) -> list[Part]:
-        table, lights = self.table, self.lights
-        return [
-            TopBar(table, self.headline.message),
-            *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CentrePart(table, lambda: lights.parents(table.viewer), lambda: lights.goods(table.viewer)),
-            self._neighbour("left", lambda: table.seating.left),
-            self._neighbour("right", lambda: table.seating.right),
-            HandPart(table, lambda: self._hand_hidden),
-            HandPanel(table, self.desk, self.headline.say),
-        ]
-
-    def _neighbour(self, name: str, seat: Callable[[], int]) -> NeighbourPart:
-        lights = self.lights
-        return NeighbourPart(self.table, name, seat, lambda: lights.goods(seat()), lambda: lights.parents(seat()))
-
-    def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, self.table.view["age"])
+        panel = HandPanel(self.table, self.desk, self.headline.say)
+        areas = self.areas(self.headline.message, Lights(self.table, self.desk))
+        self.compose([*areas, panel], self.desk, self.headline.goals)
 
     def enter(self) -> None:
         """Deals the first hands, or shows the table of a resumed game."""
@@ -108,18 +64,10 @@ class AgeDraftScene(Scene):
 
     def exit(self) -> None:
         """Stops whatever thinks for this game."""
+        super().exit()
         self.controller.leave()
         self._hinter.close()
-        self._story.close()
         self.services.seed = None
-
-    def resized(self) -> None:
-        """Everything is painted anew at the new scale."""
-        self.still.clear()
-        self.table.forget_pictures()
-        self.effects.clear()
-        self.gleams.clear()
-        self.timeline.skip()
 
     def build(self) -> None:
         """All widgets; spots follow when the parts have been painted."""
@@ -139,25 +87,13 @@ class AgeDraftScene(Scene):
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
-    def update(self, dt: float) -> None:
-        """Moves animations on, lets bots answer, and shows what happened."""
-        super().update(dt)
-        self.effects.update(dt)
-        self.gleams.update(dt)
+    def flow(self, dt: float) -> None:
+        """Lets bots answer, and shows what happened."""
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
         self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
-        painted = self.still.refresh(1 if self.timeline.busy else None)
-        if not self._hand_hidden and any(part.name == "hand" for part in painted):
-            self.director.packets.settle()
-        self._zones.follow(painted, not self._hand_hidden)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being shown that must end before the game goes on."""
-        return self._story.showing.busy
 
     def _flow(self, dt: float) -> None:
         if self.services.stack.top is not self:
@@ -251,39 +187,9 @@ class AgeDraftScene(Scene):
     def sync(self) -> None:
         """Shows the table as it is."""
         self.session.forget()
-        age = self.table.view["age"]
-        self.table.look(self.session.viewer)
-        if self.table.view["age"] != age:
-            self.still.relight()
+        self.table.viewer = self.session.viewer
+        super().sync()
         self.desk.renew()
-        self._keep_open(self.effects.pinned)
-
-    def hide_hand(self, hidden: bool) -> None:
-        """Takes the hand off the table while it travels."""
-        self._hand_hidden = hidden
-
-    def note(self, event: Event) -> None:
-        """Writes an event into the log."""
-        self.log.note(event)
-
-    def light(self, stage: Box, wonder: Box | None) -> None:
-        """A light over a stage that has just been raised, and over a wonder that is finished."""
-        self.gleams.light(stage, wonder)
-
-    def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
-        """Leaves for a while what a city did."""
-        self.gleams.trace(seat, picture, at, mark)
-
-    def announced(self, age: int) -> object:
-        """Paints what announces an age, before it is shown."""
-        return self.effects.banner(age)
-
-    def banner(self, age: int, shown: float) -> None:
-        """The numeral of a new age across the table; its light comes with it."""
-        self.effects.show_age(age, shown)
-        if shown >= 0.5 and self.table.view["age"] != age:
-            self.table.view = {**self.table.view, "age": age}
-            self.still.relight()
 
     # --- intents ----------------------------------------------------------------------------------------------------
 
@@ -367,20 +273,6 @@ class AgeDraftScene(Scene):
             return False
         return True
 
-    def _far_city(self, intent: Intent) -> bool:
-        """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
-        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        seat = None if intent.kind is Kind.CANCEL else far_seat(under)
-        kept = self.effects.pinned
-        if seat is None and (kept is None or under in self._zones["far"]):
-            return False
-        self._keep_open(None if seat == kept else seat)
-        return seat is not None or intent.kind is Kind.CANCEL
-
-    def _keep_open(self, seat: int | None) -> None:
-        if seat is not None or self.effects.pinned is not None:
-            self._zones.put("far", [Spot(hot, "far") for hot in self.effects.pin(seat)])
-
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""
         if len(self.session.people) > 1 and (self.session.asked is not None or self.session.in_grace):
@@ -389,44 +281,22 @@ class AgeDraftScene(Scene):
             self.table.eyes = None
             self.sync()
 
-    def _zoom(self, intent: Intent) -> bool:
-        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        own = isinstance(under, CardWidget)
-        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Spot) else None
-        if card is not None:
-            self.services.stack.push(ZoomScene(self.services, self.table, card, own))
-        return card is not None
-
-    def next_speed(self) -> None:
-        """The next speed of animations, for good."""
-        settings = self.services.settings
-        speeds = list(SPEED_FACTORS)
-        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
-        self.services.apply_settings()
-        self.services.save_settings()
-        name = self.services.tr(f"settings.speed_{settings.speed}")
-        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
-
-    def toggle_log(self) -> None:
-        """Opens or closes the log."""
-        panel = LogPanel(self.table, self.log, self._point_out)
-        self._zones.put("log", [] if self._zones["log"] else [panel])
-
     def _close_log(self) -> bool:
         """Close the log; False where it is not open."""
         found = bool(self._zones["log"])
         self._zones.put("log", [])
         return found
 
-    def _point_out(self, line: LogLine) -> None:
-        spots = [
-            w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
-        ]
-        self.effects.flash([spot.box for spot in spots])
-
     def open_menu(self) -> None:
         """Opens the menu."""
-        self.services.stack.push(MenuScene(self.services, self.controller, self._leave))
+        self.services.stack.push(MenuScene(self.services, self.controller, self._leave, self._looking_back()))
+
+    def _looking_back(self) -> Callable[[], object] | None:
+        """Shows the person at the screen what has been so far, with its own eyes; None where nobody may look."""
+        eyes = self.session.eyes
+        if eyes is None or not self.controller.record.actions:
+            return None
+        return partial(self.services.go, "replay", record=self.controller.record, eyes=eyes)
 
     def _leave(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))
@@ -437,17 +307,4 @@ class AgeDraftScene(Scene):
     def animating(self) -> bool:
         """While something moves, bots think or a choice is about to count, frames go on."""
         waiting = bool(self.controller.to_act()) and self.session.asked is None
-        return super().animating or self.effects.moving or self.gleams.moving or waiting or bool(self.desk.hint)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The still table, then what moves over it."""
-        self.still.draw(surface)
-        if not self.busy:
-            self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
-            self.effects.draw_laid(surface, self.director.places)
-        self.gleams.draw_traces(surface)
-        self.gleams.draw(surface)
-        self.effects.draw_far(surface, self.ui.focus)
-        super().draw(surface)
-        self.sprites.draw(surface)
-        self.effects.draw(surface)
+        return super().animating or waiting or bool(self.desk.hint)

@@ -16,7 +16,7 @@ from game.ui.theme import GOLD
 from game.wonders.cards.painters import painters
 from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge, stage_badge
-from game.wonders.table.layout import FAN, RAISED, fan_slots, raised
+from game.wonders.table.layout import FAN, fan_slots, raised
 from game.wonders.table.pens import draw_icon
 from game.wonders.table.still import Hot, Part
 
@@ -53,7 +53,7 @@ class HandPart(Part):
             return
         table, services = self._table, self._table.services
         hand = table.hand
-        for card, slot in zip(hand, fan_slots(len(hand)), strict=True):
+        for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
             corner = services.canvas.rect(slot).topleft
             size = services.canvas.rect(slot).size
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
@@ -138,7 +138,7 @@ class CardWidget(Widget):
     @property
     def place(self) -> Box:
         """Where the card is now."""
-        up, part = raised(self._slot), ease_out(self.rise)
+        up, part = raised(self._slot, self._table.tray), ease_out(self.rise)
         slot = self._slot
         return Box(
             mix(slot.x, up.x, part), mix(slot.y, up.y, part), mix(slot.width, up.width, part),
@@ -156,18 +156,18 @@ class CardWidget(Widget):
         services = self._table.services
         place = self.place
         area = services.canvas.rect(place)
-        services.skin.glow(surface, raised(self._slot), (20, 12, 6), 0.55 * self.rise, 18)
+        services.skin.glow(surface, raised(self._slot, self._table.tray), (20, 12, 6), 0.55 * self.rise, 18)
         picture = self._picture(area.size)
         surface.blit(picture, (area.centerx - picture.get_width() // 2, area.bottom - picture.get_height()))
 
     def _picture(self, size: tuple[int, int]) -> pygame.Surface:
-        up = self._table.services.canvas.rect(raised(self._slot)).size
+        up = self._table.services.canvas.rect(raised(self._slot, self._table.tray)).size
         full = dressed(self._table, self.card, up)
         if self.rise >= 1.0:
             return full
         step = round(ease_out(self.rise) * _STEPS)
         if step not in self._between:
-            part = mix(self._slot.width / RAISED[0], 1.0, step / _STEPS)
+            part = mix(self._slot.width / raised(self._slot, self._table.tray).width, 1.0, step / _STEPS)
             scaled = (round(full.get_width() * part), round(full.get_height() * part))
             self._between[step] = pygame.transform.smoothscale(full, scaled)
         return self._between[step]
@@ -211,5 +211,5 @@ def hand_widgets(
     advised: Callable[[str], bool],
 ) -> list[CardWidget]:
     """The widgets of the open hand."""
-    slots = fan_slots(len(table.hand))
+    slots = fan_slots(len(table.hand), table.tray)
     return [CardWidget(table, index, slot, on_pick, picked, advised) for index, slot in enumerate(slots)]

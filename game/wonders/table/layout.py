@@ -108,21 +108,23 @@ class Seating:
         return (strip.x + 30, strip.y + 52)
 
 
-def fan_slots(count: int) -> list[Box]:
-    """The places of a hand of ``count`` cards side by side: the fewer, the larger, and the nearer to the middle of the
-    table."""
+def fan_slots(count: int, tray: Box = FAN) -> list[Box]:
+    """The places of a hand of ``count`` cards side by side on a tray: the fewer, the larger, and the nearer to the
+    middle of the table."""
     if not count:
         return []
-    pitch = min(_LARGEST + _CARD_GAP, (FAN.width + _CARD_GAP) / count)
+    largest = min(_LARGEST, tray.height * CARD[0] / CARD[1])
+    pitch = min(largest + _CARD_GAP, (tray.width + _CARD_GAP) / count)
     width = pitch - _CARD_GAP
     height = width * CARD[1] / CARD[0]
-    middle = max(FAN.centerx, min(CENTRE.centerx, FAN.right - (pitch * count - _CARD_GAP) / 2))
+    middle = max(tray.centerx, min(CENTRE.centerx, tray.right - (pitch * count - _CARD_GAP) / 2))
     left = middle - (pitch * count - _CARD_GAP) / 2
-    return [Box(left + index * pitch, FAN.bottom - height, width, height) for index in range(count)]
+    return [Box(left + index * pitch, tray.bottom - height, width, height) for index in range(count)]
 
 
-def raised(slot: Box) -> Box:
-    """The place of a raised card: larger, standing on the lower edge, within the fan."""
-    width, height = RAISED
-    left = min(max(slot.centerx - width / 2, FAN.left), FAN.right - width)
-    return Box(left, FAN.bottom - height, width, height)
+def raised(slot: Box, tray: Box = FAN) -> Box:
+    """The place of a raised card: larger, standing on the lower edge, within the tray."""
+    height = min(RAISED[1], tray.height)
+    width = height * RAISED[0] / RAISED[1]
+    left = min(max(slot.centerx - width / 2, tray.left), tray.right - width)
+    return Box(left, tray.bottom - height, width, height)

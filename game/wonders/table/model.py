@@ -13,7 +13,7 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
-from game.wonders.table.layout import Seating
+from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, TablePart
 from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
@@ -45,6 +45,8 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
+        self.tray = FAN
+        """Where the hand lies."""
         self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way

@@ -97,7 +97,7 @@ class Places:
         """The cards of the viewer's hand as they will lie, each with its middle."""
         table, canvas = self._table, self._table.services.canvas
         found = []
-        for card, slot in zip(table.hand, fan_slots(len(table.hand)), strict=True):
+        for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
             size = canvas.rect(slot).size
             if table.open:
                 picture = dressed(table, card, size)

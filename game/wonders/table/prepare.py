@@ -79,7 +79,7 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
     if not table.open:
         return
     hand = after["hand"]
-    for card, slot in zip(hand, fan_slots(len(hand)), strict=True):
+    for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
         yield partial(cards.face, table.face(card), canvas.rect(slot).size)
     for card in hand:
         yield partial(cards.face, table.face(card), canvas.pixel_size(*RAISED))

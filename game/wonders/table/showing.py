@@ -47,6 +47,11 @@ class Showing:
         self._acts.extend(acts)
         self.go_on()
 
+    def drop(self) -> None:
+        """Show nothing of all this any more; an animation under way comes to its end at once."""
+        self._acts.clear()
+        self._scene.timeline.skip()
+
     def go_on(self) -> None:
         """Begin what comes next, if what came before has ended."""
         stack = self._scene.services.stack

@@ -16,6 +16,7 @@ from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
 from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
+    from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
 PASSING = Box(268, 4, 96, 76)
@@ -24,6 +25,7 @@ _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
 _MARK, _WIDE = 46.0, 1.4  # room for a figure of a strip; how much more for two digits
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
+_MESSAGE, _MESSAGE_LEAST = 27.0, 22.0  # sizes of a message on one line
 _OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
 
 
@@ -71,7 +73,13 @@ class TopBar(Part):
         if overhead >= _OVERHEAD:
             room = Box(TOP_BAR.x + 20, self.box.y + 4, TOP_BAR.width - 40, overhead - 4)
         if room.width >= LEAST_MESSAGE:
-            services.text.draw_in(surface, self._message(), room, "body", 27, PLASTER)
+            paint_message(services, surface, self._message(), room)
+
+
+def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box) -> None:
+    """What is going on: on one line if it can be large enough there, else on several."""
+    one_line = services.text.measure(text, "body", _MESSAGE_LEAST)[0] <= room.width
+    services.text.draw_in(surface, text, room, "body", _MESSAGE, PLASTER, wrap=not one_line)
 
 
 def bar_box(table: Table) -> Box:

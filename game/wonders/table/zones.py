@@ -21,7 +21,7 @@ _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand",
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(self, ui: Ui, table: Table, desk: CardDesk, still: Still, goals: Goals) -> None:
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still, goals: Goals | None = None) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
@@ -46,17 +46,19 @@ class Zones:
                 self._renew_hand(hand_shown)
             else:
                 self._renew_spots(part)
-        self._goals.count()
-        goal = bool(self._goals.text) and self._desk.choice.card is None
-        key = (self._desk.key, self._table.offers_key, goal)
-        if key != self._action_key:
+        desk, goals = self._desk, self._goals
+        if goals is not None:
+            goals.count()
+        goal = goals is not None and desk is not None and bool(goals.text) and desk.choice.card is None
+        key = (desk.key, self._table.offers_key, goal) if desk is not None else None
+        if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            plan = hand_plan(choices(self._desk), titled(self._table, self._desk))
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, self._desk, plan)]
-            if goal:
+            plan = hand_plan(choices(desk), titled(self._table, desk))
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan)]
+            if goal and goals is not None:
                 tip = self._table.services.tr("table.goal.dismiss")
-                self._widgets["action"].append(IconButton("goal", DISMISS, "cross", self._goals.dismiss, tip))
+                self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))
         elif not painted:
             return
         self._assemble()
@@ -70,8 +72,8 @@ class Zones:
     @property
     def confirms(self) -> bool:
         """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
-        focus = self._ui.focus
-        picked = isinstance(focus, CardWidget) and focus.index == self._desk.choice.index
+        focus, desk = self._ui.focus, self._desk
+        picked = isinstance(focus, CardWidget) and desk is not None and focus.index == desk.choice.index
         return focus is None or isinstance(focus, Spot) or picked
 
     def focus_card(self, index: int) -> None:
@@ -112,12 +114,15 @@ class Zones:
             return
         old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
         desk = self._desk
-        fresh = hand_widgets(
-            self._table,
-            desk.pick,
-            lambda index: desk.choice.index == index,
-            lambda card: desk.asked and desk.advised is not None and desk.advised.card == card,
-        )
+        if desk is None:
+            fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False, lambda _card: False)
+        else:
+            fresh = hand_widgets(
+                self._table,
+                desk.pick,
+                lambda index: desk.choice.index == index,
+                lambda card: desk.asked and desk.advised is not None and desk.advised.card == card,
+            )
         for widget in fresh:
             before = old.get(widget.key)
             if before is not None and before.card == widget.card:

@@ -1,4 +1,4 @@
-"""The controls of a replay: transport, slider, ages, pace and whose hands lie open."""
+"""The controls of a replay beside the hand: transport, pace, whose eyes, open hands, and playing on."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD_LIGHT, INK
-from game.ui.widgets import Clickable, Selector, Slider
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.ui.widgets import Button, Clickable, Selector
 from game.wonders.setup.pieces import Option
 from game.wonders.table.layout import ACTION
 
@@ -20,10 +19,13 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from game.wonders.watch.reel import Reel, Watched
 
-PACES: dict[str, float] = {"slow": 3.2, "normal": 1.8, "fast": 0.8}
-"""Seconds for which a moment stays."""
+PACES: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
+"""How fast everything is shown."""
+BAR = Box(10, 1014, 1900, 58)
+"""The scrub bar, in a window of the grid's shape."""
+PANEL = Box(ACTION.x, ACTION.y, ACTION.width, BAR.y - 10 - ACTION.y)
 
-_PAD = 14.0
+_PAD, _GAP = 14.0, 8.0
 _SIGNS = ("first", "back", "play", "forward", "last")
 
 
@@ -58,8 +60,12 @@ class Projector(Protocol):
 
     reel: Reel
     watched: Watched
-    viewer: int | None
     pace: str
+    hands_open: bool
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes the screen has."""
 
     @property
     def index(self) -> int:
@@ -68,38 +74,46 @@ class Projector(Protocol):
     def show(self, index: int) -> None:
         """Go to a moment."""
 
-    def look(self, viewer: int | None) -> None:
-        """Take another seat's eyes, or everybody's."""
+    def forward(self) -> None:
+        """Show what happens next."""
+
+    def look(self, viewer: int) -> None:
+        """Take another seat's eyes."""
+
+    def open_hands(self) -> None:
+        """Open everybody's hands, or close them."""
 
     def toggle(self) -> None:
         """Play or pause."""
 
     def set_pace(self, pace: str) -> None:
-        """How long a moment stays."""
+        """How fast everything is shown."""
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""
 
-    def label(self) -> str:
-        """The moment in words."""
+    def play_on(self) -> None:
+        """Go on playing from here."""
 
 
 class Controls:
-    """The widgets of the panel. They stay while the replay moves on, so that the slider can be dragged."""
+    """The widgets of the panel."""
 
     def __init__(self, scene: Projector, tr: I18n) -> None:
         self._scene = scene
-        self._box = ACTION
         self._transport = self._make_transport(tr)
-        self._slider = self._make_slider()
-        self._ages = self._make_ages(tr)
+        self._play_on = Button(self._row(3, 1), tr("replay.play_on"), scene.play_on, "gold", size=25)
+        self._play_on.tooltip = tr("replay.play_on_tip")
+        self._hands = Option(self._row(3, 0), tr("replay.hands"), scene.open_hands, False, "", tr("replay.hands_tip"))
+        self._choices = self._make_choices(tr)
         self.refresh()
 
-    def widgets(self, tr: I18n) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
         """All of them in the order of Tab, the play button first."""
         play = self._transport["play"]
         rest = [button for button in self._transport.values() if button is not play]
-        return [play, *rest, self._slider, *self._ages, *self._make_choices(tr)]
+        hands = [] if self._scene.watched.only is not None else [self._hands]
+        return [play, *rest, *self._choices, *hands, self._play_on]
 
     def refresh(self) -> None:
         """Show the moment that the replay has come to."""
@@ -107,55 +121,42 @@ class Controls:
         for name, button in self._transport.items():
             back = name in ("first", "back")
             button.enabled = name == "play" or (scene.index > 0 if back else scene.index < last)
-        self._slider.text, self._slider.value = scene.label(), scene.index
-        for age, option in enumerate(self._ages, 1):
-            option.chosen = scene.watched.age == age
+        self._hands.chosen = scene.hands_open
+        self._play_on.enabled = not scene.watched.finished
+
+    def _row(self, number: int, half: int | None = None) -> Box:
+        inner = PANEL.width - 2 * _PAD
+        top = PANEL.y + _PAD + number * 76
+        if half is None:
+            return Box(PANEL.x + _PAD, top, inner, 62)
+        alone = self._scene.watched.only is not None
+        width = inner if alone else (inner - _GAP) / 2
+        return Box(PANEL.x + _PAD + (0 if alone else half * (width + _GAP)), top, width, 64)
 
     def _make_transport(self, tr: I18n) -> dict[str, Transport]:
-        scene, box = self._scene, self._box
+        scene, row = self._scene, self._row(0)
         actions: dict[str, Callable[[], object]] = {
             "first": lambda: scene.show(0),
             "back": lambda: scene.show(scene.index - 1),
             "play": scene.toggle,
-            "forward": lambda: scene.show(scene.index + 1),
+            "forward": scene.forward,
             "last": lambda: scene.show(len(scene.reel) - 1),
         }
-        width = (box.width - 2 * _PAD - 4 * 8) / len(_SIGNS)
+        width = (row.width - 4 * _GAP) / len(_SIGNS)
         made = {}
         for number, name in enumerate(_SIGNS):
-            place = Box(box.x + _PAD + number * (width + 8), box.y + 14, width, 62)
+            place = Box(row.x + number * (width + _GAP), row.y, width, row.height)
             # The play button has the focus from the start: a tooltip would hang over the panel all the time.
             tip = "" if name == "play" else tr(f"replay.{name}")
             made[name] = Transport(place, partial(scene.sign, name), actions[name], tip)
+            made[name].key = f"replay:{name}"
         return made
 
-    def _make_slider(self) -> Slider:
-        scene, box, last = self._scene, self._box, len(self._scene.reel) - 1
-        place = Box(box.x + 6, box.y + 84, box.width - 12, 58)
-
-        def show(value: float) -> None:
-            scene.show(round(value))
-
-        return Slider(place, "", 0, show, 0, max(1, last), 1, lambda value: f"{round(value) + 1}/{last + 1}")
-
-    def _make_ages(self, tr: I18n) -> list[Option]:
-        scene, box = self._scene, self._box
-        options = []
-        for age in (1, 2, 3):
-            place = Box(box.x + _PAD + (age - 1) * 62, box.y + 152, 56, 58)
-            index = scene.reel.first_of(age)
-            blocked = "" if index is not None else tr("replay.not_reached")
-            tip = tr("replay.age", age=AGE_NUMERALS[age])
-            options.append(Option(place, AGE_NUMERALS[age], partial(scene.show, index or 0), False, blocked, tip))
-        return options
-
     def _make_choices(self, tr: I18n) -> list[Widget]:
-        scene, box = self._scene, self._box
-        inner = box.width - 2 * _PAD
+        scene = self._scene
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
-        place = Box(box.x + _PAD + 194, box.y + 150, inner - 194, 60)
-        pace = Selector(place, "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
-        views: list[tuple[int | None, str]] = [(None, tr("replay.all"))]
-        views += [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(scene.reel.players)]
-        place = Box(box.x + _PAD, box.y + 226, inner, 62)
-        return [pace, Selector(place, "", views, scene.viewer, scene.look, tr("replay.view_tip"))]
+        pace = Selector(self._row(1), "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
+        views = [(seat, tr("replay.of", name=scene.reel.players[seat].name)) for seat in scene.watched.eyes]
+        eyes = Selector(self._row(2), "", views, scene.viewer, scene.look, tr("replay.view_tip"))
+        pace.key, eyes.key = "replay:pace", "replay:eyes"
+        return [pace, eyes]

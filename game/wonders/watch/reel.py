@@ -8,9 +8,8 @@ from typing import Any
 from game.players import Player, players_from_json
 from game.wonders.parts import parts_of
 from game.wonders.reader import GameReader, SeenEvent, seen
-from game.wonders.scoring.outcome import whole_cities
 from rules import Action, Event, Record, RecordError, View, WondersState
-from rules.core.record import start, steps
+from rules.core.record import checks, start, steps
 
 _SILENT = ("committed", "forced")
 
@@ -19,11 +18,14 @@ _SILENT = ("committed", "forced")
 class Moment:
     """The table while answers are owed. ``events``: what led here from the moment before, as everybody
     saw it; ``answers``: what the seats
-    then chose, in order: who answers for a second city gives two (forced answers are left out)."""
+    then chose, in order: who answers for a second city gives two (forced answers are left out). ``played`` and
+    ``checked``: how many answers and checks of the record lie before it."""
 
     state: WondersState
     events: tuple[SeenEvent, ...]
     answers: dict[int, list[Action]] = field(default_factory=dict)
+    played: int = 0
+    checked: int = 0
 
     @property
     def age(self) -> int:
@@ -43,6 +45,7 @@ class Reel:
         self.record = record
         self.players: list[Player] = []
         self.moments: list[Moment] = []
+        self.scores: dict[int, list[dict[str, int]]] = {}
         self.problem = ""
         try:
             self._work_out(record)
@@ -50,19 +53,31 @@ class Reel:
             self.problem = str(error)
 
     def _work_out(self, record: Record) -> None:
-        state, events = start(record)
+        state, events = start(record, snapshots=True)
         self.players = players_from_json(record.extra.get("players"), record.setup.seats)
         self.moments.append(Moment(state.copy(), seen(events, None)))
         gathered: list[Event] = []
-        for step in steps(record, state):
+        checked = 0
+        for played, step in enumerate(steps(record, state), 1):
             self.moments[-1].answers.setdefault(step.seat, []).append(step.action)
             gathered += step.events
+            checked += len(checks(state, step.events))
+            self.scores |= {
+                event.data["age"]: event.data["scores"]
+                for event in step.events
+                if "scores" in event.data and event.data.get("when") == "age"
+            }
             if any(event.kind not in _SILENT for event in step.events):
-                self.moments.append(Moment(state.copy(), seen(gathered, None)))
+                self.moments.append(Moment(state.copy(), seen(gathered, None), {}, played, checked))
                 gathered = []
 
     def __len__(self) -> int:
         return len(self.moments)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the record goes to the end of its game."""
+        return bool(self.moments) and self.moments[-1].state.finished
 
     def first_of(self, age: int) -> int | None:
         """The number of the first moment of an age."""
@@ -74,14 +89,15 @@ class Reel:
 
 
 class Watched(GameReader):
-    """Reads one moment of a reel; nothing can be played."""
+    """Reads one moment of a reel; nothing can be played. ``only``: the one seat whose eyes may be taken, while the
+    game is still being played; None: all may."""
 
-    def __init__(self, reel: Reel) -> None:
+    def __init__(self, reel: Reel, only: int | None = None) -> None:
         super().__init__(reel.record, reel.players)
         self._reel = reel
+        self.only = only
         self.index = 0
-        if reel.moments:
-            self.go(0)
+        self.go(0)
 
     def go(self, index: int) -> None:
         """Read another moment."""
@@ -93,14 +109,31 @@ class Watched(GameReader):
         """The moment on show."""
         return self._reel.moments[self.index]
 
-    def hands(self) -> list[list[str]]:
-        """Every hand, in seat order; before an age what parts ask about."""
-        return [_hand(self.view(seat)) for seat in range(self.seats)]
+    @property
+    def eyes(self) -> list[int]:
+        """The seats whose eyes may be taken."""
+        return list(range(self.seats)) if self.only is None else [self.only]
 
-    def cities(self) -> list[dict[str, Any]]:
-        """Every city with what lies under its board."""
-        return whole_cities([self.view(seat) for seat in range(self.seats)])
+    def view(self, seat: int) -> View:
+        """What the seat saw; only of seats whose eyes may be taken."""
+        if seat not in self.eyes:
+            raise PermissionError(f"seat {seat} is not at the screen")
+        return super().view(seat)
+
+    def answers(self, seat: int) -> list[Action]:
+        """What the seat chose next."""
+        return list(self.moment.answers.get(seat, ())) if seat in self.eyes else []
+
+    def hands(self) -> dict[int, list[str]]:
+        """The hands that may be seen, by seat; before an age what parts ask about."""
+        return {seat: _hand(self.view(seat)) for seat in self.eyes}
+
+    def scores_after(self, age: int) -> list[dict[str, int]]:
+        """The points when an age had ended, 0: at the beginning."""
+        nothing = [dict.fromkeys(sheet.to_json(), 0) for sheet in self.scores()[0]]
+        return self._reel.scores.get(age, nothing)
 
 
 def _hand(view: View) -> list[str]:
-    return list(view["hand"]) or [card for part in parts_of(view) for card in part.hand(view)]
+    cards: list[Any] = list(view["hand"]) or [card for part in parts_of(view) for card in part.hand(view)]
+    return cards

@@ -1,4 +1,4 @@
-"""Watching a game again: moment by moment, from any seat or with all hands open."""
+"""Watching a game again on its own table: moment by moment, from any seat, with what happened between them."""
 
 from __future__ import annotations
 
@@ -9,78 +9,59 @@ import pygame
 import rules
 from game.input import Intent, Kind
 from game.players import banners
-from game.scenes.base import Scene
+from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
-from game.ui.focus import Widget
-from game.ui.lists import ListView
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER
+from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
-from game.wonders.scoring.columns import CityColumns, card_lines, laid_out
-from game.wonders.scoring.outcome import Faces
-from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import IconButton
-from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.layout import ACTION, BUTTONS, FAN, LOG, TOP_BAR, fan_slots
-from game.wonders.table.log import Log, LogLine
-from game.wonders.table.model import LastAction, Table
-from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.still import Part, Still
-from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.watch.controls import PACES, Controls
+from game.wonders.table.layout import BUTTONS, FAN, fan_slots
+from game.wonders.table.model import LastAction
+from game.wonders.table.table_scene import TableScene
+from game.wonders.watch.controls import BAR, PACES, PANEL, Controls
+from game.wonders.watch.hands import OpenHands
+from game.wonders.watch.practice import branch, practise
 from game.wonders.watch.reel import Reel, Watched
+from game.wonders.watch.scrub import ScrubBar
 
 if TYPE_CHECKING:
     from game.services import Services
     from rules import Action, Record
 
-_COLUMNS = Box(14, TOP_BAR.bottom + 14, FAN.right - 14, 1070 - TOP_BAR.bottom - 14)
-_SIDE_LOG = Box(ACTION.x, TOP_BAR.bottom + 14, ACTION.width, ACTION.y - TOP_BAR.bottom - 26)
-_ROW = 56.0
 _KINDS = ("built", "staged", "sold", "recovered", "left_over")
+_STAY = 1.3  # seconds that a moment stays at the normal pace before what happens next is shown
+_TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 
-class ReplayScene(Scene):
-    """``viewer`` is the seat whose eyes the screen has, None: everybody's hands lie open."""
+class ReplayScene(TableScene):
+    """``viewer`` is the seat whose eyes the screen has. ``eyes``: the only seat that may look, while the game is still
+    being played.
+
+    Raises:
+        RecordError: there is nothing to be shown of the record.
+    """
 
     name = "replay"
 
-    def __init__(self, services: Services, record: Record) -> None:
-        super().__init__(services)
-        self.reel = Reel(record)
-        self.watched = Watched(self.reel)
-        self.viewer: int | None = None
+    def __init__(self, services: Services, record: Record, eyes: int | None = None) -> None:
+        reel = self.reel = Reel(record)
+        if not reel.moments:
+            raise rules.RecordError(reel.problem)
+        self.watched = Watched(reel, eyes)
+        viewer = self.watched.eyes[0]
+        super().__init__(services, self.watched, viewer, viewer, autoplay=True)
         self.playing = False
         self.pace = "normal"
-        self.log_open = False
+        self.hands_open = False
         self._waited = 0.0
-        self._thumbnails = Thumbnails(services)
-        self._picture: pygame.Surface | None = None
-        self._controls: Controls | None = None
-        self._shown: list[Widget] = []  # what can be pointed at on the table, renewed with every moment
-        if self.reel.moments:
-            self._set_up()
-
-    def _set_up(self) -> None:
-        services, watched, setup = self.services, self.watched, self.reel.record.setup
-        self._cities = banners(self.reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
-        self._faces = Faces(services, setup)
-        self._columns = CityColumns(services, self._cities, self._faces, self._thumbnails, _COLUMNS)
-        self._table = Table(services, watched, 0, 0)
-        self._table.fan_all = True
-        self.log = Log(self._table)
-        table = self._table
-        parts: list[Part] = [
-            TopBar(table, self.message),
-            *(StripPart(table, index) for index in range(len(table.seating.far))),
-            CentrePart(table, lambda: ()),
-            NeighbourPart(table, "left", lambda: table.seating.left, dict),
-            NeighbourPart(table, "right", lambda: table.seating.right, dict),
-            HandPart(table, lambda: False),
-        ]
-        self._still = Still(services, parts, lambda surface: services.backgrounds.draw(surface, watched.age))
+        setup = reel.record.setup
+        self._cities = banners(reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
+        self.table.fan_all = True
+        self.table.tray = _TRAY
+        self._open_hands = OpenHands(self.table, self.watched)
+        self.compose(self.areas(self.message, None), None)
+        self._controls = Controls(self, services.tr)
         self._look()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -90,47 +71,80 @@ class ReplayScene(Scene):
         """The number of the moment on show."""
         return self.watched.index
 
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes the screen has."""
+        return self.table.viewer
+
     def show(self, index: int) -> None:
-        """Go to a moment (kept within the game)."""
+        """Go to a moment (kept within the game) at once."""
+        self._story.showing.drop()
         index = max(0, min(len(self.reel) - 1, index))
         self._waited = 0.0
-        if index == self.index:
-            return
-        if self.reel.moments[index].age != self.watched.age:
-            self._still.clear()
-        self.watched.go(index)
-        if index == len(self.reel) - 1:
-            self.playing = False
-        self._look()
-        if self._controls is not None:
-            self._controls.refresh()
-            self._renew()
+        if index != self.index:
+            self.watched.go(index)
+            self.playing = self.playing and index < len(self.reel) - 1
+            self._look()
 
-    def look(self, viewer: int | None) -> None:
-        """Take another seat's eyes, or everybody's."""
-        self.viewer = viewer
+    def forward(self) -> None:
+        """Show what happens next; while that is being shown, be done with it."""
+        if self.busy:
+            self.show(self.index)
+            self._look()
+        elif self.index < len(self.reel) - 1:
+            self._waited = 0.0
+            self.watched.go(self.index + 1)
+            self.playing = self.playing and self.index < len(self.reel) - 1
+            if self.hands_open:
+                self._look()
+                return
+            self._renew()
+            self._story.tell(self.watched.moment.events)
+
+    def look(self, viewer: int) -> None:
+        """Take another seat's eyes."""
+        self._story.showing.drop()
+        self.table.viewer = self.table.eyes = viewer
         self._look()
-        self.rebuild()
+
+    def open_hands(self) -> None:
+        """Open everybody's hands over the cities, or close them."""
+        self.hands_open = not self.hands_open
+        self.show(self.index)
+        self._look()
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""
         self.playing = not self.playing
-        self._waited = 0.0
+        self._waited = _STAY
         if self.playing and self.index == len(self.reel) - 1:
             self.show(0)
 
     def set_pace(self, pace: str) -> None:
-        """How long a moment stays."""
+        """How fast everything is shown."""
         self.pace = pace
-
-    def toggle_log(self) -> None:
-        """Opens or closes the log over a seat's table."""
-        self.log_open = not self.log_open
-        self._renew()
 
     def leave(self) -> None:
         """Back to where the replay was opened."""
         self.services.stack.pop(self)
+
+    def play_on(self) -> None:
+        """Ask whether to play on from the moment on show, in the viewer's place."""
+        if self.watched.finished:
+            return
+        self.playing = False
+        self._story.showing.drop()
+        tr, name = self.services.tr, self.reel.players[self.viewer].name
+        known = self.reel.finished
+        text = tr("replay.practise.text" if known else "replay.practise.running", name=name, when=self.label())
+        record = branch(self.reel, self.index, self.viewer, known)
+        ask(
+            self.services,
+            tr("replay.practise.title"),
+            text,
+            Reply(tr("replay.practise.go"), lambda: practise(self.services, record), "gold"),
+            Reply(tr("replay.practise.stay")),
+        )
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""
@@ -142,7 +156,7 @@ class ReplayScene(Scene):
         if self.watched.finished:
             return tr("replay.end")
         if not (moment.age and moment.turn):
-            names = (part.moment_name() for part in self._table.parts)
+            names = (part.moment_name() for part in self.table.parts)
             return next((name for name in names if name is not None), "")
         key = "replay.extra" if moment.state.extra else "replay.moment"
         return tr(key, age=AGE_NUMERALS[moment.age], turn=moment.turn)
@@ -153,87 +167,42 @@ class ReplayScene(Scene):
             sheets, winners = self.watched.scores()
             names = ", ".join(self.reel.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
-        if self.viewer is None:
-            return self.services.tr("replay.message_all")
         return self.services.tr("replay.message", name=self.reel.players[self.viewer].name)
 
     def _look(self) -> None:
-        """Bring table and log to the moment on show."""
-        table = self._table
-        table.eyes = self.viewer or 0
+        """Bring table, log and controls to the moment on show, without a way between."""
+        table = self.table
         table.last = {}
         for event in self.watched.moment.events:
-            if event.kind in _KINDS or any(event.kind in part.acts for part in self._table.parts):
+            if event.kind in _KINDS or any(event.kind in part.acts for part in table.parts):
                 table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
-        table.look(self.viewer or 0)
+        self.hide_hand(hidden=False)
+        self.sync()
         self.log.clear()
-        for event in self.reel.events_until(self.index):
-            self.log.note(event)
-        self._columns.hand_rows = max(len(hand) for hand in self.watched.hands())
-        self._picture = None
-
-    # --- widgets ----------------------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        """The controls first; then what can be pointed at on the table."""
-        self._picture = None
-        if not self.reel.moments:
-            return
-        tr = self.services.tr
-        self._controls = Controls(self, tr)
-        for widget in self._controls.widgets(tr):
-            self.ui.add(widget)
-        if self.viewer is not None:
-            self.ui.add(IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")))
-        self.ui.add(IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")))
-        self.ui.focus = self.ui.widgets[0]
-        self._shown = []
+        self.log.recall(self.reel.events_until(self.index))
         self._renew()
 
     def _renew(self) -> None:
-        """The places to point at, for the moment on show."""
-        self.ui.remove(self._shown)
-        self._shown = self._column_widgets() if self.viewer is None else self._table_widgets()
-        for widget in self._shown:
-            self.ui.add(widget)
+        self._controls.refresh()
+        self._zones.put("far", self._open_hands.spots() if self.hands_open else [])
 
-    def _column_widgets(self) -> list[Widget]:
-        lines = card_lines(self._columns, self.watched.cities(), self._faces, self.watched.hands())
-        return [self._log_list(_SIDE_LOG), *lines]
+    # --- widgets, time and intents ----------------------------------------------------------------------------------
 
-    def _table_widgets(self) -> list[Widget]:
-        self._still.refresh()
-        found: list[Widget] = []
-        for part in self._still.parts:
-            if part.name != "hand":
-                found += self._still.spots(part)
-        hand = self._table.hand
-        for index, slot in enumerate(fan_slots(len(hand))):
-            found.append(CardWidget(self._table, index, slot, lambda _index, _double: None, lambda _index: False))
-        if self.log_open:
-            found.append(self._log_list(LOG))
-        return found
-
-    def _log_list(self, box: Box) -> ListView[LogLine]:
-        view = ListView(box, self.log.lines, self._draw_log_line, _ROW)
-        view.selected = max(0, len(view.items) - 1)
-        view.scroll_to(len(view.items) * _ROW)
-        return view
-
-    def _draw_log_line(self, surface: pygame.Surface, box: Box, line: LogLine, _chosen: bool) -> None:
-        services = self.services
-        if line.seat < 0:
-            services.text.draw_in(
-                surface, line.text, box.inflate(-20, -8), "heading", 22, GOLD_DEEP, "left", wrap=False
-            )
-            return
-        draw_sign(services, surface, self._cities[line.seat], (box.x + 26, box.centery), 36)
-        if line.icon:
-            services.canvas.blit(surface, services.icon(line.icon, 30), (box.x + 66, box.centery))
-        words = (box.x + 90, box.y + 2, box.width - 98, box.height - 4)
-        services.text.draw_in(surface, line.text, words, "body", 22, INK, "left")
-
-    # --- time and intents -------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        """The scrub bar and the buttons; what lies on the table follows when it has been painted."""
+        self.still.clear()
+        tr, bounds = self.services.tr, self.services.canvas.bounds
+        self._controls = Controls(self, tr)
+        bar = Box(bounds.x + 10, BAR.y, bounds.width - 20, BAR.height)
+        widgets = self._controls.widgets()
+        self._zones.put("action", [*widgets, ScrubBar(bar, self.reel, lambda: self.index, self.label, self.show)])
+        buttons = [
+            IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
+            IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")),
+        ]
+        self._zones.put("buttons", buttons)
+        self._renew()
+        self.ui.focus = widgets[0]
 
     def enter(self) -> None:
         """Says so if the record goes only so far."""
@@ -241,108 +210,93 @@ class ReplayScene(Scene):
         if self.reel.problem:
             self.services.toast(self.reel.problem, 10)
 
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back; page keys, Home, End and digits move through the game; Skip plays or pauses."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
-        if not self.reel.moments:
-            return super().handle(intent)
-        if super().handle(intent):
-            return True
-        targets = {Kind.PAGE_UP: self.index - 1, Kind.PAGE_DOWN: self.index + 1, Kind.HOME: 0, Kind.END: len(self.reel)}
-        if intent.kind in targets:
-            self.show(targets[intent.kind])
-        elif intent.kind is Kind.SKIP:
-            self.toggle()
-        elif intent.kind is Kind.LOG and self.viewer is not None:
-            self.toggle_log()
-        elif intent.kind is Kind.DIGIT and self.reel.first_of(intent.value) is not None:
-            self.show(self.reel.first_of(intent.value) or 0)
-        else:
-            return False
-        return True
+    def resized(self) -> None:
+        """Everything is painted anew; the bar is as wide as the window."""
+        super().resized()
+        self._open_hands.clear()
+        self.rebuild()
 
-    def update(self, dt: float) -> None:
+    def flow(self, dt: float) -> None:
         """While it plays, the next moment comes when this one has been seen."""
-        super().update(dt)
-        self._thumbnails.update()
-        if self.playing:
-            self._waited += dt
-            if self._waited >= PACES[self.pace]:
-                self.show(self.index + 1)
+        if self.services.stack.top is not self:
+            return
+        self._story.showing.go_on()
+        if self.playing and not self.busy:
+            self._waited += dt * PACES[self.pace]
+            if self._waited >= _STAY:
+                self.forward()
+
+    @property
+    def speed(self) -> float:
+        """The replay has its own pace."""
+        return PACES[self.pace]
 
     @property
     def animating(self) -> bool:
-        """While it plays, or pictures are still to be painted."""
-        return super().animating or self.playing or self._thumbnails.busy
+        """While it plays, frames go on."""
+        return super().animating or self.playing or self.busy
 
-    def resized(self) -> None:
-        """Everything is painted anew."""
-        self._thumbnails.clear()
-        self._picture = None
-        if self.reel.moments:
-            self._still.clear()
-            self._table.forget_pictures()
-            self._still.refresh()
+    def handle(self, intent: Intent) -> bool:
+        """Arrows step, Enter and Space play or pause where no other button has the focus, digits go to an age."""
+        kind = intent.kind
+        if kind is Kind.CANCEL:
+            self.leave()
+            return True
+        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
+            return self._zoom(intent)
+        if kind is Kind.PRESS and self._far_city(intent):
+            return True
+        if kind in (Kind.NEXT, Kind.PREV) and self._tab(1 if kind is Kind.NEXT else -1):
+            return True
+        moves = {
+            Kind.LEFT: self.index - 1, Kind.PAGE_UP: self.index - 1, Kind.HOME: 0, Kind.END: len(self.reel),
+        }  # fmt: skip
+        if kind in moves:
+            self.show(moves[kind])
+        elif kind in (Kind.RIGHT, Kind.PAGE_DOWN):
+            self.forward()
+        elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not self._pressable):
+            self.toggle()
+        elif kind is Kind.LOG:
+            self.toggle_log()
+        elif kind is Kind.DIGIT and self.reel.first_of(intent.value) is not None:
+            self.show(self.reel.first_of(intent.value) or 0)
+        else:
+            return super().handle(intent)
+        return True
 
-    def finish_pictures(self) -> None:
-        """Paint everything now, for reference pictures."""
-        self._thumbnails.finish()
-        self._picture = None
+    @property
+    def _pressable(self) -> bool:
+        """Whether what has the focus does something of its own when it is confirmed."""
+        focus = self.ui.focus
+        return focus in [*self._zones["action"], *self._zones["buttons"], *self._zones["log"]] and focus.enabled
+
+    def _tab(self, step: int) -> bool:
+        """Tab goes from control to control."""
+        order = [w for w in (*self._zones["action"], *self._zones["buttons"]) if w.enabled and w.focusable]
+        here = next((i for i, widget in enumerate(order) if widget is self.ui.focus), -1)
+        self.ui.set_focus(order[(here + step) % len(order)], ring=True)
+        return True
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table or the columns, then the controls."""
-        services = self.services
-        if not self.reel.moments:
-            services.backgrounds.draw(surface)
-            services.text.draw_in(surface, self.reel.problem, (360, 400, 1200, 280), "body", 32, INK)
-            return
-        if self.viewer is None:
-            self._draw_columns(surface)
-        else:
-            self._still.refresh()
-            self._still.draw(surface)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What the seat chose next, the open hands, the panel."""
+        if not self.busy:
             # The second answer of a turn is the one for the city that is nobody's.
-            cities = (self.viewer, self._table.nobodys)
-            for city, action in zip(cities, self.watched.moment.answers.get(self.viewer, ()), strict=False):
+            cities = (self.viewer, self.table.nobodys)
+            for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
-        services.skin.panel(surface, ACTION, "plaster", 18, 14)
-        if self.log_open and self.viewer is not None:
-            services.skin.panel(surface, LOG.inflate(16, 16), "plaster", 18, 20)
-        super().draw(surface)
-
-    def _draw_columns(self, surface: pygame.Surface) -> None:
-        if self._picture is None or self._thumbnails.busy:
-            self._picture = pygame.Surface(surface.get_size(), 0, 32)
-            self._paint_columns(self._picture)
-        surface.blit(self._picture, (0, 0))
-
-    def _paint_columns(self, surface: pygame.Surface) -> None:
-        services, watched = self.services, self.watched
-        services.backgrounds.draw(surface, watched.age)
-        bounds = services.canvas.bounds
-        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
-        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
-        services.text.draw_in(surface, self.label(), (30, 10, 560, 64), "title", 40, GOLD_LIGHT, "left", wrap=False)
-        services.text.draw_in(surface, self.message(), (610, 10, 1060, 64), "body", 30, PLASTER, "left", wrap=False)
-        before = None
-        if self.index:
-            state = self.reel.moments[self.index - 1].state
-            cities = rules.view(state, 0)["cities"]
-            before = [{"structures": laid_out(city), "stages": city["stages"]} for city in cities]
-        answers = watched.moment.answers
-        chosen = {seat: [action.object for action in given] for seat, given in answers.items()}
-        self._columns.draw(surface, watched.cities(), before, watched.age, watched.hands(), chosen)
+        if self.hands_open:
+            self._open_hands.draw(surface)
+        self.services.skin.panel(surface, PANEL, "plaster", 18, 12)
 
     def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
         """What the seat did next with which card: an outline and a word over it, and for which city if not its own."""
-        hand = self._table.hand
+        hand = self.table.hand
         if action.object not in hand:
             return
-        services, slot = self.services, fan_slots(len(hand))[hand.index(action.object)]
+        services, slot = self.services, fan_slots(len(hand), self.table.tray)[hand.index(action.object)]
         services.skin.outline(surface, slot.inflate(8, 8), 14, GOLD)
         services.skin.outline(surface, slot.inflate(2, 2), 12, GOLD_LIGHT)
         pill = Box(slot.x + 14, slot.centery - 22, slot.width - 28, 44)

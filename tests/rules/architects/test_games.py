@@ -173,3 +173,20 @@ def test_the_trace_tells_every_question_answer_and_table() -> None:
             assert following["action"] in line["legal"]
     turns = [line["turn"] for line in lines if line["t"] == "table" and line["when"] == "turn"]
     assert turns == list(range(1, len(turns) + 1))
+
+
+def test_the_trace_begins_with_the_deal_even_where_the_first_turns_are_forced() -> None:
+    deal = {
+        "decks": {"giza": [], "rhodes": [], "central": ["blue_3", "wood", "blue_3", "wood", "blue_2_cat", "gear"]},
+        "medals": ["blue_three", "red_three"],
+        "centre": ["grey_three", "seven_cards"],
+        "first": 0,
+    }
+    setup = ArchitectsSetup(2, 1, ("expert", "medals"), boards=("giza", "rhodes"), deal=deal)
+    state, events = rules.new_game(setup, snapshots=True)
+    lines: list[dict[str, Any]] = []
+    GAME.tracer(lines.append).begin(state, events)  # type: ignore[arg-type]
+    assert (lines[0]["medals"], lines[0]["centre"]) == (deal["medals"], deal["centre"])
+    tables = [line["medals"] for line in lines if line["t"] == "table"]
+    assert "blue_three" in tables[0]
+    assert "blue_three" not in tables[-1]

@@ -278,14 +278,20 @@ PROPS: Final[Mapping[str, Callable[[Pen, float, float], None]]] = MappingProxyTy
 
 
 def crowd(
-    p: Pen, n: int = 6, w: float = 120, h: float = 18, robes: str = "lapis ochre marble terracotta verdigris"
+    p: Pen,
+    n: int = 6,
+    w: float = 120,
+    h: float = 18,
+    robes: str = "lapis ochre marble terracotta verdigris",
+    seed: int = 0,
 ) -> None:
-    """A loose row of far people `h` units high."""
+    """A loose row of far people `h` units high; crowds of different seeds in one picture are different people."""
     names = robes.split()
+    first = seed % len(names)
     for i in range(n):
-        x = (i / max(1, n - 1) - 0.5) * w + ((i * 37) % 7 - 3)
-        with p.at(x, ((i * 13) % 5) - 2, h / 20, -1 if i % 3 == 0 else 1):
-            robe = names[i % len(names)]
+        x = (i / max(1, n - 1) - 0.5) * w + ((i * 37 + seed) % 7 - 3)
+        with p.at(x, ((i * 13 + seed) % 5) - 2, h / 20, -1 if (i + seed) % 3 == 0 else 1):
+            robe = names[(i * (1 + seed % 3) + first) % len(names)]
             p.ell("shade-1", 3, 0, 6, 1.4, o=0.35)
             p.poly(robe, -3.5, 0, -2.6, -14, 2.6, -14, 4, 0)
             p.poly(f"{robe}-1", 0.6, 0, 0.6, -14, 2.6, -14, 4, 0)

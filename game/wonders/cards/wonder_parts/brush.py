@@ -107,7 +107,7 @@ class Brush(Pen):
             self.path(col, d, o)
 
 
-class Plan(Brush):
+class Outline(Brush):
     """Turns every painted plane into the drawing of what is still to be built: lines alone, to be blended over the
     picture, so that land and sky keep their full colour.
 

@@ -150,7 +150,7 @@ def folk(
 def throng(p: Brush, x: float, y: float, n: int, w: float, h: float) -> None:
     """A loose row of far people `h` high."""
     with p.at(x, y):
-        people.crowd(p, n, w, h)
+        people.crowd(p, n, w, h, seed=int(x + 3 * y))
 
 
 def palms(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:

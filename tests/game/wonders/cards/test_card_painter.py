@@ -9,12 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import App
 from game.assets import asset_source, asset_yaml
 from game.i18n import I18n
-from game.ui.fitted import draw_fitted, fit
+from game.paths import find_paths
+from game.settings import Settings
+from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
 from game.ui.text import FONT_FILES, Role
-from game.wonders.cards.card_face import CardFace, Glyph, effect_icons, face_of, heaped
+from game.wonders.cards.card_face import CardFace, ChainTarget, Glyph, effect_icons, face_of, heaped
 from game.wonders.cards.card_painter import CardPainter
 from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.effect_text import describe, goods_text
@@ -128,9 +131,65 @@ def test_no_name_is_cut(font: FontSource, faces: dict[str, CardFace], size: tupl
             assert " ".join(fitted.lines) == face.name
 
 
-def test_names_on_a_hand_card_are_at_least_18_units(font: FontSource, faces: dict[str, CardFace]) -> None:
-    for face in faces.values():
-        assert fit(font, "title", face.name, (176, 35), 24).px >= 18, face.name
+def test_names_on_a_hand_card_have_one_size_and_no_letters_below_18_units(
+    font: FontSource, faces: dict[str, CardFace]
+) -> None:
+    for unit in (0.665, 1.0, 2.0):
+        box, px, least = (round(158 * unit), round(35 * unit)), round(22 * unit), round(18 * unit)
+        for face in faces.values():
+            fitted = fit_even(font, "title", face.name, box, px, least)
+            assert " ".join(fitted.lines) == face.name
+            assert fitted.px == px or (len(fitted.lines) == 2 and fitted.px >= least), face.name
+            assert fitted.narrow >= 0.75
+
+
+@pytest.mark.parametrize("width", [133, 200])
+def test_a_name_keeps_clear_of_what_the_next_card_hides(painter: CardPainter, width: int) -> None:
+    """The names and chain labels of a hand of eight end before the next card begins, 179 units to the right."""
+    target = ChainTarget("x", "Guard Tower", "red")
+    face = CardFace("barracks", "Philosophers Guild", "red", 1, chains_to=(target,))
+    plain = CardFace("barracks", "", "red", 1, chains_to=())
+    size = (width, width * 3 // 2)
+    one, other = painter.face(face, size), painter.face(plain, size)
+    hidden = range(round(179 * width / 200), width - 6)
+    dark = [
+        (x, y)
+        for x in hidden
+        for y in range(size[1])
+        if sum(one.get_at((x, y))[:3]) < 240 < sum(other.get_at((x, y))[:3]) - 60
+    ]
+    rows = {y for _, y in dark}
+    assert len(rows) <= 4, "only the edges of the label may be dark there"
+
+
+def test_patterns_can_be_taken_away(font: FontSource, faces: dict[str, CardFace]) -> None:
+    """With patterns the coloured parts of a card vary in brightness; without, a row of them is even."""
+    wanted = {"patterns": True}
+    painter = CardPainter(Icons(), PlainScenes(), font, patterns=lambda: wanted["patterns"])
+    for face in (faces["baths"], faces["barracks"], faces["lumber_yard"], faces["east_trading_post"]):
+        blank = CardFace("blank", "", face.colour, 1)
+        wanted["patterns"] = True
+        assert len(_tones_of_band(painter.face(blank, (200, 300)))) > 1
+        wanted["patterns"] = False
+        assert len(_tones_of_band(painter.face(blank, (200, 300)))) == 1
+        wanted["patterns"] = True
+        assert len(_tones_of_band(painter.face(blank, (200, 300)))) > 1
+
+
+def test_the_setting_of_patterns_repaints_the_cards(tmp_path: Path, faces: dict[str, CardFace]) -> None:
+    app = App((1280, 720), settings=Settings(), paths=find_paths(tmp_path), raise_errors=True)
+    pictures = []
+    for wanted in (True, False, True):
+        app.services.settings.patterns = wanted
+        app.services.apply_settings()
+        face = painters(app.services).cards.face(faces["baths"], (133, 200))
+        pictures.append(pygame.image.tobytes(face, "RGBA"))
+    app.close()
+    assert pictures[0] == pictures[2] != pictures[1]
+
+
+def _tones_of_band(card: pygame.Surface) -> set[tuple[int, ...]]:
+    return {tuple(card.get_at((x, 40))[:3]) for x in range(20, 180)}
 
 
 def test_same_face_is_painted_once(painter: CardPainter, faces: dict[str, CardFace]) -> None:
@@ -247,7 +306,7 @@ def test_sentences() -> None:
     assert goods_text({"wood": 2, "glass": 1, "coins": 3}, TR) == "2 wood, 1 glass and 3 coins"
 
 
-def test_patterns_stand_out_where_they_are_wanted_and_every_colour_has_its_own(tmp_path: Path) -> None:
+def test_patterns_are_on_every_colour_where_they_are_wanted(tmp_path: Path) -> None:
     app = make_app(tmp_path)
     cards = painters(app.services).cards
     faces = {face.colour: face for face in (face_of(card, BY_ID, app.services.tr) for card in BY_ID.values())}
@@ -261,10 +320,11 @@ def test_patterns_stand_out_where_they_are_wanted_and_every_colour_has_its_own(t
             for colour, face in faces.items()
         }
 
+    app.services.settings.patterns = False
     plain = painted()
     app.services.settings.patterns = True
-    bold = painted()
-    assert all(a != b for colour in faces for a, b in zip(plain[colour], bold[colour], strict=True))
+    marked = painted()
+    assert all(a != b for colour in faces for a, b in zip(plain[colour], marked[colour], strict=True))
     app.services.settings.patterns = False
     assert painted() == plain
     app.close()

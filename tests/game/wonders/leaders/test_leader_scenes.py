@@ -188,7 +188,7 @@ def test_recruiting_shows_what_it_costs_and_refuses_what_cannot_be_paid(app: App
 
 
 def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = lambda self, board, side, built, size, age: pygame.Surface(size)  # noqa: E731  # Rome may lack a painting
+    plain = lambda self, board, side, built, size, *rest: pygame.Surface(size)  # noqa: E731  # Rome may lack a painting
     monkeypatch.setattr("game.wonders.cards.wonder_art.WonderArt.painting", plain)
     for seed in range(40):
         controller = game("human random random", seed, ("rome:B", "giza:A", "babylon:A"))

@@ -1,4 +1,4 @@
-"""Watching a game again: every moment can be reached, and seats see only what they saw."""
+"""Watching a game again on its table: every moment can be reached, and seats see only what they saw."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 
 import rules
 from game.input import Intent, Kind
-from game.ui.widgets import Slider
 from game.wonders.demo import demo_game
-from game.wonders.watch.controls import PACES
-from game.wonders.watch.reel import Reel
+from game.wonders.watch.opening import open_replay
+from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scene import ReplayScene
+from game.wonders.watch.scrub import ScrubBar
 from tests.support.scene_tools import give, make_app, pass_time, top
 
 
@@ -19,97 +19,146 @@ def game():
     return demo_game(4, 4, 1)
 
 
-def open_replay(folder, record):
+def watch(folder, record, eyes=None):
     app = make_app(folder)
-    app.services.go("replay", record=record)
+    open_replay(app.services, record, eyes)
     scene = top(app)
     assert isinstance(scene, ReplayScene)
     app.tick(0.05)
     return app, scene
 
 
+def hand_on_show(scene):
+    return [widget.card for widget in scene.ui.widgets if getattr(widget, "key", "").startswith("hand:")]
+
+
 def test_a_reel_has_every_turn_and_ends_with_the_game(game):
     reel = Reel(game.record)
-    assert not reel.problem
+    assert not reel.problem and reel.finished
     turns = {(moment.age, moment.turn) for moment in reel.moments[:-1]}
     assert turns == {(age, turn) for age in (1, 2, 3) for turn in range(1, 7)}
     sheets, winners = rules.scores(reel.moments[-1].state)
     assert (sheets, winners) == game.scores()
     assert sum(len(moment.answers) for moment in reel.moments) == len(game.record.actions)
+    assert [moment.played for moment in reel.moments][:4] == [0, 4, 8, 12]
+    assert reel.moments[-1].played == len(game.record.actions)
 
 
-def test_stepping_jumping_and_playing(tmp_path, game):
-    app, scene = open_replay(tmp_path, game.record)
-    give(app, Kind.PAGE_DOWN, Kind.PAGE_DOWN, Kind.PAGE_UP)
-    assert scene.index == 1
+def test_stepping_and_jumping(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    give(app, Kind.RIGHT, Kind.RIGHT)  # the second one ends the animation of the first
+    assert scene.index == 1 and not scene.busy
+    give(app, Kind.PAGE_DOWN)
+    assert scene.index == 2 and scene.busy
+    give(app, Kind.LEFT)
+    assert scene.index == 1 and not scene.busy
     give(app, Intent(Kind.DIGIT, value=3))
     assert (scene.watched.age, scene.watched.turn) == (3, 1)
     give(app, Kind.END)
-    assert scene.watched.finished and scene.log_open is False
+    assert scene.watched.finished
     app.render()
     give(app, Kind.HOME)
     assert scene.index == 0
-    scene.set_pace("fast")
-    give(app, Kind.CONFIRM)  # the play button has the focus
+
+
+def test_a_step_forward_is_shown_as_it_was(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    before = len(scene.log.lines)
+    scene.forward()
+    assert scene.table.view["turn"] == 1, "the table must not be ahead of its animation"
+    pass_time(app, 12)
+    assert not scene.busy and scene.table.view["turn"] == 2
+    assert len(scene.log.lines) > before
+    assert hand_on_show(scene) == scene.watched.view(0)["hand"]
+
+
+def test_space_plays_at_once_wherever_the_focus_is_on_the_table(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    give(app, Kind.CONFIRM)
     assert scene.playing
-    pass_time(app, PACES["fast"] * 3.5)
-    assert scene.index == 3
-    give(app, Kind.SKIP)
+    give(app, Kind.CONFIRM)
     assert not scene.playing
+    scene.ui.set_focus(next(widget for widget in scene.ui.widgets if widget.key == "hand:0"))
+    give(app, Kind.CONFIRM)
+    assert scene.playing
+    scene.set_pace("fast")
+    pass_time(app, 30)
+    assert scene.index > 3
 
 
-def test_playing_stops_at_the_end(tmp_path, game):
-    app, scene = open_replay(tmp_path, game.record)
+def test_playing_goes_through_conflicts_and_stops_at_the_end(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
     scene.show(len(scene.reel) - 2)
     scene.set_pace("fast")
     scene.toggle()
-    pass_time(app, 3)
-    assert scene.watched.finished and not scene.playing
+    for _ in range(60):
+        pass_time(app, 1.0)
+        if top(app) is scene and scene.watched.finished and not scene.busy:
+            break
+    assert top(app) is scene and scene.watched.finished and not scene.playing
 
 
-@pytest.mark.parametrize("viewer", [None, 0, 3])
-def test_every_moment_can_be_drawn(tmp_path, game, viewer):
-    app, scene = open_replay(tmp_path, game.record)
+@pytest.mark.parametrize("viewer", [0, 3])
+def test_a_seats_view_draws_only_its_own_hand(tmp_path, game, viewer):
+    app, scene = watch(tmp_path, game.record)
     scene.look(viewer)
+    for index in range(0, len(scene.reel), 5):
+        scene.show(index)
+        app.tick(0.05)
+        app.render()
+        assert hand_on_show(scene) == scene.watched.view(viewer)["hand"]
+
+
+def test_open_hands_show_every_card(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    scene.show(7)
+    scene.open_hands()
+    app.tick(0.05)
+    app.render()
+    shown = sorted(widget.hot.card for widget in scene.ui.widgets if widget.key == "" and hasattr(widget, "hot")
+                   and widget.hot.key.startswith("open:"))  # fmt: skip
+    assert shown == sorted(card for seat in range(4) for card in scene.watched.view(seat)["hand"])
+
+
+def test_the_bar_can_be_dragged_and_its_words_do_not_reach_the_track(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    bar = next(w for w in scene.ui.widgets if isinstance(w, ScrubBar))
+    y = bar.track.centery
+    give(app, Intent(Kind.PRESS, pos=(bar.track.left + 2, y), button=1))
+    for part in (0.4, 0.8, 1.0):
+        give(app, Intent(Kind.DRAG, pos=(bar.track.left + bar.track.width * part, y), button=1))
+    assert scene.watched.finished
+    assert bar.box.left < bar.track.left - 300 and bar.track.right < bar.box.right - 100
+
+
+def test_the_log_lists_what_happened(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    give(app, Kind.LOG)
+    scene.show(4)
+    app.tick(0.05)
+    assert len(scene.log.lines) > 8
+    app.render()
+
+
+def test_a_running_game_is_seen_with_one_pair_of_eyes(tmp_path):
+    running = demo_game(4, 2, 4)
+    app, scene = watch(tmp_path, running.record, eyes=2)
+    assert scene.viewer == 2 and scene.watched.eyes == [2]
+    for seat in (0, 1, 3):
+        with pytest.raises(PermissionError):
+            scene.watched.view(seat)
+        assert scene.watched.answers(seat) == []
+    assert not any(getattr(widget, "text", "") == app.services.tr("replay.hands") for widget in scene.ui.widgets)
     for index in range(0, len(scene.reel), 3):
         scene.show(index)
         app.tick(0.05)
         app.render()
-    assert scene.viewer == viewer
-
-
-def test_a_seats_view_draws_only_its_own_hand(tmp_path, game):
-    _, scene = open_replay(tmp_path, game.record)
-    scene.look(2)
-    scene.show(7)
-    hand = scene.watched.view(2)["hand"]
-    cards = [widget.card for widget in scene.ui.widgets if getattr(widget, "key", "").startswith("hand:")]
-    assert cards == hand
-
-
-def test_the_slider_can_be_dragged(tmp_path, game):
-    app, scene = open_replay(tmp_path, game.record)
-    slider = next(w for w in scene.ui.widgets if isinstance(w, Slider))
-    y = slider.track.centery
-    give(app, Intent(Kind.PRESS, pos=(slider.track.left + 2, y), button=1))
-    for part in (0.4, 0.8, 1.0):
-        give(app, Intent(Kind.DRAG, pos=(slider.track.left + slider.track.width * part, y), button=1))
-    assert scene.watched.finished and slider.value == scene.index
-
-
-def test_the_log_lists_what_happened(tmp_path, game):
-    app, scene = open_replay(tmp_path, game.record)
-    scene.look(0)
-    give(app, Kind.LOG)
-    scene.show(4)
-    assert scene.log_open and len(scene.log.lines) > 8
-    app.render()
 
 
 def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(tmp_path, game):
     record = rules.Record.from_json(game.record.to_json())
     record.actions[30] = (record.actions[30][0], "build nonsense")
-    app, scene = open_replay(tmp_path, record)
+    app, scene = watch(tmp_path, record)
     assert scene.reel.problem and len(scene.reel) == 30 // 4 + 1
     assert scene.reel.problem in app.services.toasts.texts
     app.render()
@@ -118,8 +167,11 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(tmp_path, game):
 def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
     data = game.record.to_json()
     data["setup"] = {**data["setup"], "boards": ["atlantis"]}
-    app, scene = open_replay(tmp_path, rules.Record.from_json(data))
-    assert not scene.reel.moments
-    app.render()
-    give(app, Kind.PAGE_DOWN, Kind.CONFIRM, Kind.CANCEL)
-    assert top(app).name == "title"
+    app = make_app(tmp_path)
+    open_replay(app.services, rules.Record.from_json(data))
+    assert top(app).name == "title" and len(app.services.toasts.texts) == 1
+
+
+def test_a_watched_moment_knows_the_points_of_the_ages(game):
+    watched = Watched(Reel(game.record))
+    assert [sheet["total"] for sheet in watched.scores_after(3)] == [sheet.total for sheet in game.scores()[0]]

@@ -1,0 +1,40 @@
+"""The painters that the scenes of Armada name (assets/art/armada.yaml), besides those of all cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.wonders.armada.paintings import isles, ships
+
+PARTS: Final[Mapping[str, Callable[..., None]]] = MappingProxyType(
+    {
+        painter.__name__: painter
+        for painter in (
+            isles.isle,
+            isles.oasis,
+            isles.crystals,
+            isles.wind,
+            isles.rainbow,
+            isles.lightning,
+            isles.waterfall,
+            isles.huts,
+            isles.rock_arch,
+            isles.skull_flag,
+            isles.windmill,
+            isles.swirl,
+            ships.fleet_ship,
+            ships.ship_shed,
+            ships.hull_ribs,
+            ships.ballista,
+            ships.pontoon,
+            ships.pier,
+            ships.anchor,
+            ships.steering_wheel,
+            ships.prow,
+            ships.sea_chart,
+            ships.mole,
+        )
+    }
+)

@@ -1,0 +1,202 @@
+"""Islands and what makes each of them known at a glance. Scene units; the origin of a part is its foot."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from game.wonders.cards.art_parts import plants
+from game.wonders.cards.art_parts.pen import Pen
+
+
+def isle(
+    p: Pen, w: float = 200, h: float = 60, col: str = "rock", shore: str = "sand", green: str = "leaf", seed: int = 1
+) -> None:
+    """A small island: foam, beach, a rocky body with li"
+    "t and shaded faces, a green crown (`green` "" for bare rock)."""
+    rng = Random(seed)
+    half = w / 2
+    p.ell("shade-1", 6, 8, half * 1.16, h * 0.16, o=0.28)
+    for k, o in ((1.2, 0.45), (1.1, 0.8)):
+        p.ell("lit+2", 0, 4, half * k, h * 0.15 * k, o=o)
+    p.ell(f"{shore}-1", 0, 2, half * 1.04, h * 0.15)
+    p.ell(f"{shore}+1", -4, 0, half * 0.98, h * 0.12)
+    tops = []
+    n = 9
+    for i in range(n + 1):
+        t = i / n
+        rise = math.sin(math.pi * t) ** 0.75 * rng.uniform(0.72, 1.0)
+        tops.append((-half * 0.84 + 2 * half * 0.84 * t, -h * rise))
+    flat = [v for top in tops for v in top]
+    p.poly(col, -half * 0.9, 0, *flat, half * 0.9, 0)
+    for i in range(n):
+        (ax, ay), (bx, by) = tops[i], tops[i + 1]
+        mx, my = (ax + bx) / 2 + rng.uniform(-5, 5), max(ay, by) * rng.uniform(0.4, 0.6)
+        p.poly(f"{col}+{1 + i % 2}", ax, ay, mx, my, ax - 3, my * 0.3, o=0.85)
+        p.poly(f"{col}-{1 + i % 2}", bx, by, mx, my, bx + 2, 0, bx + 6, by * 0.4, o=0.8)
+    if green:
+        crown = [v for x, y in tops[1:-1] for v in (x, y * 1.0 - 2)]
+        low = [v for x, y in reversed(tops[1:-1]) for v in (x + rng.uniform(-6, 6), y * rng.uniform(0.5, 0.72))]
+        p.poly(green, *crown, *low)
+        p.poly(f"{green}+2", *crown[: len(crown) // 2 + 1], *_between(tops[1 : n // 2 + 1], rng), o=0.75)
+        for x, y in tops[1:-1]:
+            with p.at(x + rng.uniform(-6, 6), y + 4):
+                plants.bush(p, rng.uniform(16, 26), green, rng.randrange(90))
+    for i in range(6):
+        x = -half * 0.9 + w * 0.9 * i / 5 + rng.uniform(-8, 8)
+        p.poly(f"{col}-1", x - 7, 4, x - 3, -5, x + 4, -6, x + 8, 4)
+        p.poly(f"{col}+2", x - 7, 4, x - 3, -5, x + 1, -5, x - 1, 4)
+
+
+def _between(tops: list[tuple[float, float]], rng: Random) -> list[float]:
+    return [v for x, y in reversed(tops) for v in (x + rng.uniform(-3, 3), y * 0.82)]
+
+
+def oasis(p: Pen, w: float = 250, h: float = 70, col: str = "sand", green: str = "palm", seed: int = 1) -> None:
+    """A low ring of sand round a still lagoon, with palms at its back."""
+    rng = Random(seed)
+    half = w / 2
+    p.ell("lit+2", 0, 4, half * 1.12, h * 0.56, o=0.5)
+    p.ell("lit+2", 0, 2, half * 1.06, h * 0.52, o=0.85)
+    p.ell(f"{col}-1", 2, 2, half, h * 0.48)
+    p.ell(f"{col}+1", 0, -1, half * 0.98, h * 0.46)
+    for i in range(7):
+        x = -half * 0.72 + half * 1.44 * i / 6
+        y = -h * 0.42 * math.sqrt(max(0.0, 1 - (x / half) ** 2)) + 4
+        with p.at(x, y):
+            plants.bush(p, rng.uniform(20, 34), green, rng.randrange(90))
+    p.ell("rock-1", 0, 3, half * 0.6, h * 0.25)
+    p.ell("#2fa6b4", 0, 4, half * 0.57, h * 0.22)
+    p.ell("#7fd6d2", -half * 0.08, 2, half * 0.42, h * 0.12, o=0.75)
+    for dx, w2 in ((-0.3, 0.16), (0.06, 0.24), (0.28, 0.12)):
+        p.ell("lit+3", half * dx, 6 + 12 * dx, half * w2, 1.1, o=0.8)
+
+
+def crystals(p: Pen, col: str = "#4a9ad0", n: int = 5, h: float = 50, seed: int = 1) -> None:
+    """A cluster of clear crystals."""
+    rng = Random(seed)
+    p.glow(f"{col}+3", 0, -h * 0.4, h * 1.1, o=0.6)
+    for i in sorted(range(n), key=lambda i: -abs(i - n / 2)):
+        lean = (i - (n - 1) / 2) * 12
+        tall = h * rng.uniform(0.6, 0.8) if i != n // 2 else h
+        x, w = (i - (n - 1) / 2) * h * 0.2, h * 0.13
+        with p.at(x, 0, 1, 1, lean):
+            p.poly(f"{col}+1", -w, 0, -w, -tall * 0.76, 0, -tall, 0, 0)
+            p.poly(f"{col}-1", 0, 0, 0, -tall, w, -tall * 0.72, w, 0)
+            p.poly(
+                f"{col}+3", -w * 0.5, -tall * 0.2, -w * 0.5, -tall * 0.72, 0, -tall * 0.92, -w * 0.1, -tall * 0.3, o=0.8
+            )
+
+
+def wind(p: Pen, w: float = 120, n: int = 3, col: str = "lit+3") -> None:
+    """Gusts that curl at the end."""
+    for i in range(n):
+        y, k = -i * 17.0, 1 - 0.18 * i
+        a = w * k
+        p.curve(
+            col, 4.2 - 0.6 * i,
+            f"M{-a / 2:.1f} {y:.1f}C{-a * 0.1:.1f} {y - 9:.1f} {a * 0.2:.1f} {y + 7:.1f} {a * 0.4:.1f} {y - 2:.1f}"
+            f"C{a * 0.56:.1f} {y - 10:.1f} {a * 0.46:.1f} {y - 20:.1f} {a * 0.36:.1f} {y - 14:.1f}",
+            o=0.85,
+        )  # fmt: skip
+
+
+def rainbow(p: Pen, r: float = 150, w: float = 7) -> None:
+    """A whole bow; the origin is the middle of its chord."""
+    for i, col in enumerate(("#d8483c", "#f0903a", "#f8d84c", "#5cb85c", "#3f8ed0", "#7a56b4")):
+        k = r - i * w
+        p.curve(col, w + 0.6, f"M{-k:.1f} 0A{k:.1f} {k:.1f} 0 0 1 {k:.1f} 0", o=0.85)
+
+
+def lightning(p: Pen, h: float = 90) -> None:
+    """A bolt out of a dark cloud; the origin is where it strikes."""
+    p.glow("#dfe6ff", 0, -h * 0.5, h * 0.7, o=0.6)
+    puffs = ((-54, -h + 4, 22), (-28, -h - 8, 28), (6, -h - 14, 34), (40, -h - 6, 28), (66, -h + 4, 20))
+    for col, dy, k in (("#20263e", 5, 1.0), ("#353e5c", -2, 0.86), ("#545f80", -9, 0.52)):
+        for x, y, r in puffs:
+            p.ell(col, x - (1 - k) * 10, y + dy, r * k * 1.15, r * k * 0.72)
+    p.poly("#fff6c8", 6, -h + 14, -10, -h * 0.48, 2, -h * 0.5, -6, 0, 14, -h * 0.58, 2, -h * 0.56, 16, -h + 14)
+
+
+def waterfall(p: Pen, w: float = 22, h: float = 60) -> None:
+    """Water that falls down a rock into foam."""
+    p.poly("water+3", -w * 0.4, -h, w * 0.4, -h, w * 0.56, 0, -w * 0.56, 0)
+    for k in (-0.3, -0.06, 0.2):
+        p.line("lit+3", w * 0.12, k * w, -h + 1, k * w * 1.3, 0, o=0.9)
+    p.line("water-1", w * 0.1, w * 0.34, -h, w * 0.46, 0, o=0.6)
+    for k in (-0.6, -0.2, 0.2, 0.6):
+        p.ell("lit+3", k * w, 0, w * 0.34, w * 0.16, o=0.9)
+
+
+def huts(p: Pen, n: int = 3, w: float = 34) -> None:
+    """Round huts thatched with palm leaves."""
+    for i in range(n):
+        x, k = (i - (n - 1) / 2) * w * 1.1, 1 - 0.12 * (i % 2)
+        p.rect("timber", x - w * 0.36 * k, -w * 0.5 * k, w * 0.44 * k, w * 0.5 * k)
+        p.rect("timber-2", x + w * 0.08 * k, -w * 0.5 * k, w * 0.28 * k, w * 0.5 * k)
+        p.path(
+            "ink",
+            f"M{x - w * 0.14 * k:.1f} 0v{-w * 0.26 * k:.1f}"
+            f"q{w * 0.1 * k:.1f} {-w * 0.12 * k:.1f} {w * 0.2 * k:.1f} 0V0Z",
+        )
+        p.poly("straw+1", x - w * 0.54 * k, -w * 0.42 * k, x, -w * 1.06 * k, x + w * 0.1 * k, -w * 0.44 * k)
+        p.poly("straw-1", x + w * 0.1 * k, -w * 0.44 * k, x, -w * 1.06 * k, x + w * 0.54 * k, -w * 0.42 * k)
+
+
+def rock_arch(p: Pen, w: float = 110, h: float = 96, col: str = "rock") -> None:
+    """A rock that the sea has pierced."""
+    p.path(
+        col,
+        f"M{-w / 2} 0Q{-w * 0.56} {-h * 0.7} {-w * 0.2} {-h}Q{w * 0.2} {-h * 1.06} {w * 0.42} {-h * 0.72}"
+        f"Q{w * 0.54} {-h * 0.4} {w * 0.56} 0H{w * 0.22}Q{w * 0.24} {-h * 0.5} 0 {-h * 0.56}"
+        f"Q{-w * 0.2} {-h * 0.5} {-w * 0.18} 0Z",
+    )
+    p.path(f"{col}+2", f"M{-w / 2} 0Q{-w * 0.56} {-h * 0.7} {-w * 0.2} {-h}Q{-w * 0.36} {-h * 0.5} {-w * 0.3} 0Z")
+    p.path(
+        f"{col}-2",
+        f"M{w * 0.42} {-h * 0.72}Q{w * 0.54} {-h * 0.4} {w * 0.56} 0H{w * 0.36}"
+        f"Q{w * 0.4} {-h * 0.4} {w * 0.42} {-h * 0.72}Z",
+    )
+    p.path(f"{col}-2", f"M{w * 0.22} 0Q{w * 0.24} {-h * 0.5} 0 {-h * 0.56}Q{w * 0.1} {-h * 0.36} {w * 0.1} 0Z", o=0.85)
+
+
+def skull_flag(p: Pen, h: float = 70) -> None:
+    """A black flag with a skull over crossed bones."""
+    p.line("wood-1", 2.6, 0, 0, 0, -h)
+    w, t = h * 0.62, h * 0.42
+    p.path(
+        "ink",
+        f"M0 {-h}q{w * 0.3} {t * 0.12} {w * 0.5} 0t{w * 0.5} 0v{t}q{-w * 0.2} {-t * 0.12} {-w * 0.5} 0t{-w * 0.5} 0Z",
+    )
+    x, y, r = w * 0.5, -h + t * 0.46, t * 0.2
+    for side in (-1, 1):
+        p.line("ivory", r * 0.34, x - side * r * 1.5, y + r * 1.5, x + side * r * 1.5, y + r * 0.2)
+    p.ell("ivory", x, y - r * 0.2, r, r * 0.95)
+    p.rect("ivory", x - r * 0.5, y + r * 0.4, r, r * 0.6)
+    for aside in (-0.4, 0.4):
+        p.ell("ink", x + aside * r, y - r * 0.15, r * 0.26, r * 0.3)
+
+
+def windmill(p: Pen, h: float = 80) -> None:
+    """A white round mill with four sails of cloth."""
+    p.poly("marble+2", -h * 0.16, 0, -h * 0.12, -h * 0.56, 0, -h * 0.56, 0, 0)
+    p.poly("marble-1", 0, 0, 0, -h * 0.56, h * 0.12, -h * 0.56, h * 0.16, 0)
+    p.poly("roof", -h * 0.15, -h * 0.55, 0, -h * 0.78, h * 0.15, -h * 0.55)
+    with p.at(-h * 0.03, -h * 0.56, 1, 1, 14):
+        for turn in (0, 90, 180, 270):
+            with p.at(0, 0, 1, 1, turn):
+                p.line("wood-1", 1.4, 0, 0, 0, -h * 0.46)
+                p.poly("parchment+2", 1, -h * 0.1, h * 0.12, -h * 0.16, h * 0.1, -h * 0.44, 1, -h * 0.46)
+        p.ell("wood", 0, 0, 2.6)
+
+
+def swirl(p: Pen, r: float = 34) -> None:
+    """A whirl in the water."""
+    for i, k in enumerate((1.0, 0.74, 0.5, 0.28)):
+        p.ell(("water-1", "water-2", "water-1", "water-3")[i], 0, 0, r * k, r * k * 0.34)
+        p.curve(
+            "lit+3",
+            2.2,
+            f"M{-r * k:.1f} 0A{r * k:.1f} {r * k * 0.34:.1f} 0 0 1 {r * k * 0.6:.1f} {-r * k * 0.26:.1f}",
+            o=0.85,
+        )

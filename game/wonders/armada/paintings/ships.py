@@ -1,0 +1,295 @@
+"""Ships of the four fleets, and what belongs to their harbours. Scene units; a ship's origin is amidships at the water
+line, as that of `beasts.ship`."""
+
+from __future__ import annotations
+
+from game.wonders.cards.art_parts import beasts, goods, war
+from game.wonders.cards.art_parts.pen import Pen
+
+FLEETS = ("red", "yellow", "blue", "green")
+_HULL = {"red": "#8a4a34", "yellow": "#a8793e", "blue": "#6e5a4a", "green": "#5f5a3c"}
+_SAIL = {"red": "#b23a2e", "yellow": "#e0a838", "blue": "#3a6cab", "green": "#4d8a4c"}
+
+
+def fleet_ship(p: Pen, fleet: str = "red", cargo: bool = True) -> None:
+    """A ship of a fleet: a ram for war, a deep hull with cargo for trade, a canopy for the city, a long yard for the
+    unknown."""
+    if fleet == "red":
+        beasts.ship(p, _SAIL["red"], "gold", _HULL["red"], oars=11)
+        for i in range(6):
+            with p.at(-52 + i * 21, -24):
+                war.shield(p, 6.4, "red" if i % 2 else "gold-1", "gold", boss=True)
+    elif fleet == "yellow":
+        _merchant(p, cargo)
+    elif fleet == "blue":
+        _barge(p)
+    else:
+        _explorer(p)
+
+
+def _foam(p: Pen, w: float) -> None:
+    for i in range(6):
+        x = -w + i * w * 0.4
+        p.path("lit+2", f"M{x - 18} 6q18 -5 36 0q-18 3 -36 0Z", o=0.7)
+
+
+def _square_sail(p: Pen, col: str, emblem: str) -> None:
+    p.line("wood-1", 3, 0, -20, 0, -122)
+    p.path(
+        col, "M-50 -108C-20 -102 20 -102 50 -108C60 -84 58 -58 48 -40C18 -34 -18 -34 -48 -40C-40 -60 -40 -84 -50 -108Z"
+    )
+    p.path(
+        f"{col}-1", "M20 -104C30 -105 42 -106 50 -108C60 -84 58 -58 48 -40C36 -37 24 -36 16 -36C30 -56 30 -82 20 -104Z"
+    )
+    p.path(
+        f"{col}+2",
+        "M-50 -108C-40 -106 -30 -105 -20 -104C-14 -80 -16 -56 -26 -37C-34 -38 -42 -39 -48 -40"
+        "C-40 -60 -40 -84 -50 -108Z",
+        o=0.6,
+    )
+    p.line("wood", 3, -54, -110, 54, -110)
+    p.ell(emblem, 2, -72, 15, 16)
+
+
+def _merchant(p: Pen, cargo: bool) -> None:
+    p.ell("shade-1", 0, 4, 74, 6, o=0.35)
+    _square_sail(p, _SAIL["yellow"], "parchment+2")
+    p.ell("#a5571f", 2, -72, 9, 10)
+    hull = _HULL["yellow"]
+    if cargo:
+        for x, w, h, col in ((-46, 22, 20, "red"), (-22, 20, 17, ""), (18, 24, 20, "verdigris")):
+            with p.at(x, -24):
+                goods.crate(p, w, h, goods=col)
+        with p.at(44, -22):
+            goods.amphorae(p, 2, 24)
+    p.path(
+        hull, "M-78 -46Q-84 -34 -74 -26C-40 -18 40 -18 68 -28L80 -44Q86 -30 78 -14C66 8 -54 10 -68 0Q-84 -16 -86 -44Z"
+    )
+    p.path(f"{hull}-1", "M-74 -10C-40 2 50 2 80 -10L76 -4C62 10 -54 10 -68 0Z")
+    p.path(f"{hull}+2", "M-76 -28C-40 -20 40 -20 70 -30L72 -25C40 -14 -40 -14 -78 -22Z")
+    for y in (-16, -9):
+        p.curve(f"{hull}-1", 1.2, f"M-78 {y - 4}C-40 {y + 4} 40 {y + 4} 78 {y - 4}")
+    p.path("gold", "M-78 -46Q-96 -60 -82 -68Q-82 -56 -74 -52Z")
+    _foam(p, 66)
+
+
+def _barge(p: Pen) -> None:
+    p.ell("shade-1", 0, 4, 78, 6, o=0.35)
+    _square_sail(p, _SAIL["blue"], "gold+1")
+    hull = _HULL["blue"]
+    for x in (-60, -44, -28):
+        p.line("gold", 2, x, -24, x, -52)
+    p.path("#3a6cab", "M-68 -50Q-44 -70 -20 -50Z")
+    p.path("#3a6cab-1", "M-44 -60Q-28 -60 -20 -50H-40Z")
+    p.line("gold+1", 2.4, -70, -50, -18, -50)
+    p.path("marble+1", "M40 -22L42 -48Q46 -58 50 -48L54 -22Z")
+    p.ell("marble+2", 46.5, -56, 4.6)
+    p.path(
+        hull,
+        "M-92 -58Q-88 -34 -74 -24C-40 -16 40 -16 70 -24Q86 -36 92 -58Q98 -28 78 -6C62 8 -60 8 -76 -4Q-96 -24 -92 -58Z",
+    )
+    p.path(f"{hull}-1", "M-76 -10C-40 0 50 0 82 -10L78 -6C62 8 -60 8 -76 -4Z")
+    p.curve("gold+1", 2.4, "M-84 -28C-40 -12 40 -12 84 -28")
+    for i in range(8):
+        oar = -54 + i * 15.5
+        p.line(f"{hull}+2", 1.5, oar, -10, oar - 14, 9)
+        p.ell("gold", oar, -13, 2)
+    for end in (-92, 92):
+        p.ell("gold+2", end, -60, 4.4)
+    _foam(p, 70)
+
+
+def _explorer(p: Pen) -> None:
+    p.ell("shade-1", 0, 4, 70, 6, o=0.35)
+    p.line("wood-1", 3, 6, -18, 2, -122)
+    col, hull = _SAIL["green"], _HULL["green"]
+    p.line("wood", 3, -64, -30, 46, -140)
+    p.path(col, "M-60 -32Q-10 -64 44 -136Q66 -80 52 -30Q0 -22 -60 -32Z")
+    p.path(f"{col}-1", "M44 -136Q66 -80 52 -30Q34 -26 18 -26Q44 -70 44 -136Z")
+    p.path(f"{col}+2", "M-60 -32Q-10 -64 30 -118Q-4 -66 -30 -28Z", o=0.5)
+    for turn in (0, 45, 90, 135):
+        with p.at(16, -62, 1, 1, turn):
+            r = 17 if turn % 90 == 0 else 11
+            p.poly("gold+2", -r, 0, 0, -3, r, 0, 0, 3)
+    p.path(hull, "M-80 -38Q-80 -24 -68 -18C-36 -14 40 -14 74 -34Q78 -14 64 -4C48 6 -50 6 -62 -2Q-78 -14 -80 -38Z")
+    p.path(f"{hull}-1", "M-66 -9C-36 -2 46 -2 70 -14Q68 -8 64 -4C48 6 -50 6 -62 -2Z")
+    p.path(f"{hull}+2", "M-72 -22C-36 -14 40 -15 74 -33L73 -28C40 -10 -40 -10 -70 -17Z")
+    p.ell("marble", 60, -18, 3.4, 2.6)
+    p.ell("ink", 61, -18, 1.4)
+    _foam(p, 62)
+
+
+def ship_shed(p: Pen, n: int = 3, w: float = 62, h: float = 78, col: str = "stone", ships: str = "") -> None:
+    """Sheds that open to the water, with gabled roofs; `ships` names the fleets whose prows look out."""
+    fleets = ships.split()
+    for i in range(n):
+        x = (i - (n - 1) / 2) * w
+        p.rect(f"{col}-1", x - w / 2, -h * 0.66, w, h * 0.66)
+        p.path(
+            "ink",
+            f"M{x - w * 0.38:.1f} 0V{-h * 0.36:.1f}"
+            f"A{w * 0.38:.1f} {w * 0.34:.1f} 0 0 1 {x + w * 0.38:.1f} {-h * 0.36:.1f}V0Z",
+        )
+        for side, tone in ((-1, "+1"), (1, "-1")):
+            p.rect(f"{col}{tone}", x + side * w * 0.44 - w * 0.06, -h * 0.66, w * 0.12, h * 0.66)
+        p.poly("roof+1", x - w * 0.56, -h * 0.62, x, -h, x + w * 0.08, -h * 0.64)
+        p.poly("roof-1", x + w * 0.08, -h * 0.64, x, -h, x + w * 0.56, -h * 0.62)
+        p.rect(f"{col}+2", x - w * 0.54, -h * 0.64, w * 1.08, 4)
+        if i < len(fleets):
+            with p.at(x, 0, w / 58):
+                _prow_on(p, fleets[i])
+
+
+def _prow_on(p: Pen, fleet: str) -> None:
+    """A ship in its shed, seen from ahead, under its colours."""
+    hull = _HULL[fleet]
+    p.path(hull, "M-15 -4Q-18 -24 0 -36Q18 -24 15 -4Q0 4 -15 -4Z")
+    p.path(f"{hull}-1", "M2 -34Q18 -24 15 -4Q8 1 2 1Z")
+    p.poly("bronze+2", -3, -14, 3, -14, 0, 2)
+    p.poly(_SAIL[fleet], -11, -27, 0, -33, 11, -27, 0, -21)
+
+
+def mole(p: Pen, y: float = 118, h: float = 15, col: str = "stone") -> None:
+    """A quay right across the picture, seen over the water; `y` is its upper edge, in scene coordinates."""
+    p.rect(f"{col}+2", -110, y, 580, h * 0.42)
+    p.rect(col, -110, y + h * 0.42, 580, h * 0.58)
+    p.fade(-110, y + h * 0.42, 580, h * 0.6, (0, f"{col}+1", 1), (1, f"{col}-2", 1))
+    for i in range(30):
+        x = -104 + i * 19.6
+        p.line(f"{col}-2", 0.8, x, y + h * 0.42, x, y + h, o=0.5)
+    for x in range(-80, 460, 54):
+        p.path("lit+2", f"M{x} {y + h}q16 -3 32 0q-16 3 -32 0Z", o=0.6)
+
+
+def hull_ribs(p: Pen, w: float = 190, h: float = 76) -> None:
+    """A ship on the slip: keel, ribs, the first planks."""
+    p.curve("wood-1", 8, f"M{-w / 2} {-h * 0.7}Q{-w * 0.4} -6 {-w * 0.2} -4H{w * 0.26}Q{w * 0.44} -8 {w / 2} {-h}")
+    for i in range(11):
+        t = i / 10
+        x = -w * 0.38 + w * 0.76 * t
+        top = h * (0.62 + 0.3 * abs(t - 0.5))
+        p.curve("timber-1", 4.6, f"M{x + 12} {-top * 0.94}Q{x + 10} -18 {x} -6")
+        p.curve("timber+1", 4.6, f"M{x - 12} {-top}Q{x - 10} -16 {x} -6")
+    for k, tone in ((0.2, "timber"), (0.34, "timber+1"), (0.48, "timber")):
+        y = -h * k
+        p.curve(tone, 6.4, f"M{-w * 0.42} {y - 10}C{-w * 0.2} {y + 6} {w * 0.2} {y + 6} {w * 0.43} {y - 14}")
+        p.curve("timber-2", 1.0, f"M{-w * 0.42} {y - 6}C{-w * 0.2} {y + 10} {w * 0.2} {y + 10} {w * 0.43} {y - 10}")
+    for x in (-w * 0.3, 0, w * 0.3):
+        p.poly("wood", x - 4, -4, x + 4, -4, x + 9, 12, x - 9, 12)
+    for side in (-1, 1):
+        p.line("wood-1", 3.4, side * w * 0.24, -h * 0.5, side * w * 0.36, 12)
+
+
+def ballista(p: Pen) -> None:
+    """A great crossbow on its stand, aimed to the right."""
+    p.line("wood-1", 6, -26, 0, 0, -34)
+    p.line("wood-1", 6, 24, 0, 0, -34)
+    p.line("wood", 5, 0, 0, 0, -36)
+    p.poly("timber+1", -56, -30, 52, -56, 54, -48, -54, -22)
+    p.poly("timber-1", -54, -22, 54, -48, 54, -44, -53, -18)
+    p.curve("wood+1", 6, "M34 -92Q52 -70 40 -52Q52 -34 58 -14")
+    p.curve("bronze+1", 2, "M34 -92Q50 -70 40 -52Q50 -34 58 -14")
+    p.line("parchment+2", 1.6, 34, -92, -22, -38, 58, -14)
+    p.line("iron+1", 3, -22, -39, 74, -62)
+    p.poly("iron+2", 70, -66, 88, -66, 74, -56)
+    p.ring("wood-1", 4, -42, -24, 9)
+
+
+def pontoon(p: Pen, n: int = 5, w: float = 300) -> None:
+    """A bridge of boats with its roadway, running across the picture."""
+    for i in range(n):
+        x = -w / 2 + w * (i + 0.5) / n
+        p.ell("shade-1", x, 16, w / n * 0.44, 6, o=0.4)
+        p.path("wood", f"M{x - 20} -2Q{x - 18} 16 {x} 18Q{x + 18} 16 {x + 20} -2Z")
+        p.path("wood-2", f"M{x + 2} -2H{x + 20}Q{x + 18} 16 {x} 18Q{x + 6} 8 {x + 2} -2Z")
+        p.path("lit+2", f"M{x - 26} 18q26 -5 52 0q-26 4 -52 0Z", o=0.7)
+    p.rect("timber+1", -w / 2 - 30, -12, w + 60, 7)
+    p.rect("timber-2", -w / 2 - 30, -5, w + 60, 4)
+    for i in range(24):
+        x = -w / 2 - 26 + (w + 52) * i / 23
+        p.line("timber-2", 0.9, x, -12, x - 2, -5)
+    for i in range(9):
+        x = -w / 2 - 20 + (w + 40) * i / 8
+        p.line("wood-1", 1.8, x, -12, x, -26)
+    p.line("leather", 1.4, -w / 2 - 30, -24, w / 2 + 30, -24)
+
+
+def pier(p: Pen, w: float = 230, d: float = 60) -> None:
+    """A pier of planks on piles, running from the foot of the picture out to sea, to the upper right."""
+    for i in range(5):
+        t = i / 4
+        x, y = -w * 0.5 + w * t, -d * t
+        p.line("wood-2", 6 - 2.6 * t, x, y + 4, x, y + 26 - 12 * t)
+        p.line("wood-1", 6 - 2.6 * t, x + 26 - 8 * t, y + 14 - 8 * t, x + 26 - 8 * t, y + 36 - 20 * t)
+    p.poly("timber+1", -w / 2 - 30, 10, w / 2, -d, w / 2 + 18, -d + 5, -w / 2 + 34, 24)
+    p.poly("timber-2", -w / 2 + 34, 24, w / 2 + 18, -d + 5, w / 2 + 18, -d + 10, -w / 2 + 34, 32)
+    for i in range(15):
+        t = i / 14
+        x, y = -w / 2 - 30 + (w + 30) * t, 10 - (d + 10) * t
+        p.line("timber-1", 1.1, x, y, x + 62 - 44 * t, y + 14 - 9 * t)
+
+
+def anchor(p: Pen, h: float = 60, col: str = "iron") -> None:
+    """An anchor standing on its crown."""
+    p.ring(f"{col}+1", h * 0.06, 0, -h * 0.92, h * 0.08)
+    p.line(col, h * 0.09, 0, -h * 0.84, 0, -h * 0.06)
+    p.line(f"{col}+1", h * 0.07, -h * 0.2, -h * 0.72, h * 0.2, -h * 0.72)
+    p.curve(
+        col,
+        h * 0.09,
+        f"M{-h * 0.36:.1f} {-h * 0.34:.1f}Q{-h * 0.3:.1f} {-h * 0.03:.1f} 0 {-h * 0.04:.1f}"
+        f"Q{h * 0.3:.1f} {-h * 0.03:.1f} {h * 0.36:.1f} {-h * 0.34:.1f}",
+    )
+    for side in (-1, 1):
+        p.poly(f"{col}+2", side * h * 0.5, -h * 0.26, side * h * 0.36, -h * 0.46, side * h * 0.26, -h * 0.24)
+
+
+def steering_wheel(p: Pen, r: float = 30) -> None:
+    """A helmsman's wheel of wood and brass on the wall."""
+    for i in range(4):
+        with p.at(0, 0, 1, 1, i * 45 + 10):
+            p.line("wood", r * 0.13, -r * 1.28, 0, r * 1.28, 0)
+    p.ring("timber", r * 0.2, 0, 0, r * 0.9)
+    p.ring("gold", r * 0.05, 0, 0, r * 0.9)
+    p.ell("gold", 0, 0, r * 0.24)
+    p.ell("gold+2", -r * 0.06, -r * 0.06, r * 0.12)
+
+
+def prow(p: Pen, h: float = 70, col: str = "bronze") -> None:
+    """The captured beak of a ship, fixed to a wall as a trophy; it looks to the right."""
+    p.path(
+        col,
+        f"M0 0Q{h * 0.3:.1f} {-h * 0.1:.1f} {h * 0.8:.1f} {-h * 0.24:.1f}L{h * 0.5:.1f} {-h * 0.36:.1f}"
+        f"L{h * 0.76:.1f} {-h * 0.5:.1f}L{h * 0.44:.1f} {-h * 0.56:.1f}Q{h * 0.2:.1f} {-h * 0.9:.1f} 0 {-h:.1f}Z",
+    )
+    p.path(
+        f"{col}+2",
+        f"M0 {-h:.1f}Q{h * 0.2:.1f} {-h * 0.9:.1f} {h * 0.44:.1f} {-h * 0.56:.1f}"
+        f"L{h * 0.3:.1f} {-h * 0.56:.1f}Q{h * 0.14:.1f} {-h * 0.8:.1f} 0 {-h * 0.88:.1f}Z",
+    )
+    p.path(
+        f"{col}-2",
+        f"M0 0Q{h * 0.3:.1f} {-h * 0.1:.1f} {h * 0.8:.1f} {-h * 0.24:.1f}"
+        f"L{h * 0.5:.1f} {-h * 0.26:.1f}Q{h * 0.2:.1f} {-h * 0.16:.1f} 0 {-h * 0.14:.1f}Z",
+    )
+    p.ell("marble", h * 0.22, -h * 0.62, h * 0.07)
+    p.ell("ink", h * 0.24, -h * 0.62, h * 0.035)
+
+
+def sea_chart(p: Pen, w: float = 150, h: float = 96) -> None:
+    """A chart on the wall: coasts, isles, a rose of winds, the course of a voyage."""
+    p.rect("wood-1", -w / 2 - 5, -h / 2 - 5, w + 10, h + 10)
+    p.rect("parchment+1", -w / 2, -h / 2, w, h)
+    p.path(
+        "water+2",
+        f"M{-w / 2} {-h * 0.1}Q{-w * 0.2} {-h * 0.4} {w * 0.1} {-h * 0.2}T{w / 2} {-h * 0.36}V{h / 2}H{-w / 2}Z",
+        o=0.8,
+    )
+    for x, y, r in ((-0.28, 0.16, 0.09), (-0.05, 0.3, 0.06), (0.2, 0.06, 0.1), (0.36, 0.3, 0.07)):
+        p.ell("leaf+1", x * w, y * h, r * w, r * w * 0.6)
+        p.ell("sand", x * w, y * h + r * w * 0.3, r * w * 0.8, r * w * 0.24)
+    p.curve("red", 1.8, f"M{-w * 0.42} {h * 0.36}Q{-w * 0.1} {-h * 0.02} {w * 0.14} {h * 0.2}T{w * 0.4} {-h * 0.06}")
+    for turn in (0, 45, 90, 135):
+        with p.at(-w * 0.32, -h * 0.28, 1, 1, turn):
+            r = 13 if turn % 90 == 0 else 8
+            p.poly("red" if turn % 90 == 0 else "gold-1", -r, 0, 0, -2, r, 0, 0, 2)

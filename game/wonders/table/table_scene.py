@@ -1,0 +1,232 @@
+"""A table on the screen, whoever reads the game to it: what lies still, what moves over it, what can be pointed at.
+
+The table of a running game and that of a replay are both this scene; each says who is at the screen and what goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.settings import SPEED_FACTORS
+from game.ui.canvas import Box, Point
+from game.wonders.table.city import CentrePart
+from game.wonders.table.controls import LogPanel
+from game.wonders.table.director import Director
+from game.wonders.table.effects import Effects, far_seat
+from game.wonders.table.gleams import Gleams
+from game.wonders.table.hand import CardWidget, HandPart
+from game.wonders.table.log import Log, LogLine
+from game.wonders.table.model import Table
+from game.wonders.table.neighbour import NeighbourPart
+from game.wonders.table.showing import Story
+from game.wonders.table.sprites import Sprites
+from game.wonders.table.still import Part, Spot, Still
+from game.wonders.table.topbar import StripPart, TopBar
+from game.wonders.table.zones import Zones
+from game.wonders.table.zoom import ZoomScene
+from rules import Event
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.reader import GameReader
+    from game.wonders.table.goals import Goals
+    from game.wonders.table.lights import Lights
+    from game.wonders.table.panel import CardDesk
+
+
+class TableScene(Scene):
+    """``viewer`` is the seat whose city stands in the middle, ``eyes`` the one whose secrets may be drawn, if any's.
+    Subclasses call :meth:`compose` when they know what lies on the table. ``autoplay``: nobody is there to press
+    anything."""
+
+    def __init__(
+        self, services: Services, reader: GameReader, viewer: int, eyes: int | None, autoplay: bool = False
+    ) -> None:
+        super().__init__(services)
+        self.table = Table(services, reader, viewer, eyes)
+        self.log = Log(self.table)
+        self.sprites = Sprites(services)
+        self.effects = Effects(self.table)
+        self.gleams = Gleams(services)
+        self.director = Director(self.table, self.sprites, self)
+        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, autoplay)
+        self._hand_hidden = False
+
+    # --- composition ------------------------------------------------------------------------------------------------
+
+    def compose(self, parts: Sequence[Part], desk: CardDesk | None, goals: Goals | None = None) -> None:
+        """Lay these areas out; ``desk``: where a question is answered, if any may be; ``goals``: what is said
+        in the first turns."""
+        self.still = Still(self.services, parts, self._ground)
+        self._zones = Zones(self.ui, self.table, desk, self.still, goals)
+
+    def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Part]:
+        """Every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in the
+        making lights up."""
+        table = self.table
+
+        def side(name: str, seat: Callable[[], int]) -> NeighbourPart:
+            if lights is None:
+                return NeighbourPart(table, name, seat, dict)
+            goods, parents = lights.goods, lights.parents
+            return NeighbourPart(table, name, seat, lambda: goods(seat()), lambda: parents(seat()))
+
+        centre = CentrePart(table, lambda: ())
+        if lights is not None:
+            goods, parents = lights.goods, lights.parents
+            centre = CentrePart(table, lambda: parents(table.viewer), lambda: goods(table.viewer))
+        return [
+            TopBar(table, message),
+            *(StripPart(table, index) for index in range(len(table.seating.far))),
+            centre,
+            side("left", lambda: table.seating.left),
+            side("right", lambda: table.seating.right),
+            HandPart(table, lambda: self._hand_hidden),
+        ]
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        self.services.backgrounds.draw(surface, self.table.view["age"])
+
+    def exit(self) -> None:
+        """Ends what is painted ahead."""
+        self._story.close()
+
+    def resized(self) -> None:
+        """Everything is painted anew at the new scale."""
+        self.still.clear()
+        self.table.forget_pictures()
+        self.effects.clear()
+        self.gleams.clear()
+        self.timeline.skip()
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Moves animations on, lets the game go on, and paints what has changed."""
+        super().update(dt)
+        self.effects.update(dt)
+        self.gleams.update(dt)
+        self.flow(dt)
+        painted = self.still.refresh(1 if self.timeline.busy else None)
+        if not self._hand_hidden and any(part.name == "hand" for part in painted):
+            self.director.packets.settle()
+        self._zones.follow(painted, not self._hand_hidden)
+
+    def flow(self, dt: float) -> None:
+        """What goes on at the table, once a frame."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that must end before the game goes on."""
+        return self._story.showing.busy
+
+    # --- what the director asks for ---------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        """Shows the table as it is."""
+        age = self.table.view["age"]
+        self.table.look(self.table.viewer)
+        if self.table.view["age"] != age:
+            self.still.relight()
+        self._keep_open(self.effects.pinned)
+
+    def hide_hand(self, hidden: bool) -> None:
+        """Takes the hand off the table while it travels."""
+        self._hand_hidden = hidden
+
+    def note(self, event: Event) -> None:
+        """Writes an event into the log."""
+        self.log.note(event)
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """A light over a stage that has just been raised, and over a wonder that is finished."""
+        self.gleams.light(stage, wonder)
+
+    def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
+        """Leaves for a while what a city did."""
+        self.gleams.trace(seat, picture, at, mark)
+
+    def announced(self, age: int) -> object:
+        """Paints what announces an age, before it is shown."""
+        return self.effects.banner(age)
+
+    def banner(self, age: int, shown: float) -> None:
+        """The numeral of a new age across the table; its light comes with it."""
+        self.effects.show_age(age, shown)
+        if shown >= 0.5 and self.table.view["age"] != age:
+            self.table.view = {**self.table.view, "age": age}
+            self.still.relight()
+
+    # --- what can be pointed at -------------------------------------------------------------------------------------
+
+    def _far_city(self, intent: Intent) -> bool:
+        """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        seat = None if intent.kind is Kind.CANCEL else far_seat(under)
+        kept = self.effects.pinned
+        if seat is None and (kept is None or under in self._zones["far"]):
+            return False
+        self._keep_open(None if seat == kept else seat)
+        return seat is not None or intent.kind is Kind.CANCEL
+
+    def _keep_open(self, seat: int | None) -> None:
+        if seat is not None or self.effects.pinned is not None:
+            self._zones.put("far", [Spot(hot, "far") for hot in self.effects.pin(seat)])
+
+    def _zoom(self, intent: Intent) -> bool:
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        own = isinstance(under, CardWidget)
+        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Spot) else None
+        if card is not None:
+            self.services.stack.push(ZoomScene(self.services, self.table, card, own))
+        return card is not None
+
+    def next_speed(self) -> None:
+        """The next speed of animations, for good."""
+        settings = self.services.settings
+        speeds = list(SPEED_FACTORS)
+        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+        self.services.apply_settings()
+        self.services.save_settings()
+        name = self.services.tr(f"settings.speed_{settings.speed}")
+        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log."""
+        panel = LogPanel(self.table, self.log, self._point_out)
+        self._zones.put("log", [] if self._zones["log"] else [panel])
+
+    def _point_out(self, line: LogLine) -> None:
+        spots = [
+            w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
+        ]
+        self.effects.flash([spot.box for spot in spots])
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """While something moves, frames go on."""
+        return super().animating or self.effects.moving or self.gleams.moving
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies on the table of this scene alone, below its widgets."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The still table, then what moves over it."""
+        self.still.draw(surface)
+        if not self.busy:
+            self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
+            self.effects.draw_laid(surface, self.director.places)
+        self.gleams.draw_traces(surface)
+        self.gleams.draw(surface)
+        self.effects.draw_far(surface, self.ui.focus)
+        self.draw_over(surface)
+        super().draw(surface)
+        self.sprites.draw(surface)
+        self.effects.draw(surface)

@@ -1,0 +1,93 @@
+"""The bar along the lower edge of a replay: every moment of the game as a place on it, ages and turns marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
+from game.wonders.cards.card_painter import AGE_NUMERALS
+
+if TYPE_CHECKING:
+    from game.wonders.watch.reel import Reel
+
+_LABEL, _COUNT = 320.0, 110.0  # widths at the two ends
+_PAD = 20.0
+# The times of day that the ages stand for; before the first one it is still night.
+_AGES: tuple[Colour, ...] = ((0x57, 0x4A, 0x3C), (0x9C, 0x5A, 0x3A), (0x2F, 0x66, 0x8F), (0x5A, 0x3F, 0x72))
+
+
+class ScrubBar(Widget):
+    """``on_show`` gets the number of the moment that is pointed at; ``label``: the moment on show in words."""
+
+    def __init__(
+        self, box: Box, reel: Reel, index: Callable[[], int], label: Callable[[], str], on_show: Callable[[int], object]
+    ) -> None:
+        super().__init__(box)
+        self.key = "scrub"
+        self._reel = reel
+        self._index = index
+        self._label = label
+        self._on_show = on_show
+
+    @property
+    def track(self) -> Box:
+        """The part of the bar that stands for the game."""
+        left, right = self.box.x + _LABEL + _PAD, self.box.right - _COUNT - _PAD
+        return Box(left, self.box.y + 8, right - left, self.box.height - 16)
+
+    def place(self, index: int) -> float:
+        """Where a moment lies, in units from the left."""
+        track, last = self.track, max(1, len(self._reel) - 1)
+        return track.x + track.width * index / last
+
+    def handle(self, intent: Intent) -> bool:
+        """A press or a drag shows the moment under the pointer."""
+        if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
+            track, last = self.track, len(self._reel) - 1
+            part = (intent.pos[0] - track.x) / track.width
+            self._on_show(round(max(0.0, min(1.0, part)) * last))
+            return True
+        return intent.kind is Kind.RELEASE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words, the ages as lengths in their light with their turns as lines, and the knob."""
+        services, box, track, index = self.services, self.box, self.track, self._index()
+        services.skin.panel(surface, box, "plaster", 14, 10)
+        words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
+        services.text.draw_in(surface, self._label(), words, "heading", 27, INK, "left", wrap=False)
+        number = Box(box.right - _COUNT - 10, box.y + 4, _COUNT, box.height - 8)
+        text = f"{index + 1}/{len(self._reel)}"
+        services.text.draw_in(surface, text, number, "numeral", 25, INK, "right", wrap=False)
+        self._draw_ages(surface, track, index)
+        x = self.place(index)
+        knob = services.canvas.point(x, track.centery)
+        for radius, colour in ((17, shade(GOLD_DEEP, -0.4)), (15, GOLD), (11, GOLD_LIGHT)):
+            pygame.draw.circle(surface, colour, knob, services.canvas.px(radius))
+
+    def _draw_ages(self, surface: pygame.Surface, track: Box, index: int) -> None:
+        canvas, text = self.services.canvas, self.services.text
+        ages = [moment.age for moment in self._reel.moments]
+        begins = [i for i, age in enumerate(ages) if i == 0 or age != ages[i - 1]]
+        for begin, end in zip(begins, [*begins[1:], len(ages) - 1], strict=True):
+            left, right = self.place(begin), self.place(end)
+            area = Box(left, track.y, max(2.0, right - left), track.height)
+            light = _AGES[ages[begin]]
+            pygame.draw.rect(surface, light, canvas.rect(area))
+            for moment in range(begin + 1, end):
+                x = self.place(moment)
+                line = Box(x - 1, track.bottom - 12, 2, 12)
+                pygame.draw.rect(surface, shade(light, -0.35), canvas.rect(line))
+            if ages[begin]:
+                place = Box(left + 12, track.y, 60, track.height)
+                numeral = AGE_NUMERALS[ages[begin]]
+                text.draw_in(surface, numeral, place, "title", 24, PLASTER, "left", wrap=False)
+            pygame.draw.rect(surface, INK, canvas.rect(Box(left - 1, track.y, 3, track.height)))
+        done = Box(track.x, track.bottom - 5, self.place(index) - track.x, 5)
+        pygame.draw.rect(surface, GOLD, canvas.rect(done))
+        self.services.skin.outline(surface, track, 4, GOLD_DEEP)

@@ -1,0 +1,91 @@
+"""Playing on from a moment: the game goes on from there, is marked, and tells nothing that was hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules
+from game.input import Kind
+from game.saved import PRACTICE
+from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
+from game.wonders.scoring.entries import entries_of
+from game.wonders.watch.opening import open_replay
+from game.wonders.watch.practice import branch
+from game.wonders.watch.reel import Reel
+from rules.core.record import replay
+from tests.support.scene_tools import give, make_app, top
+
+
+def test_from_a_finished_game_the_same_cards_come(tmp_path):
+    game = demo_game(3, 4, 1)
+    reel = Reel(game.record)
+    before = game.record.to_json()
+    record = branch(reel, 8, 1, known=True)
+    assert [rules.view(replay(record), seat) for seat in range(3)] == [
+        rules.view(reel.moments[8].state, seat) for seat in range(3)
+    ]
+    assert record.extra[PRACTICE] is True and record.extra["players"][1]["bot"] == "human"
+    assert sum(player["bot"] == "human" for player in record.extra["players"]) == 1
+    assert game.record.to_json() == before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
+    game = demo_game(seats, 2, 3)
+    reel = Reel(game.record)
+    index, seat = len(reel) - 2, 0
+    secret = reel.moments[index].state
+    mine = rules.view(secret, seat)
+    hands = set()
+    for _ in range(6):
+        record = rules.Record.from_json(branch(reel, index, seat, known=False).to_json())
+        world = replay(record)
+        seen = rules.view(world, seat)
+        same = ("cities", "hand", "trail", "discard", "age", "turn", "direction", "hand_sizes", "packs", "hidden")
+        assert {name: seen[name] for name in same} == {name: mine[name] for name in same}
+        assert record.setup.seed != game.record.setup.seed
+        hands.add(tuple(tuple(rules.view(world, other)["hand"]) for other in range(1, seats)))
+        hands.add(tuple(map(tuple, world.decks)))
+    assert len(hands) > 2, "the hidden cards must not be those of the running game each time"
+
+
+def test_a_practice_game_can_be_played_saved_and_does_not_count():
+    game = demo_game(3, 2, 3)
+    record = branch(Reel(game.record), 4, 0, known=False)
+    played = Controller.resume(rules.Record.from_json(record.to_json()))
+    for _ in range(7):
+        for seat in played.to_act():
+            played.choose(seat, played.legal(seat)[0])
+    again = Controller.resume(rules.Record.from_json(played.save_data()))
+    assert again.view(0) == played.view(0)
+    while not again.finished:
+        for seat in again.to_act():
+            again.choose(seat, again.legal(seat)[0])
+    assert again.record.extra[PRACTICE] is True
+    assert entries_of(again) == []
+
+
+def test_a_position_of_other_seats_is_refused():
+    data = branch(Reel(demo_game(3, 2, 3).record), 4, 0, known=False).to_json()
+    data["setup"]["seats"] = 4
+    with pytest.raises(rules.RecordError):
+        Controller.resume(rules.Record.from_json(data))
+    with pytest.raises(rules.RecordError):
+        rules.Record.from_json({**data, "position": [1, 2]})
+
+
+def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
+    app = make_app(tmp_path)
+    open_replay(app.services, demo_game(3, 4, 1).record)
+    scene = top(app)
+    scene.look(2)
+    scene.show(5)
+    scene.play_on()
+    give(app, Kind.CONFIRM)
+    table = top(app)
+    assert table.name == "age_draft" and table.session.people == [2]
+    assert table.controller.record.extra[PRACTICE] is True
+    app.tick(0.1)
+    app.render()
+    app.close()
