@@ -25,7 +25,7 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
 
-COMPACT = 110  # pixels of width below which the plain layout is used
+COMPACT = 128  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow

@@ -67,7 +67,7 @@ def app(tmp_path) -> Iterator[App]:
 
 def secrets(record: rules.Record) -> list[tuple[rules.Event, dict[str, Any]]]:
     """Every event of a game with its secret, empty where it has none."""
-    state, events = start(record)
+    state, events = start(record, snapshots=True)
     events = [*events, *(event for step in steps(record, state) for event in step.events)]
     return [(event, event.secret or {}) for event in events]
 
