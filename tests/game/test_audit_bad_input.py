@@ -181,6 +181,8 @@ def play_until(app: App, turn: int, age: int = 1) -> AgeDraftScene:
             app.tick(0.02, [Intent(Kind.DIGIT, value=1)])
             app.tick(0.02, [Intent(Kind.SELL)])
             app.tick(0.02, [Intent(Kind.SELL)])
+        elif scene.desk.session.in_grace:
+            app.tick(0.02, [Intent(Kind.CONFIRM)])
         app.tick(0.05, [Intent(Kind.SKIP)])
         sleep(0.002)
     raise AssertionError("the game does not go on")
