@@ -230,7 +230,7 @@ LEADER_FAULTS: list[tuple[Fault, str]] = [
     (leaders_in_another_column, "guilds: expected"),
     (no_leader_column, "leaders: expected"),
     (leader_too_many, "city 1: leaders: expected"),
-    (teams, "without teams"),
+    (teams, "team: expected 0, found None"),
     (unknown_leader, "hand: expected known cards"),
     (malformed_leaders, "city 0: leaders: expected"),
 ]
