@@ -242,7 +242,7 @@ def test_two_leaders_of_one_name_are_refused() -> None:
 def test_own_leaders_need_the_expansion() -> None:
     with pytest.raises(rules.SetupError, match="the option 'own_leaders' of the setup needs the expansion 'leaders'"):
         rules.new_game(Setup(3, 5, options={"own_leaders": [definition(TAMAR)]}))
-    with pytest.raises(rules.SetupError, match="there is no expansion 'leader'; allowed: .*leaders"):
+    with pytest.raises(rules.SetupError, match=r"there is no expansion 'leader'; allowed: .*leaders"):
         rules.new_game(Setup(3, 5, ("leader",), options={"own_leaders": [definition(TAMAR)]}))
 
 
