@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,6 +30,9 @@ def command(*words: object) -> list[str]:
 @contextmanager
 def started(words: list[str], env: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
     """A program in the project's folder whose output can be read; ended at the end, however."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell ignores it for what it runs in the background, and a program inherits that.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
