@@ -109,12 +109,13 @@ class BriefCityPart(Part):
         """From the top down: who, the board, figures, goods for sale, structures and leaders."""
         council, seat, box = self._council, self._seat(), self.box
         table = council.table
-        _header(council, surface, box, seat, box.width - 130)
+        _header(council, surface, box, seat, box.width - 216)
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         leaders = table.city(seat)["leaders"]
         board = Box(inner.x, box.y + 60, inner.width, 82 if leaders else 112)
-        paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT)
+        held_at = (box.right - _MARK - 96, box.y + 10)
+        paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT, held_at=held_at)
         middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
+_LAMP_DOWN = 0.22  # of a card's height, just below its band
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 _AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
 
@@ -151,6 +152,9 @@ class CardWidget(Widget):
             self._draw_raised(surface)
         if self._advised(self.card):
             draw_advised(self._table.services, surface, self.place)
+            area = self._table.services.canvas.rect(self.place)
+            over = self._table.services.canvas.px(OVERHANG)
+            _paint_badges(self._table, self.card, surface, pygame.Rect(area.x, area.y - over, area.width, over))
 
     def _draw_raised(self, surface: pygame.Surface) -> None:
         services = self._table.services
@@ -174,10 +178,11 @@ class CardWidget(Widget):
 
 
 def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
-    """The frame of a card that the adviser recommends, and its lamp on the upper edge; the card is not hidden."""
+    """The frame of a card that the adviser recommends, and its lamp in the corner of the picture, where no cost, chain
+    or badge stands."""
     for grown in (2, 6, 10):
         services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
-    plate = Box(place.centerx - 22, place.y - 42, 44, 44)
+    plate = Box(place.right - 54, place.y + _LAMP_DOWN * place.height, 44, 44)
     services.skin.panel(surface, plate, "lapis", 22, 5, groove=False)
     draw_icon(services, surface, "hint", plate.center, 34)
 
@@ -192,16 +197,22 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
     over = services.canvas.px(OVERHANG)
     picture = pygame.Surface((size[0], size[1] + over), pygame.SRCALPHA)
     picture.blit(painters(services).cards.face(table.face(card), size), (0, over))
+    _paint_badges(table, card, picture, picture.get_rect())
+    return picture
+
+
+def _paint_badges(table: Table, card: str, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """What the card and the next stage would cost, along the upper edge of ``area``, in pixels."""
+    services = table.services
     offer, stage, edge = table.offers.get(card), table.stage_offer, services.canvas.px(_EDGE)
     if offer is None:
-        return picture
-    room = size[0] - 2 * edge
+        return
+    room = area.width - 2 * edge
     if stage is not None and stage.playable:
         mark = stage_badge(services, stage)
-        picture.blit(mark, (size[0] - mark.get_width() - edge, 0))
+        surface.blit(mark, (area.right - mark.get_width() - edge, area.y))
         room -= mark.get_width() + edge
-    picture.blit(badge(services, offer, room / services.canvas.scale), (edge, 0))
-    return picture
+    surface.blit(badge(services, offer, room / services.canvas.scale), (area.x + edge, area.y))
 
 
 def hand_widgets(

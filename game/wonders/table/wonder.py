@@ -18,6 +18,7 @@ from game.wonders.table.rows import paint_pills, paint_power
 from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
+    from game.ui.canvas import Point
     from game.wonders.table.model import Table
     from rules import View
     from rules.wonders.content import StageDef
@@ -27,9 +28,17 @@ _WIDEST = 280.0
 
 
 def paint_wonder(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], slot_height: float, lit: int = -1
+    table: Table,
+    seat: int,
+    surface: pygame.Surface,
+    box: Box,
+    hot: list[Hot],
+    slot_height: float,
+    lit: int = -1,
+    held_at: Point | None = None,
 ) -> None:
-    """The board of a city inside ``box``; ``lit`` is the stage to point out, if any."""
+    """The board of a city inside ``box``; ``lit`` is the stage to point out, if any. What the player holds is said in
+    the upper left corner, or from ``held_at`` on where a low board has no room for it."""
     services, city = table.services, table.city(seat)
     picture = board_picture(table, city, box, slot_height, table.view["age"]).convert_alpha()
     cut(picture, services.canvas.px(12))
@@ -44,7 +53,8 @@ def paint_wonder(
         _paint_stage(table, surface, place, stage, number < city["stages"], number == lit)
         hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
-    edge = paint_pills(table, seat, surface, box.x + 10, box.y + 10, hot)
+    edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot)
+    edge = box.x + 10 if held_at else edge
     paint_power(table, seat, surface, edge, box.y + 10, hot)
 
 

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
+from game.wonders.cards.wonder_parts.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
 from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 from game.wonders.cards.wonder_parts.space import Camera, Span
 from game.wonders.leaders.paintings import roman
@@ -77,6 +77,7 @@ def _hills(p: Brush, s: WonderScene) -> None:
 def _piazza(p: Brush, s: WonderScene) -> None:
     """The paved ground about the building, and the sacred way to its gate."""
     p.path_fade("sand+1", "sand-2", f"M{LEFT} 336Q-60 318 120 312H780Q980 312 {RIGHT} 336V{FOOT}H{LEFT}Z")
+    p.fade(LEFT, FOOT - 0.5, WIDTH, DEEP, (0, "sand-2", 1), (1, "sand-3", 1))
     for row in (330, 343, 360, 384):
         p.line("sand-2", 0.7, LEFT, row + 4, 450, row - 3, RIGHT, row + 4, o=0.34)
     joints = (track("ML", 450 + (x - 450) * 0.52, 314, x, FOOT) for x in range(-640, 1600, 64))

@@ -165,6 +165,16 @@ def test_a_wonder_stands_above_what_covers_the_foot_of_its_board(art: WonderArt,
     assert sum(rows[round(size[1] * (1 - covered)) :]) < 0.16 * sum(rows)
 
 
+@pytest.mark.parametrize(("board", "side", "stages"), BOARDS)
+def test_there_is_ground_under_what_covers_the_foot_of_a_board(
+    art: WonderArt, board: str, side: str, stages: int
+) -> None:
+    size = (616, 178)
+    picture = art.painting(board, side, stages, size, 2, 0.5)
+    foot = [picture.get_at((x, size[1] - 4))[:3] for x in range(4, size[0], 30)]
+    assert sum(max(colour) > 30 for colour in foot) > 0.9 * len(foot)
+
+
 def _changed_rows(one: pygame.Surface, other: pygame.Surface, size: tuple[int, int]) -> list[int]:
     """How many of every fourth pixel differ clearly, row by row."""
     return [
