@@ -29,17 +29,10 @@ def state_from_json(data: Document) -> ArchitectsState:
         state = ArchitectsState(box, setup, ORDER)
         state.cities = [_city(box, item) for item in data["cities"]]
         state.decks = [[box.card_index[card] for card in reversed(deck)] for deck in data["decks"]]
-        state.faces = [-1 if token is None else box.token_index[token] for token in data["faces"]]
         state.stack_of_tokens = [box.token_index[token] for token in reversed(data["tokens"])]
-        state.discard = counts_of(box, data["discard"])
-        state.medals = [-1 if medal is None else box.medal_index[medal] for medal in data["medals"]]
-        state.centre = [box.medal_index[medal] for medal in data["centre"]]
-        state.spare = data["spare"]
-        state.lifted = [box.card_index[card] for card in data["lifted"]]
         state.known = mask_of(data["known"])
         state.shuffles = data["shuffles"]
-        state.first = data["first"]
-        recall_turn(state, data)
+        recall_open(state, data)
         state.asks = [None if item is None else _ask(box, item) for item in data["asks"]]
         state.answers = [Answer(_ask(box, ask), parse_move(move), forced) for ask, move, forced in data["answers"]]
         state.owed = sum(ask is not None for ask in state.asks)
@@ -49,13 +42,20 @@ def state_from_json(data: Document) -> ArchitectsState:
     return state
 
 
-def recall_turn(state: ArchitectsState, data: Document) -> None:
-    """Where the turn stands: fields that a document and a view have in common.
+def recall_open(state: ArchitectsState, data: Document) -> None:
+    """The fields of :meth:`ArchitectsState.open_json`, from a document or a view.
 
     Raises:
         KeyError: a field is missing or names something unknown.
     """
     box = state.box
+    state.faces = [-1 if token is None else box.token_index[token] for token in data["faces"]]
+    state.discard = counts_of(box, data["discard"])
+    state.medals = [-1 if medal is None else box.medal_index[medal] for medal in data["medals"]]
+    state.centre = [box.medal_index[medal] for medal in data["centre"]]
+    state.spare = data["spare"]
+    state.first = data["first"]
+    state.lifted = [box.card_index[card] for card in data["lifted"]]
     state.battle = data["battle"]
     state.cat = data["cat"]
     state.turn = data["turn"]

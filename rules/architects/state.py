@@ -236,11 +236,26 @@ class ArchitectsState(FlowState):
         return {
             "game": self.game,
             "setup": self.setup.to_json() | {"seed": self.seed},
-            "cities": [self._city_json(city) for city in self.cities],
+            "cities": [
+                self.city_json(city) | {"gifts": [[box.ids[card], seats_in(known)] for card, known in city.gifts]}
+                for city in self.cities
+            ],
             "decks": [[box.ids[card] for card in reversed(deck)] for deck in self.decks],
-            "faces": [None if token < 0 else box.tokens[token].id for token in self.faces],
             "tokens": [box.tokens[token].id for token in reversed(self.stack_of_tokens)],
-            "discard": {box.ids[kind]: number for kind, number in enumerate(self.discard) if number},
+            "known": seats_in(self.known),
+            "shuffles": self.shuffles,
+            "asks": [None if ask is None else self._ask_json(ask) for ask in self.asks],
+            "answers": [[self._ask_json(a.ask), str(a.action), a.forced] for a in self.answers],
+            "stack": [frame.copy() for frame in self.stack],
+            **self.open_json(),
+        }
+
+    def open_json(self) -> Document:
+        """What lies open in the middle of the table, and where the turn stands: for a document and for every view."""
+        box = self.box
+        return {
+            "faces": [None if token < 0 else box.tokens[token].id for token in self.faces],
+            "discard": self.by_id(self.discard),
             "battle": self.battle,
             "cat": self.cat,
             "medals": [None if medal < 0 else box.medals[medal].id for medal in self.medals],
@@ -257,25 +272,24 @@ class ArchitectsState(FlowState):
             "pending": self.pending.copy(),
             "lifted": [box.ids[card] for card in self.lifted],
             "lifted_from": self.lifted_from,
-            "known": _seats_in(self.known),
-            "shuffles": self.shuffles,
-            "asks": [None if ask is None else self._ask_json(ask) for ask in self.asks],
-            "answers": [[self._ask_json(a.ask), str(a.action), a.forced] for a in self.answers],
-            "stack": [frame.copy() for frame in self.stack],
             "finished": self.finished,
         }
 
-    def _city_json(self, city: ArchitectCity) -> Document:
+    def city_json(self, city: ArchitectCity) -> Document:
+        """What lies open in front of a player."""
         box = self.box
         return {
             "wonder": city.wonder.id,
-            "cards": {box.ids[kind]: number for kind, number in enumerate(city.cards) if number},
+            "cards": self.by_id(city.cards),
             "tokens": [box.tokens[token].id for token in city.tokens],
             "stages": city.stages,
             "victories": city.victories,
             "medals": [box.medals[medal].id for medal in city.medals],
-            "gifts": [[box.ids[card], _seats_in(known)] for card, known in city.gifts],
         }
+
+    def by_id(self, counts: list[int]) -> dict[str, int]:
+        """Cards by kind as ``{id: number}``."""
+        return {self.box.ids[kind]: number for kind, number in enumerate(counts) if number}
 
     def _ask_json(self, ask: Ask) -> Document:
         return {
@@ -287,5 +301,6 @@ class ArchitectsState(FlowState):
         }
 
 
-def _seats_in(mask: int) -> list[int]:
+def seats_in(mask: int) -> list[int]:
+    """A bit set of seats as their numbers."""
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]

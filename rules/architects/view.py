@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.architects.state import ArchitectCity, ArchitectsState
+from rules.architects.state import ArchitectsState, seats_in
 
 ArchitectsView = dict[str, Any]
 
@@ -29,31 +29,12 @@ def view(state: ArchitectsState, seat: int) -> ArchitectsView:
         "seat": seat,
         "seats": len(state.cities),
         "expansions": list(state.setup.expansions),
-        "first": state.first,
-        "turn": state.turn,
-        "active": state.active,
-        "playing": state.playing,
-        "due": state.due,
-        "early": state.early,
-        "used": [token.id for i, token in enumerate(box.tokens) if state.used >> i & 1],
-        "noted": [box.tokens[token].id for token in state.noted],
-        "pending": state.pending.copy(),
-        "lifted": [box.ids[card] for card in state.lifted],
-        "lifted_from": state.lifted_from,
-        "finished": state.finished,
+        "conflict": state.conflict,
         "decks": {state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
         "tops": tops,
         "peek": peek,
-        "peeked": [other for other in range(len(state.cities)) if state.known >> other & 1],
-        "faces": [None if token < 0 else box.tokens[token].id for token in state.faces],
+        "peeked": seats_in(state.known),
         "stack": len(state.stack_of_tokens),
-        "discard": {box.ids[kind]: number for kind, number in enumerate(state.discard) if number},
-        "battle": state.battle,
-        "conflict": state.conflict,
-        "cat": state.cat,
-        "medals": [None if medal < 0 else box.medals[medal].id for medal in state.medals],
-        "centre": [box.medals[medal].id for medal in state.centre],
-        "spare": state.spare,
         "cities": [_city(state, other, seat) for other in range(len(state.cities))],
         "ask": None
         if ask is None
@@ -65,22 +46,17 @@ def view(state: ArchitectsState, seat: int) -> ArchitectsView:
         },
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "hidden": _hidden(state, seat, knows),
+        **state.open_json(),
     }
 
 
 def _city(state: ArchitectsState, other: int, seat: int) -> dict[str, Any]:
-    box = state.box
-    city: ArchitectCity = state.cities[other]
+    city = state.cities[other]
     return {
         "seat": other,
-        "wonder": city.wonder.id,
-        "stages": city.stages,
-        "cards": {box.ids[kind]: number for kind, number in enumerate(city.cards) if number},
-        "tokens": [box.tokens[token].id for token in city.tokens],
-        "victories": city.victories,
-        "medals": [box.medals[medal].id for medal in city.medals],
-        "gifts": [box.ids[card] if known >> seat & 1 else None for card, known in city.gifts],
-        "knowers": [[who for who in range(len(state.cities)) if known >> who & 1] for _, known in city.gifts],
+        **state.city_json(city),
+        "gifts": [state.box.ids[card] if known >> seat & 1 else None for card, known in city.gifts],
+        "knowers": [seats_in(known) for _, known in city.gifts],
     }
 
 

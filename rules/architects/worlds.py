@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from rules.architects.document import mask_of, recall_turn, restore_architect_city
+from rules.architects.document import mask_of, recall_open, restore_architect_city
 from rules.architects.effects import carry_out
 from rules.architects.moves import Move, parse_move
 from rules.architects.setup import ArchitectsSetup
@@ -32,17 +32,8 @@ class ArchitectsWorlds:
         state = ArchitectsState(box, setup, ORDER)
         state.told = False
         state.cities = [restore_architect_city(box, data) for data in view["cities"]]
-        state.faces = [-1 if token is None else box.token_index[token] for token in view["faces"]]
-        for card, number in view["discard"].items():
-            state.discard[index[card]] = number
-        state.conflict = view["conflict"]
-        state.medals = [-1 if medal is None else box.medal_index[medal] for medal in view["medals"]]
-        state.centre = [box.medal_index[medal] for medal in view["centre"]]
-        state.spare = view["spare"]
-        state.first = view["first"]
-        state.lifted = [index[card] for card in view["lifted"]]
         state.known = mask_of(view["peeked"])
-        recall_turn(state, view)
+        recall_open(state, view)
         hidden = view["hidden"]
         state.decks = [[index[card] for card in deck] for deck in hidden["decks"]] + [[]]
         state.stack_of_tokens = [box.token_index[token] for token in hidden["stack"]]
