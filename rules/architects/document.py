@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Any
 
 from rules.architects.model import Box
@@ -13,6 +11,7 @@ from rules.architects.state import ArchitectCity, ArchitectsState
 from rules.architects.turn import ORDER
 from rules.core.errors import RecordError
 from rules.core.flow import Answer, Ask
+from rules.core.plain import hash_of
 
 Document = dict[str, Any]
 
@@ -116,5 +115,4 @@ def _ask(box: Box, data: Document) -> Ask:
 
 def digest(state: ArchitectsState) -> str:
     """A short hash of the whole state: a check of a record."""
-    text = json.dumps(state.to_json(), sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return hash_of(state.to_json())

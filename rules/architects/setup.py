@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from rules.architects.content import box
 from rules.architects.model import Box
 from rules.core.errors import SetupError
+from rules.core.plain import whole
 
 MEDALS = "medals"
 EXPERT = "expert"
@@ -100,8 +101,8 @@ class ArchitectsSetup:
         try:
             deal = data.get("deal")
             return cls(
-                seats=_whole(data["seats"], "seats"),
-                seed=_whole(data["seed"] if seed is None else seed, "seed"),
+                seats=whole(data["seats"], "seats"),
+                seed=whole(data["seed"] if seed is None else seed, "seed"),
                 expansions=tuple(str(name) for name in data.get("expansions", ())),
                 teams=bool(data.get("teams", False)),
                 boards=tuple(str(name) for name in data.get("boards") or ()),
@@ -112,12 +113,6 @@ class ArchitectsSetup:
             raise SetupError(f"the setup is damaged: {error!r}") from error
 
 
-def _whole(value: Any, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"'{name}' of the setup must be a whole number, not {value!r}")
-    return value
-
-
 def _deal(data: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in data.items():
@@ -126,7 +121,7 @@ def _deal(data: Mapping[str, Any]) -> dict[str, Any]:
         elif name in ("tokens", "medals", "centre"):
             found[name] = [str(item) for item in value]
         elif name == "first":
-            found[name] = _whole(value, "first")
+            found[name] = whole(value, "first")
         else:
             raise SetupError(f"the deal has the unknown field '{name}'")
     return found

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import yaml
 
+from rules.core.plain import hash_of
 from rules.wonders.state import WondersState
 
 
@@ -28,8 +27,7 @@ def digest(state: WondersState) -> str:
     for city in data["cities"]:
         for field in earlier["cities"]:
             city.setdefault(field, [])
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return hash_of(data)
 
 
 @cache

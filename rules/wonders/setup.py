@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from rules.core.errors import SetupError
+from rules.core.plain import whole
 
 RANDOM = "random"
 _FIELDS = frozenset({"seats", "seed", "expansions", "teams", "boards", "deal"})
@@ -60,8 +61,8 @@ class Setup:
             boards = tuple(_board_word(item) for item in data.get("boards") or ())
             deal = data.get("deal")
             return cls(
-                seats=_whole(data["seats"], "seats"),
-                seed=_whole(number, "seed"),
+                seats=whole(data["seats"], "seats"),
+                seed=whole(number, "seed"),
                 expansions=tuple(str(name) for name in data.get("expansions", ())),
                 teams=bool(data.get("teams", False)),
                 boards=boards,
@@ -70,12 +71,6 @@ class Setup:
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SetupError(f"the setup is damaged: {error!r}") from error
-
-
-def _whole(value: Any, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"'{name}' of the setup must be a whole number, not {value!r}")
-    return value
 
 
 def _board_word(item: Any) -> str:
