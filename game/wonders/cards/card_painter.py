@@ -1,7 +1,8 @@
 """Paints cards: the face as a whole, its back, and the top band that shows where cards overlap.
 
-All measures are parts of `unit` = width / 200, so that a card looks the same at every size; cards narrower than
-`COMPACT` pixels get a plainer layout with larger signs. Everything is drawn at the real pixel size and cached.
+All measures are parts of `unit` = width / 200, so that a card looks the same at every size; cards that lie small on
+the table, and all narrower than `COMPACT` pixels, get a plainer layout with larger signs. Everything is drawn at the
+real pixel size and cached.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
 
-COMPACT = 128  # pixels of width below which the plain layout is used
+COMPACT = 110  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow
@@ -83,9 +84,11 @@ class CardPainter:
         """The painter of effect rows that the cards use, for wonder stages and tooltips."""
         return self._tools.glyphs
 
-    def face(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-        """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3."""
-        return self._cached(("face", face, size), lambda: _Face(self._tools, face, size).paint())
+    def face(self, face: CardFace, size: tuple[int, int], small: bool = False) -> pygame.Surface:
+        """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies small on
+        the table and gets the plainer layout, however many pixels it has."""
+        compact = small or size[0] < COMPACT
+        return self._cached(("face", face, size, compact), lambda: _Face(self._tools, face, size, compact).paint())
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
         """The back of the cards of an age (1 to 3), or of a part's deck of that name."""
@@ -114,7 +117,7 @@ class CardPainter:
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """The name of a card on its parchment plate, `size` in pixels."""
-        return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size))
+        return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size, size[0] < COMPACT))
 
     def clear(self, megabytes: float | None = None) -> None:
         """Forgets every painted card, for a new window size or language; keeps so much from now on."""
@@ -126,11 +129,10 @@ class CardPainter:
         return picture if picture is not None else self._cache.put(key, paint())
 
 
-def _plate(tools: _Tools, name: str, size: tuple[int, int]) -> pygame.Surface:
+def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> pygame.Surface:
     """The name plate; `size` is as wide as the card."""
     unit = size[0] / 200
     picture = parts.plate(*size, unit)
-    compact = size[0] < COMPACT
     box = picture.get_rect().inflate(-round((14 if compact else 2 * _MARGIN) * unit), -round(7.5 * unit))
     if compact:
         role, fitted = "strong", fit(tools.font, "strong", name, box.size, round(_NAME_COMPACT * unit))
@@ -171,14 +173,14 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
 class _Face:
     """One card face in the making."""
 
-    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int]) -> None:
+    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int], compact: bool) -> None:
         self._tools = tools
         self._icons = tools.icons
         self._font = tools.font
         self._face = face
         self._width, self._height = size
         self._unit = self._width / 200
-        self._compact = self._width < COMPACT
+        self._compact = compact
         self._picture = pygame.Surface(size, pygame.SRCALPHA)
         self._band = self._px(_BAND_COMPACT if self._compact else _BAND)
         self._foot_top = self._height - (0 if self._compact else self._px(_FOOT))
@@ -249,7 +251,7 @@ class _Face:
 
     def _name(self) -> None:
         size = (self._width, self._foot_top - self._plate_top)
-        self._picture.blit(_plate(self._tools, self._face.name, size), (0, self._plate_top))
+        self._picture.blit(_plate(self._tools, self._face.name, size, self._compact), (0, self._plate_top))
 
     def _foot(self) -> None:
         height = self._height - self._foot_top

@@ -50,7 +50,7 @@ class CardSpot(Widget):
         services = self.services
         services.skin.glow(surface, self._whole, GOLD_LIGHT, self.hover, 16)
         size = services.canvas.rect(self._whole).size
-        face = painters(services).cards.face(self._faces.face(self.card), size)
+        face = painters(services).cards.face(self._faces.face(self.card), size, small=True)
         surface.blit(face, services.canvas.rect(self._whole).topleft)
 
 
@@ -89,9 +89,8 @@ class CitySheet:
         size = services.canvas.pixel_size(*_CARD)
         for card, whole, _ in self._structures(city):
             services.skin.glow(surface, (whole.x + 4, whole.y + 4, whole.width - 8, 60), shade(INK, -0.3), 0.35, 8)
-            surface.blit(
-                painters(services).cards.face(self._faces.face(card), size), services.canvas.rect(whole).topleft
-            )
+            picture = painters(services).cards.face(self._faces.face(card), size, small=True)
+            surface.blit(picture, services.canvas.rect(whole).topleft)
 
     def _tokens(self, surface: pygame.Surface, city: City) -> None:
         for number, value in enumerate(sorted(city["tokens"], reverse=True)):

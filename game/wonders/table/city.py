@@ -115,7 +115,9 @@ class CentrePart(Part):
             if card in self._parents():
                 services.skin.glow(surface, (place.x, place.y, place.width, _STEP), GOLD, 1.0, 14)
             services.skin.glow(surface, (place.x + 3, place.y + 2, place.width - 6, 60), shade(INK, -0.3), 0.4, 8)
-            surface.blit(painters(services).cards.face(table.face(card), size), services.canvas.rect(place).topleft)
+            surface.blit(
+                painters(services).cards.face(table.face(card), size, small=True), services.canvas.rect(place).topleft
+            )
             if card in self._parents():
                 services.skin.outline(surface, (place.x, place.y, place.width, _STEP), 8, GOLD)
             shown = Box(left, top, CARD[0], min(CARD[1], BOARD.y - top))

@@ -35,6 +35,7 @@ _GRID = Box(100, 190, 1240, 640)
 _CITY = Box(1374, 84, 462, 588)
 _WORTH = Box(1380, 690, 450, 296)
 _FOOT = Box(100, 906, 1240, 74)
+_SMALL = 150.0  # units of width below which a card gets the plainer layout
 _LARGEST = (200.0, 300.0)
 _GAP = 14.0
 _EDGE = 24.0  # of shadow round the city
@@ -230,7 +231,9 @@ class PileCard(Widget):
         if self.hover:
             services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)
         area = services.canvas.rect(self.box)
-        surface.blit(painters(services).cards.face(self._scene.table.face(self.card), area.size), area.topleft)
+        small = self.box.width < _SMALL
+        face = painters(services).cards.face(self._scene.table.face(self.card), area.size, small)
+        surface.blit(face, area.topleft)
         if self.picked:
             services.skin.outline(surface, self.box.inflate(8, 8), 12, GOLD)
             services.skin.tick(surface, (self.box.right - 22, self.box.y + 22), 34, GOLD)
