@@ -10,10 +10,10 @@ import pygame
 
 import rules
 from game.anim.timeline import Step, call, parallel, sequence
+from game.painting.studio import Job
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.cards.studio import Job
 from game.wonders.table import tips
 from game.wonders.table.director import HOME, PASS, Director
 from game.wonders.table.flights import flight, straight

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.wonders.cards.studio import Studio
+from game.painting.studio import Studio
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.prepare import pictures_for
 
