@@ -10,10 +10,10 @@ import pygame
 
 import rules
 from game.anim.timeline import Step, call, parallel, sequence
+from game.painting.studio import Job
 from game.table.flights import flight, straight
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.studio import Job
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips

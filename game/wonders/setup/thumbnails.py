@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.studio import studio_of
 from game.ui.skin import cut
-from game.ui.studio import studio_of
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:

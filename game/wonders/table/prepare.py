@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.studio import Job
+from game.painting.studio import Job
 from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, CARD, SLOT
 from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING

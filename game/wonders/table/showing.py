@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
+from game.painting.studio import Studio
 from game.table.showing import Act, Showing
-from game.ui.studio import Studio
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.prepare import pictures_for
 

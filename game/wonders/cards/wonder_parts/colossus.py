@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import giants, shore
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.painting import giants, shore
+from game.painting.brush import Brush
 from game.wonders.cards.wonder_parts.scene import WonderScene
 
 AXIS: Final = 452.0  # frame x of the middle between the feet

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.wonders.cards.art_parts import beasts, plants
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting import backdrop, greenery, shore
+from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting.parts import beasts, plants
+from game.painting.space import Camera, Point3, box, face, pyramid
 from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, Point3, box, face, pyramid
 
 _HORIZON: Final = 250.0
 _NILE: Final = 352.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, giants, greenery, shore
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.painting import backdrop, giants, greenery, shore
+from game.painting.brush import Brush
+from game.painting.space import Camera, box, colonnade, face, gable, steps
 from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, box, colonnade, face, gable, steps
 
 _HORIZON: Final = 262.0
 _CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=1.0, eye=86, distance=820, yaw=0)

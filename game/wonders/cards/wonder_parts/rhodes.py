@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, colossus, shore
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
+from game.painting import backdrop, shore
+from game.painting.brush import FOOT, LEFT, RIGHT, Brush
+from game.wonders.cards.wonder_parts import colossus
 from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.wonders.cards.wonder_parts import shore
-from game.wonders.cards.wonder_parts.brush import Brush, track
+from game.painting import shore
+from game.painting.brush import Brush, track
 from game.wonders.cards.wonder_parts.scene import Site, WonderScene
 
 _ROBES = ("ochre", "marble", "terracotta", "lapis", "marble")

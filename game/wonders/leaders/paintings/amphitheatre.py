@@ -14,8 +14,8 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from game.wonders.cards.wonder_parts.brush import Brush, Point, track
-from game.wonders.cards.wonder_parts.space import Camera, Span, faces_viewer
+from game.painting.brush import Brush, Point, track
+from game.painting.space import Camera, Span, faces_viewer
 
 _RING_POINTS: Final = 56
 # Tones of the wall by how far its face turns from the light (left, -1) to the dark (right, 1).

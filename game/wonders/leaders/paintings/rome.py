@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting import backdrop, greenery, shore
+from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.space import Camera, Span
 from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, Span
 from game.wonders.leaders.paintings import roman
 from game.wonders.leaders.paintings.amphitheatre import (
     Oval,

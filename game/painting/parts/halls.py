@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.land import BOTTOM, LEFT, TOP, WIDTH
-from game.wonders.cards.art_parts.pen import Pen
-from game.wonders.cards.art_parts.people import figure
-from game.wonders.cards.art_parts.war import sword
+from game.painting.parts.land import BOTTOM, LEFT, TOP, WIDTH
+from game.painting.parts.people import figure
+from game.painting.parts.war import sword
+from game.painting.pen import Pen
 
 
 def pool_basin(p: Pen, w: float = 250, d: float = 54) -> None:

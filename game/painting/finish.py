@@ -1,4 +1,4 @@
-"""The last pass over a wonder painting: bloom, warm wash, plaster grain and vignette, all by blending."""
+"""The last pass over a large painting: bloom, warm wash, plaster grain and vignette, all by blending."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.painting.hour import Hour
 from game.ui.canvas import Cache
-from game.wonders.cards.wonder_parts.scene import WonderScene
 
 Size = tuple[int, int]
 
@@ -34,11 +34,12 @@ class Finish:
     def __init__(self) -> None:
         self._layers = Cache(_KEPT)
 
-    def apply(self, picture: pygame.Surface, scene: WonderScene) -> None:
+    def apply(self, picture: pygame.Surface, scene: Hour) -> None:
         """Finishes `picture` in place."""
         size = picture.get_size()
-        _bloom(picture, _BLOOM[scene.side])
-        hour = f"{scene.side}{scene.age}"
+        side = "B" if scene.night else "A"
+        _bloom(picture, _BLOOM[side])
+        hour = f"{side}{scene.age}"
         key = (size, hour, scene.night)
         wash = self._layers.get(key) or self._layers.put(key, _wash(size, _WASH[hour], scene.night))
         shading = self._layers.get(size) or self._layers.put(size, _shading(size))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def log_end(p: Pen, x: float, y: float, r: float) -> None:

@@ -7,9 +7,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.art_parts.land import BOTTOM, LEFT, TOP, WIDTH, paving
-from game.wonders.cards.art_parts.masonry import courses
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.parts.land import BOTTOM, LEFT, TOP, WIDTH, paving
+from game.painting.parts.masonry import courses
+from game.painting.pen import Pen
 
 
 def room(

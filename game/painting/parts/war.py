@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.wonders.cards.art_parts.beasts import wheel
-from game.wonders.cards.art_parts.pen import Pen
-from game.wonders.cards.art_parts.rooms import fire
+from game.painting.parts.beasts import wheel
+from game.painting.parts.rooms import fire
+from game.painting.pen import Pen
 
 
 def palisade(p: Pen, w: float = 220, h: float = 62, gate: float = 0) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.cards.art_parts.beasts import wheel
-from game.wonders.cards.art_parts.masonry import block, courses
-from game.wonders.cards.art_parts.materials import log
-from game.wonders.cards.art_parts.pen import Pen
-from game.wonders.cards.art_parts.rooms import fire
+from game.painting.parts.beasts import wheel
+from game.painting.parts.masonry import block, courses
+from game.painting.parts.materials import log
+from game.painting.parts.rooms import fire
+from game.painting.pen import Pen
 
 
 def frame_saw(p: Pen) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def amphora(p: Pen, h: float = 44, col: str = "terracotta") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 LEFT, RIGHT, TOP, BOTTOM = -110.0, 470.0, -80.0, 340.0
 WIDTH = RIGHT - LEFT

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts import plants
-from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush, track
+from game.painting.brush import LEFT, RIGHT, Brush, track
+from game.painting.parts import plants
 
 Spot = tuple[float, float, float, float]
 

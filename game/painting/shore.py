@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts import beasts, people, plants
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush, track
-from game.wonders.cards.wonder_parts.scene import WonderScene
+from game.painting.brush import FOOT, LEFT, RIGHT, Brush, track
+from game.painting.hour import Hour
+from game.painting.parts import beasts, people, plants
 
 
 def island(p: Brush, x: float, y: float, w: float, h: float, seed: int, col: str = "rock", foam: bool = True) -> None:
@@ -169,7 +169,7 @@ def cypresses(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: floa
                 plants.cypress(p, h)
 
 
-def brazier(p: Brush, s: WonderScene, x: float, y: float, h: float = 26) -> None:
+def brazier(p: Brush, s: Hour, x: float, y: float, h: float = 26) -> None:
     """A bronze fire bowl on a stand; it burns at night."""
     p.line("bronze-1", h * 0.07, x - h * 0.16, y, x, y - h * 0.7)
     p.line("bronze-2", h * 0.07, x + h * 0.16, y, x, y - h * 0.7)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.cards.art_parts.masonry import arcade, battlements, column, courses, dome, steps
-from game.wonders.cards.art_parts.pen import Pen
-from game.wonders.cards.art_parts.plants import bush, cypress, palm, shadow
+from game.painting.parts.masonry import arcade, battlements, column, courses, dome, steps
+from game.painting.parts.plants import bush, cypress, palm, shadow
+from game.painting.pen import Pen
 
 
 def cavea(p: Pen, w: float = 260, h: float = 96, rows: int = 8, col: str = "stone", people: bool = True) -> None:

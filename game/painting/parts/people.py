@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 Point = tuple[float, float]
 # pose -> (rear elbow, rear hand, front elbow, front hand, rear foot, front foot)

@@ -1,8 +1,8 @@
-"""The pens of the wonder paintings: one that paints, and one that only draws what is still to be built.
+"""The pens of large paintings: one that paints, and one that only draws what is still to be built.
 
 Both work in frame units: the picture is 900 x 410, y down, and is painted `BLEED` units further to either side so
 that wider pictures show more land; `DEEP` units below the foot are plain ground under what lies over the picture. The
-tones are those of `game.wonders.cards.art_parts.pen`.
+tones are those of `game.painting.parts.pen`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from game.wonders.cards.art_parts.pen import Pen, Tones
+from game.painting.pen import Pen, Tones
 
 FRAME: Final = (900.0, 410.0)
 BLEED: Final = 400.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.wonder_parts.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush
-from game.wonders.cards.wonder_parts.scene import WonderScene
+from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting.hour import Hour
 
 
 def mixed(a: str, b: str, share: float) -> str:
@@ -15,7 +15,7 @@ def mixed(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in parts)
 
 
-def sky(p: Brush, s: WonderScene, horizon: float, seed: int = 1, clouds: int = 4, low: float = 0.62) -> None:
+def sky(p: Brush, s: Hour, horizon: float, seed: int = 1, clouds: int = 4, low: float = 0.62) -> None:
     """The sky of the hour down to `horizon`: gradient, sun or moon, brushed streaks, banks of cloud."""
     rng = Random(seed * 31 + s.age)
     colours = p.tones.light.sky
@@ -43,7 +43,7 @@ def sky(p: Brush, s: WonderScene, horizon: float, seed: int = 1, clouds: int = 4
         cumulus(p, x, horizon * rng.uniform(0.25, low), rng.uniform(70, 150), rng, night=s.night)
 
 
-def _sun(p: Brush, s: WonderScene, x: float, y: float) -> None:
+def _sun(p: Brush, s: Hour, x: float, y: float) -> None:
     reach = 330 if s.age != 2 else 230
     p.glow(("#ffb890", "#ffffff", "sun")[s.age - 1], x, y, reach, reach * 0.72, o=0.6)
     p.glow("#fff6e4", x, y, 95, o=0.7)
@@ -116,9 +116,7 @@ def ridge(
                 p.poly(f"{col}-1", x1, y1, x2, y2 + 1, x2 + lean, y2 + amp * 0.22, x1 + lean, y1 + amp * 0.3, o=0.35)
 
 
-def sea(
-    p: Brush, s: WonderScene, y: float, foot: float = FOOT, seed: int = 3, col: str = "water", calm: float = 1.0
-) -> None:
+def sea(p: Brush, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str = "water", calm: float = 1.0) -> None:
     """Water from the horizon down, with long swells near the viewer and the path of light under sun or moon."""
     rng = Random(seed)
     colours = p.tones.light.sky
@@ -197,7 +195,7 @@ def _tufts(p: Brush, y: float, col: str, foot: float, rng: Random) -> None:
 
 def town(
     p: Brush,
-    s: WonderScene,
+    s: Hour,
     x: float,
     y: float,
     w: float,
@@ -237,7 +235,7 @@ def town(
 
 
 def _house(
-    p: Brush, s: WonderScene, x: float, y: float, w: float, h: float, rng: Random, wall: str, roof: str, flat: bool
+    p: Brush, s: Hour, x: float, y: float, w: float, h: float, rng: Random, wall: str, roof: str, flat: bool
 ) -> None:
     cut = w * rng.uniform(0.5, 0.72)
     p.rect(f"{wall}+1", x, y - h, cut, h + 4)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.wonders.cards.wonder_parts.brush import Brush, Point
-from game.wonders.cards.wonder_parts.space import Camera, Point3, Span, face, faces_viewer, flat, mesh
+from game.painting.brush import Brush, Point
+from game.painting.space import Camera, Point3, Span, face, faces_viewer, flat, mesh
 
 
 def _tone(normal: float) -> str:

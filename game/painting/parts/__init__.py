@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.wonders.cards.art_parts import (
+from game.painting.parts import (
     beasts,
     civic,
     craft,

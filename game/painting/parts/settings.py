@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.land import BOTTOM, LEFT, RIGHT, TOP
-from game.wonders.cards.art_parts.masonry import arcade, arch, colonnade, column, courses, dome, pediment, steps, tower
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.parts.land import BOTTOM, LEFT, RIGHT, TOP
+from game.painting.parts.masonry import arcade, arch, colonnade, column, courses, dome, pediment, steps, tower
+from game.painting.pen import Pen
 
 
 def stage(p: Pen) -> None:

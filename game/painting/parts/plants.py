@@ -6,7 +6,7 @@ import math
 from random import Random
 from typing import Final
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def shadow(p: Pen, w: float = 40, h: float = 5, o: float = 0.32, dx: float = 8) -> None:

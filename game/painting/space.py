@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from game.wonders.cards.wonder_parts.brush import Brush, track
+from game.painting.brush import Brush, track
 
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]

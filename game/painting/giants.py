@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from game.wonders.cards.wonder_parts.brush import Brush, Point, track
+from game.painting.brush import Brush, Point, track
 
 Spine = Sequence[tuple[float, float, float]]  # x, y, half width
 
