@@ -11,10 +11,11 @@ from game.anim.tween import ease_out
 from game.bots.registry import bot_info
 from game.ui.canvas import Box, RectLike
 from game.ui.icons import EMBLEMS
-from game.ui.signs import draw_sign, seat_colour
-from game.ui.skin import Material, cut
+from game.ui.signs import draw_sign, draw_team, seat_colour
+from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
 from game.ui.widgets import Clickable
+from game.wonders.cards.painters import painters
 from game.wonders.signs import draw_medallion
 from rules.wonders.setup import RANDOM
 
@@ -117,47 +118,37 @@ class EmblemOption(Option):
 
 
 class BoardOption(Option):
-    """A wonder to choose: its painting and name; an urn of lots for a random one."""
+    """A wonder to choose, by its badge; lots for a random one."""
 
     def __init__(
-        self,
-        box: RectLike,
-        board: str,
-        side: str,
-        text: str,
-        picture: Callable[[str, str, tuple[int, int]], pygame.Surface],
-        on_press: Callable[[], object],
-        chosen: bool,
-        blocked: str,
-        tooltip: str,
+        self, box: RectLike, board: str, on_press: Callable[[], object], chosen: bool, blocked: str, tooltip: str
     ) -> None:
-        super().__init__(box, text, on_press, chosen, blocked, tooltip)
-        self._board, self._side, self._picture = board, side, picture
+        super().__init__(box, "", on_press, chosen, blocked, tooltip)
+        self.board = board
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The painting on a slab with its name below."""
-        services, box = self.services, self.box
-        if self.hover and not self.blocked:
-            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        material: Material = "gold" if self.chosen else "stone"
-        services.skin.panel(surface, box, material, 10, 0 if self.blocked else 5, groove=False)
-        frame = Box(box.x + 5, box.y + 5, box.width - 10, box.height - 37)
-        if self._board == RANDOM:
-            services.skin.sunken(surface, frame, 8)
-            services.text.draw_in(surface, "?", frame, "title", 46, GOLD_DEEP, wrap=False)
-        else:
-            picture = self._picture(self._board, self._side, services.canvas.rect(frame).size)
-            surface.blit(picture, services.canvas.rect(frame).topleft)
-        label = (box.x + 6, box.bottom - 32, box.width - 12, 30)
-        services.text.draw_in(surface, self.text, label, "strong", 21, INK, wrap=False)
-        if self.blocked:
-            services.skin.panel(surface, box, "parchment", 10, 0, groove=False, alpha=_PALE + 60)
-            services.canvas.blit(surface, services.icon("lock", 34), (frame.centerx, frame.centery))
-            services.text.draw_in(surface, self.text, label, "strong", 21, INK_SOFT, wrap=False)
+        """The badge, on gold when chosen; pale with a lock when another city has asked for it."""
+        services, size = self.services, self.box.width
+        centre = self.box.center
+        if self.chosen:
+            services.skin.panel(surface, self.box.inflate(4, 4), "gold", 12, 4, groove=False)
+        elif self.hover:
+            services.skin.glow(surface, self.box.inflate(-6, -6), GOLD_LIGHT, self.hover, 8)
+        if self.board == RANDOM:
+            services.skin.panel(surface, self.box.inflate(-8, -8), "lapis", round(size / 2) - 4, 0, groove=False)
+            services.text.draw_in(surface, "?", self.box, "title", 30, GOLD_LIGHT, wrap=False)
+            return
+        if not self.blocked:
+            draw_medallion(services, surface, self.board, centre, size - 6 + 4 * self.hover)
+            return
+        badge = painters(services).wonders.emblem(self.board, services.canvas.px(size - 8)).copy()
+        badge.set_alpha(_PALE)
+        services.canvas.blit(surface, badge, centre)
+        services.canvas.blit(surface, services.icon("lock", 26), centre)
 
 
 class SeatPlaque(Clickable):
-    """A seat at the table: emblem, name, who plays, which wonder."""
+    """A seat at the table: emblem, name, who plays, which wonder, the banner of its team."""
 
     def __init__(
         self,
@@ -165,13 +156,13 @@ class SeatPlaque(Clickable):
         seat: SeatPlan,
         player: Player,
         lines: tuple[str, str],
-        beginner: bool,
+        team: int | None,
         chosen: bool,
         on_press: Callable[[], object],
     ) -> None:
         super().__init__(box, on_press)
-        self.seat, self.player, self.chosen = seat, player, chosen
-        self._lines, self._beginner = lines, beginner
+        self.seat, self.player, self.chosen, self.team = seat, player, chosen, team
+        self._lines = lines
 
     def draw(self, surface: pygame.Surface) -> None:
         """A plaster slab with a ribbon of the seat's colour."""
@@ -200,7 +191,9 @@ class SeatPlaque(Clickable):
         )
         if self.player.bot and not self.player.human:
             draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(seat.bot).level, 12)
-        line = (left, box.y + 72, width, 30)
+        if self.team is not None:
+            draw_team(services, surface, self.team, (box.right - 32, box.bottom - 29), 46)
+        line = (left, box.y + 72, width if self.team is None else width - 48, 30)
         writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
 
 
