@@ -20,7 +20,7 @@ part says only what it changes. There are two kinds of hooks:
 
 Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``parts()`` (all
 that are installed) or ``parts_of(setup or view)`` (those in play). A hook is worth having when a second expansion could
-use it too: "further cards that lie open in a city" is one, "the fleet of a city" is not.
+use it too: "further cards that lie open in a city" is one, "the roads of a city" is not.
 """
 
 from __future__ import annotations
@@ -96,6 +96,8 @@ class ScreenPart:
 
     id = ""
     """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
+    ready = True
+    """Whether the window can play games with it."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -264,7 +266,7 @@ def not_shown(setup: Setup) -> list[str]:
 def _can_show(name: str) -> bool:
     from rules.wonders.library import folders
 
-    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
+    return not folders()[name].package.startswith(_RULES) or any(part.id == name and part.ready for part in parts())
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

@@ -9,6 +9,8 @@ import pygame
 
 from game.bots.registry import HUMAN, bot_info, bots_for
 from game.players import SIGNS
+from game.seating import layout
+from game.seating.pieces import ColourOption, EmblemOption, Option, draw_level
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
 from game.ui.icons import EMBLEMS
@@ -17,8 +19,7 @@ from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Selector, Toggle
 from game.wonders.parts import nobodys_text
-from game.wonders.setup import layout
-from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, Option, draw_level
+from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
 from game.wonders.setup.preview import WonderPreview, shown_side
 from rules import Setup, ruleset

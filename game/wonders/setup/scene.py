@@ -10,24 +10,26 @@ import pygame
 from game.games import random_seed
 from game.input import Intent, Kind
 from game.scenes.base import Scene
+from game.seating import layout
+from game.seating.pieces import SeatPlaque
+from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
 from game.wonders.cards.painters import painters
 from game.wonders.session import start_game
-from game.wonders.setup import layout
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.foot import Foot
-from game.wonders.setup.pieces import SeatPlaque
 from game.wonders.setup.plan import SeatPlan, load_plan, save_plan
 from game.wonders.setup.possible import counts, teams_of
 from game.wonders.setup.preview import shown_side
-from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.setup.words import Words
+from game.wonders.signs import draw_medallion
 from rules import SetupError, new_game
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.canvas import Point
 
 
 class SetupScene(Scene):
@@ -127,19 +129,23 @@ class SetupScene(Scene):
     def build(self) -> None:
         """Seats first, then the details of one, then the foot; Start has the focus."""
         for seat, player in enumerate(self.words.cities()):
+            board = self.plan.seats[seat].board
             plaque = SeatPlaque(
                 layout.plaque(seat, self.plan.cities),
-                self.plan.seats[seat],
                 player,
                 (self.words.who(player.bot), self.words.where(seat)),
-                self.team(seat),
                 seat == self.seat,
                 partial(self.choose_seat, seat),
+                None if board == RANDOM else partial(self._medallion, board),
+                self.team(seat),
             )
             self.ui.add(plaque).key = f"seat:{seat}"
         self._chooser.build(self.ui)
         self._start = self._foot.build(self.ui)
         self.ui.focus = self._start
+
+    def _medallion(self, board: str, surface: pygame.Surface, centre: Point, size: float) -> None:
+        draw_medallion(self.services, surface, board, centre, size)
 
     def focus_start(self) -> None:
         """Go on to Start."""

@@ -8,8 +8,9 @@ from typing import Final
 from game.painting import backdrop, greenery, shore
 from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
 from game.painting.parts import plants
+from game.painting.site import Site
 from game.painting.space import Camera, Point3, Span, box, cast
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 240.0
 _RIVER: Final = 352.0

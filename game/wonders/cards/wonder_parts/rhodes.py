@@ -7,8 +7,9 @@ from typing import Final
 
 from game.painting import backdrop, shore
 from game.painting.brush import FOOT, LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts import colossus
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
+from game.painting.figures import colossus
+from game.painting.site import Site
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
 

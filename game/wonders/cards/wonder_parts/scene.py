@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.painting.brush import Brush
 from game.painting.hour import sun_of
+from game.painting.site import Site
 
 
 @dataclass(frozen=True)
@@ -44,17 +45,6 @@ class StagePainter:
     works: Draw | None = None  # scaffolds and cranes
     begun: float = 0.2  # how much of its height, from the foot, stands while it is in hand
     depth: int = 0  # stages of greater depth are painted first; equal depths in order
-
-
-@dataclass(frozen=True)
-class Site:
-    """The ground on which a wonder stands: the middle of its foot, its width, its height, the measure of people."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    people: float = 24.0
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.painting import giants, shore
 from game.painting.brush import Brush
-from game.wonders.cards.wonder_parts.scene import WonderScene
+from game.painting.hour import Hour
 
 AXIS: Final = 452.0  # frame x of the middle between the feet
 FEET: Final = 294.0  # frame y of the soles
@@ -27,7 +27,7 @@ _LEG: Final = (
 _SHIN_SHADE: Final = ((-48, -70, 7), (-58, -52, 6), (-66, -30, 4), (-71, -14, 2.4))
 
 
-def legs(p: Brush, s: WonderScene) -> None:
+def legs(p: Brush, s: Hour) -> None:
     """Legs and kilt, up to the girdle."""
     with p.at(AXIS, FEET, SCALE):
         giants.limb(p, _METAL, giants.mirrored(_LEG), _PATINA)
@@ -97,14 +97,25 @@ _RAISED_ARM: Final = (
 )
 
 
-def body(p: Brush, s: WonderScene) -> None:
-    """Body, arms, head with its rays, cloak and torch."""
+def body(p: Brush, s: Hour) -> None:
+    """All above the girdle."""
+    trunk(p, s)
+    head(p, s)
+
+
+def trunk(p: Brush, s: Hour) -> None:
+    """Body, arms and cloak."""
     with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):  # by night the torch lights all above the girdle
         _cloak(p)
         giants.limb(p, _METAL, _LOWERED_ARM, _PATINA)
         giants.limb(p, _METAL, _RAISED_ARM, _PATINA)
         _chest(p)
         _shoulders(p)
+
+
+def head(p: Brush, s: Hour) -> None:
+    """The head with its rays, and the torch."""
+    with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):
         _head(p)
         _torch(p, s)
 
@@ -199,7 +210,7 @@ def _head(p: Brush) -> None:
     p.path("gold-1", "M2 -274Q8 -273 13 -268L12 -264.6Q7 -269.6 2 -270.6Z")
 
 
-def _torch(p: Brush, s: WonderScene) -> None:
+def _torch(p: Brush, s: Hour) -> None:
     x, y = -80, -296
     p.path("gold-1", f"M{x - 3} {y + 20}L{x - 8} {y - 12}H{x + 8}L{x + 3} {y + 20}Z")
     p.path("gold+1", f"M{x - 2.4} {y + 20}L{x - 8} {y - 12}H{x - 2}L{x - 0.4} {y + 20}Z")

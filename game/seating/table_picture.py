@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game.anim.tween import mix_colour
 from game.ui.signs import team_colour
 from game.ui.skin import lay_grain, soft_box
 from game.ui.theme import GOLD, GOLD_DEEP, LAPIS, LIMESTONE, TERRACOTTA, Colour, shade
@@ -16,6 +17,7 @@ _CLOTH = (0.515, 0.835)  # where the cloths lie, as parts of the table
 _HEM = 0.018
 _APART = 0.06  # between cloths, as part of a seat's angle
 _STEPS = 24
+_DYE = 0.62  # how much of its dye the linen takes
 
 
 def paint_table(size: tuple[int, int], teams: tuple[int, ...] = ()) -> pygame.Surface:
@@ -58,7 +60,8 @@ def _cloth(disc: pygame.Surface, size: tuple[int, int], team: int, teams: tuple[
     seats = [seat for seat, other in enumerate(teams) if other == team]
     begin, end = (seats[0] - 0.5 + _APART, seats[-1] + 0.5 - _APART)
     inner, outer = _CLOTH
-    for colour, hem in ((GOLD_DEEP, 0.0), (GOLD, _HEM * 0.3), (team_colour(team), _HEM)):
+    cloth = mix_colour(LIMESTONE, team_colour(team), _DYE)
+    for colour, hem in ((shade(cloth, -0.45), 0.0), (GOLD, _HEM * 0.3), (shade(cloth, -0.2), _HEM), (cloth, _HEM * 2)):
         turn = hem * 1.2 * len(teams) / math.tau
         angles = [
             math.pi + math.tau * (begin + turn + (end - begin - 2 * turn) * step / _STEPS) / len(teams)

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from game.painting import shore
 from game.painting.brush import Brush, track
-from game.wonders.cards.wonder_parts.scene import Site, WonderScene
+from game.painting.hour import Hour
+
+
+@dataclass(frozen=True)
+class Site:
+    """The ground on which a wonder stands: the middle of its foot, its width, its height, the measure of people."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    people: float = 24.0
+
 
 _ROBES = ("ochre", "marble", "terracotta", "lapis", "marble")
 _BANNERS = ("red", "lapis", "gold", "purple")
 
 
-def yard(p: Brush, s: WonderScene, site: Site) -> None:
+def yard(p: Brush, s: Hour, site: Site) -> None:
     """Beaten earth, blocks and timber, masons and a gang with its sledge, left and right of the foot of the wonder."""
     k = site.people / 24
     left, right = site.x - site.width / 2, site.x + site.width / 2
@@ -73,7 +86,7 @@ def _gang(p: Brush, x: float, y: float, k: float) -> None:
         shore.folk(p, x - (14 + 14 * i) * k, y + (1 if i % 2 else 0), 23 * k, "pull", _ROBES[i], flip=True)
 
 
-def halo(p: Brush, s: WonderScene, site: Site) -> None:
+def halo(p: Brush, s: Hour, site: Site) -> None:
     """The light in which a finished wonder stands, behind it."""
     middle = site.y - site.height * 0.5
     if s.night:
@@ -89,7 +102,7 @@ def halo(p: Brush, s: WonderScene, site: Site) -> None:
         )  # fmt: skip
 
 
-def feast(p: Brush, s: WonderScene, site: Site) -> None:
+def feast(p: Brush, s: Hour, site: Site) -> None:
     """Banners, a crowd that cheers, doves; by night fires that light the walls from below."""
     k, rng = site.people / 24, Random(int(site.x))
     left, right = site.x - site.width / 2, site.x + site.width / 2
