@@ -26,7 +26,7 @@ from rules import Setup, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
-    from game.wonders.setup.scene import SetupScene
+    from game.wonders.setup.host import Host
     from rules.wonders.content import BoardDef
 
 _BOX = layout.EDITOR
@@ -44,7 +44,7 @@ _SIDES = 54.0
 class Chooser:
     """Builds and draws the details of the seat that the scene has chosen."""
 
-    def __init__(self, scene: SetupScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self._scene = scene
         self._below = _BELOW
 

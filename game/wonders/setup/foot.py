@@ -20,7 +20,7 @@ from game.wonders.setup.plan import SEED_DIGITS
 from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
 
 if TYPE_CHECKING:
-    from game.wonders.setup.scene import SetupScene
+    from game.wonders.setup.host import Host
 
 _BOX = layout.FOOT
 _WITH = Box(_BOX.x + 790, _BOX.y + 20, 552, 54)
@@ -32,7 +32,7 @@ _LOWER = _BOX.bottom - 78
 class Foot:
     """Builds and draws what holds for the whole game."""
 
-    def __init__(self, scene: SetupScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self._scene = scene
 
     def build(self, ui: Ui) -> Button:
