@@ -42,9 +42,7 @@ class ArchitectsSession(ScreenSession):
         self.alone = len(self.people) < 2
 
 
-def start_game(
-    services: Services, setup: ArchitectsSetup, players: list[Player], autoplay: bool = False
-) -> None:
+def start_game(services: Services, setup: ArchitectsSetup, players: list[Player], autoplay: bool = False) -> None:
     """Start a game and show its table. ``autoplay``: a game of bots alone that goes on to its end by itself.
 
     Raises:

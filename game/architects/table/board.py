@@ -234,4 +234,3 @@ def key_of(widget: Widget | None) -> str:
     if isinstance(widget, Spot):
         return widget.hot.key
     return widget.key if widget is not None else ""
-

@@ -53,4 +53,6 @@ def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, sea
         services.canvas.blit(surface, picture, (x, box.y + 126))
     if not won:
         nothing = Box(box.x + 8, box.y + 104, box.width - 16, 40)
-        services.text.draw_in(surface, services.tr("architects.no_victory"), nothing, "italic", 22, INK_SOFT, wrap=False)
+        services.text.draw_in(
+            surface, services.tr("architects.no_victory"), nothing, "italic", 22, INK_SOFT, wrap=False
+        )

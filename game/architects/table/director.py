@@ -264,7 +264,11 @@ class ArchitectsDirector:
             at = (box.centerx, box.centery)
             steps.append(
                 turn_over(
-                    self._sprites, partial(art.conflict, False, px), partial(art.conflict, True, px), partial(_same, at), TURN
+                    self._sprites,
+                    partial(art.conflict, False, px),
+                    partial(art.conflict, True, px),
+                    partial(_same, at),
+                    TURN,
                 )
             )
         return sequence(self._sound("horn" if after == table.view["conflict"] else "flip"), stagger(0.15, *steps))

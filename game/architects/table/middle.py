@@ -61,7 +61,9 @@ class MiddlePart(Part):
         table, services, view = self._table, self._table.services, self._table.view
         art = painters(services)
         title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
-        services.text.draw_in(surface, services.tr("architects.progress"), title, "heading", 25, INK, "left", wrap=False)
+        services.text.draw_in(
+            surface, services.tr("architects.progress"), title, "heading", 25, INK, "left", wrap=False
+        )
         for index, name in enumerate(view["faces"]):
             place = face_slot(index)
             if name is None:

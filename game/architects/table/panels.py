@@ -100,7 +100,10 @@ class RivalPart(Part):
 def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[Hot]) -> float:
     """Points and shields of a player, ``end`` the middle of their right edge; returns where they begin."""
     services, (right, middle) = table.services, end
-    for icon, number, tip in (("points", table.totals[seat], tips.points), ("shield", table.strengths[seat], tips.shields)):
+    for icon, number, tip in (
+        ("points", table.totals[seat], tips.points),
+        ("shield", table.strengths[seat], tips.shields),
+    ):
         size = services.text.measure(str(number), "numeral", 25)[0]
         services.text.draw(surface, str(number), (right - size, middle - 15), "numeral", 25, INK)
         draw_icon(services, surface, icon, (right - size - 20, middle), 32)

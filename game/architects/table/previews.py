@@ -67,7 +67,11 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
         cards = [word for word in move.words if word in table.colours]
         text = tr(f"architects.advice.{move.verb}", n=move.object, cards=counted(tr, cards))
         used = [word for word in move.words if word in (ECONOMY, ENGINEERING)]
-        return f"{text} {tr('architects.do.with', tokens=listed(tr, [token_name(tr, name) for name in used]))}" if used else text
+        return (
+            f"{text} {tr('architects.do.with', tokens=listed(tr, [token_name(tr, name) for name in used]))}"
+            if used
+            else text
+        )
     if move.verb in ("take", "extra") or move.object in ("left", "right"):
         return tr(f"architects.advice.{move.object}")
     if move.verb == "done":

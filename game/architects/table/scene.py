@@ -252,7 +252,13 @@ class ArchitectsScene(BoardScene):
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
         found: list[Widget] = [SpeedButton(SPEED, services, self.next_speed)]
         found += [
-            IconButton(f"button:{name}", box, name, presses[name], tr(f"table.button.{name}", key=key_name(settings.keys, name)))
+            IconButton(
+                f"button:{name}",
+                box,
+                name,
+                presses[name],
+                tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+            )
             for name, box in BUTTONS.items()
             if name != "hint" or settings.hints
         ]
