@@ -11,8 +11,8 @@ from game.anim.timeline import Step, tween
 from game.anim.tween import arc_point, ease_in_out, mix, mix_point
 
 if TYPE_CHECKING:
+    from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
-    from game.wonders.table.sprites import Sprite, Sprites
 
 _ARC = 90.0  # how high a coin flies
 
