@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.architects.paintings.tall.piece import Moment, Piece, TallWonder, Works
+from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, shore
 from game.painting.brush import LEFT, RIGHT, Brush
 from game.painting.site import Site
@@ -17,7 +17,7 @@ _CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=1.0, eye=70, distance=760, ya
 _COURT, _SQUARE, _OCTAGON, _ROUND = 34.0, 150.0, 226.0, 266.0  # heights of the tops of the tiers
 
 
-def _back(p: Brush, s: Moment) -> None:
+def _back(p: Brush, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=4, clouds=7)
     backdrop.ridge(p, _HORIZON + 2, 26, "sand", 0.62, 5, 7, 10)
     backdrop.sea(p, s, _HORIZON, seed=8)
@@ -47,7 +47,7 @@ def _cornice(p: Brush, n: int, r: float, y: float) -> None:
     prism(p, _CAM, n, (r * 1.1, r * 1.1), (y - 2, y + 4), "limestone")
 
 
-def _court(p: Brush, s: Moment) -> None:
+def _court(p: Brush, s: Daylight) -> None:
     """The walled court on the rock."""
     box(p, _CAM, (-96, 96), (0, _COURT), (-96, 96), "limestone", (4, 14))
     for i in range(12):
@@ -63,7 +63,7 @@ def _court(p: Brush, s: Moment) -> None:
     p.glow("glow", x, y - 9, 15, o=0.7)
 
 
-def _square(p: Brush, s: Moment) -> None:
+def _square(p: Brush, s: Daylight) -> None:
     """The great square tier with its lit windows."""
     for corners in prism(p, _CAM, 4, (68, 57), (_COURT - 8, _SQUARE), "limestone", (18, 6)):
         _windows(p, corners, (0.22, 0.5, 0.78), (0.18, 0.38, 0.58, 0.78), (0.07, 0.055))
@@ -75,7 +75,7 @@ def _square(p: Brush, s: Moment) -> None:
         p.line("gold+1", 1.6, x + 4, y - 13, x + 12, y - 18)
 
 
-def _octagon(p: Brush, s: Moment) -> None:
+def _octagon(p: Brush, s: Daylight) -> None:
     """The eight-sided tier."""
     prism(p, _CAM, 8, (45, 45), (_SQUARE + 4, _SQUARE + 10), "limestone")
     for corners in prism(p, _CAM, 8, (42, 35), (_SQUARE + 10, _OCTAGON), "limestone", (10, 2)):
@@ -83,7 +83,7 @@ def _octagon(p: Brush, s: Moment) -> None:
     _cornice(p, 8, 35, _OCTAGON)
 
 
-def _round(p: Brush, s: Moment) -> None:
+def _round(p: Brush, s: Daylight) -> None:
     """The round tier."""
     prism(p, _CAM, 16, (27, 27), (_OCTAGON + 4, _OCTAGON + 8), "limestone")
     for corners in prism(p, _CAM, 16, (25, 22), (_OCTAGON + 8, _ROUND), "limestone", (5, 0), cap=False)[2:6:2]:
@@ -91,7 +91,7 @@ def _round(p: Brush, s: Moment) -> None:
     _cornice(p, 16, 22, _ROUND)
 
 
-def _fire(p: Brush, s: Moment) -> None:
+def _fire(p: Brush, s: Daylight) -> None:
     """The lantern with its fire, the beams over the sea, and the god on top."""
     with p.lamplit():
         x, y = _CAM.at(0, _ROUND + 4, 0)
@@ -122,7 +122,7 @@ def _god(p: Brush, x: float, y: float) -> None:
     p.line("gold+1", 1.8, x + 4, y - 23, x + 8, y - 25)
 
 
-def _front(p: Brush, s: Moment) -> None:
+def _front(p: Brush, s: Daylight) -> None:
     shore.galley(p, 560, 392, 0.5, flip=True, sail="parchment", emblem="lapis")
     shore.boat(p, 436, 400, 0.5, sail="ochre")
     shore.headland(p, 250, 340, 366, 414, 6)
@@ -151,7 +151,7 @@ def _works(top: float, width: float, height: float, floors: int) -> Works:
 
 
 WONDER: Final = TallWonder(
-    moment=Moment(3, False, (338, 232)),
+    moment=Daylight(3, False, (338, 232)),
     back=_back,
     pieces=(
         Piece(_court, _works(0, 190, 40, 2)),

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from game.architects.paintings.tall.piece import Moment, Piece, TallWonder, Works
+from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
 from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
 from game.painting.figures.sphinx import sphinx
@@ -23,7 +23,7 @@ _ROWS: Final = 7  # courses of a piece
 _COLOURS: Final = ("sand", "sand", "sand", "marble", "gold")
 
 
-def _back(p: Brush, s: Moment) -> None:
+def _back(p: Brush, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=11, clouds=6, low=0.55)
     backdrop.ridge(p, _HORIZON + 4, 20, "sand", 0.6, 2, 6, 16, 0.2)
     backdrop.ridge(p, _HORIZON + 10, 14, "sand", 0.4, 9, 9, 16, 0.2)
@@ -45,7 +45,7 @@ def _corner(share: float, x: int, z: int) -> Point3:
     return x * half, _RISE * share, z * half
 
 
-def _course(number: int, p: Brush, s: Moment) -> None:
+def _course(number: int, p: Brush, s: Daylight) -> None:
     """Piece number `number` (from 0): two coursed sides, worn stones among them."""
     low, high = _LEVELS[number], _LEVELS[number + 1]
     col = _COLOURS[number]
@@ -100,7 +100,7 @@ def _entrance(p: Brush) -> None:
     p.poly("ink", x - 5, y, x - 5, y - 11, x, y - 14, x + 5, y - 10, x + 5, y + 1)
 
 
-def _front(p: Brush, s: Moment) -> None:
+def _front(p: Brush, s: Daylight) -> None:
     rng = Random(4)
     with p.at(404, 348, 0.56):
         sphinx(p)
@@ -131,7 +131,7 @@ def _works(number: int) -> Works:
 
 
 WONDER: Final = TallWonder(
-    moment=Moment(2, False, (338, 62)),
+    moment=Daylight(2, False, (338, 62)),
     back=_back,
     pieces=tuple(Piece(partial(_course, i), _works(i), depth=-i) for i in range(5)),
     front=_front,

@@ -18,7 +18,7 @@ MIDDLE: Final = FRAME[0] / 2
 
 
 @dataclass(frozen=True)
-class Moment:
+class Daylight:
     """The hour of a picture, as `game.painting.hour` wants it; each wonder has its own."""
 
     age: int = 2
@@ -26,7 +26,7 @@ class Moment:
     sun: tuple[float, float] = (344.0, 64.0)
 
 
-Stroke = Callable[[Brush, Moment], None]
+Stroke = Callable[[Brush, Daylight], None]
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Piece:
 class TallWonder:
     """A whole picture; the pieces in the order of the stages."""
 
-    moment: Moment
+    moment: Daylight
     back: Stroke
     pieces: tuple[Piece, ...]
     front: Stroke
