@@ -9,11 +9,12 @@ import pytest
 
 from game.i18n import I18n
 from game.seating.pieces import Option, SeatPlaque
+from game.ui.widgets import Toggle
 from game.wonders import parts
 from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import counts, offered_counts, reason, teams_of
 from game.wonders.setup.scene import SetupScene
-from rules import Setup, SetupError, check_seats, new_game
+from rules import Setup, SetupError, check_seats, new_game, view
 from tests.support.scene_tools import click, make_app, top
 
 EXPANSIONS = ((), ("armada",), ("leaders",), ("armada", "leaders"))
@@ -121,6 +122,22 @@ def test_blocked_choices_say_why_and_change_nothing(scene) -> None:
     click(app, teams)
     assert "4, 6 or 8" in teams.blocked and teams.blocked in app.services.toasts.texts
     assert not setup.plan.teams
+
+
+def test_partners_show_their_hands_unless_one_does_not_want_to(scene) -> None:
+    app, setup = scene
+    assert not any(isinstance(w, Toggle) and w.key == "switch:teams" for w in setup.ui.widgets)
+    setup.set_teams(True)
+    setup.choose_seat(2)
+    wanted = setup.plan.setup(1, setup.plan.options(app.services))
+    state, _ = new_game(wanted)
+    assert view(state, 3)["partner_hand"] == view(state, 2)["hand"]
+    click(app, next(w for w in setup.ui.widgets if isinstance(w, Toggle) and w.key == "switch:teams"))
+    closed = setup.plan.setup(1, setup.plan.options(app.services))
+    assert closed.options["open_hands"] == [0, 1, 3]
+    state, _ = new_game(closed)
+    assert view(state, 3)["partner_hand"] is None and view(state, 0)["partner_hand"]
+    assert Plan.from_json(setup.plan.to_json()) == setup.plan
 
 
 def test_a_mouse_sets_up_eight_cities_in_teams(scene, monkeypatch) -> None:
