@@ -8,7 +8,7 @@ from game.play.reader import Reader
 from rules.architects.insight import Outlook, StageDemand, open_stages, outlook, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
-from rules.architects.state import ArchitectsState
+from rules.architects.state import ArchitectCity, ArchitectsState
 
 
 class ArchitectsReader(Reader):
@@ -35,6 +35,16 @@ class ArchitectsReader(Reader):
         """Wonder and built stages of a player, as everybody sees them."""
         city = self._state.cities[seat]
         return {"wonder": city.wonder.id, "stages": city.stages}
+
+    def final(self, seat: int) -> ArchitectCity:
+        """What lay in front of a player when the game was over.
+
+        Raises:
+            ValueError: it is not over; only then is nothing secret in it.
+        """
+        if not self.finished:
+            raise ValueError("the game is not over")
+        return self._state.cities[seat]
 
     def outlook(self, seat: int, move: Move) -> Outlook:
         """What an answer of the seat would bring, as far as the seat can know."""

@@ -186,7 +186,9 @@ class ArchitectsSetupScene(Scene):
         self.ui.focus = self._start
 
     def _medallion(self, wonder: str, surface: pygame.Surface, centre: Point, size: float) -> None:
-        picture = painters(self.services).wonder(wonder, _ALL_BUILT, self.services.canvas.pixel_size(size * 5 / 6, size))
+        picture = painters(self.services).wonder(
+            wonder, _ALL_BUILT, self.services.canvas.pixel_size(size * 5 / 6, size)
+        )
         self.services.canvas.blit(surface, picture, centre)
 
     def _build_wonders(self) -> None:
@@ -274,9 +276,9 @@ class ArchitectsSetupScene(Scene):
         self._editor.draw(surface)
         self._draw_preview(surface)
         for x, middle, key, width in ((24, 47, "players", 110), (640, 47, "with", 145), (640, 120, "seed", 145)):
-            place = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
+            words = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
             text = tr("setup.seed") if key == "seed" else tr(f"architects.setup.{key}")
-            services.text.draw_in(surface, text, place, "body", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, words, "body", 25, INK, "left", wrap=False)
         super().draw(surface)
 
     def _draw_table(self, surface: pygame.Surface) -> None:

@@ -15,8 +15,8 @@ _LIFTED = "one_of_five"
 
 class Asking:
     """The answers to one question. ``decks``: those that stand for a deck, by its number; ``tokens``: for a Progress
-    token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others, which
-    lie nowhere on the table. ``kind``: the question, '' while nothing is asked; ``step``: the effect it belongs to."""
+    token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others,
+    which lie nowhere on the table. ``kind``: the question, '' while nothing is asked; ``step``: the effect it belongs to."""
 
     def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: dict[str, Any]) -> None:
         self.legal = tuple(legal)
@@ -52,7 +52,7 @@ class Asking:
         return [*self.decks.values(), *self.tokens.values(), *self.cards.values(), *self.tiles]
 
     def by_digit(self, table: ArchitectsTable, number: int) -> Move | None:
-        """The answer of a number key: 1, 2 and 3 are the left, the central and the right deck where decks are chosen."""
+        """The answer of a number key; 1, 2 and 3 are the left, the central and the right deck where there are any."""
         seating = table.seating
         near = [seating.viewer, table.central, seating.right]
         if any(deck in self.decks for deck in near) and 1 <= number <= len(near):

@@ -201,7 +201,7 @@ class ArchitectsDirector:
                 built = list(table.built(event.seat))
                 built[number - 1] = True
                 art = painters(table.services)
-                picture, corner = art.stage(table.wonder(event.seat), number, tuple(built), area.size)
+                picture, corner = art.stage(table.wonder(event.seat), number - 1, tuple(built), area.size)
                 scale = table.services.canvas.scale
                 centre = (
                     frame.x + (corner[0] + picture.get_width() / 2) / scale,

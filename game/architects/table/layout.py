@@ -1,7 +1,7 @@
 """Where everything lies on the table, in design units. One place, so that areas cannot overlap.
 
-Own wonder at the near side with its decks at both hands, the middle of the table above it, the others round the far side
-from the left-hand neighbour to the right-hand one. Only the others follow the width of the window.
+Own wonder at the near side with its decks at both hands, the middle of the table above it, the others round the far
+side from the left-hand neighbour to the right-hand one. Only the others follow the width of the window.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ BUILDING: Final = ("grey", "yellow")
 
 
 class ArchitectsTable:
-    """``viewer``: the seat whose wonder stands at the near side; ``eyes``: the one whose secrets may be drawn, if any's;
+    """``viewer``: the seat whose wonder stands at the near side; ``eyes``: that whose secrets may be drawn, if any's;
     ``view``: what is shown. It is the viewer's view without secrets where nobody's may be drawn."""
 
     def __init__(self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:

@@ -87,7 +87,7 @@ class RivalPart(Part):
 
     def _foot(self, surface: pygame.Surface, foot: Box, hot: list[Hot]) -> None:
         """Cat, tokens, victories, medals, gifts; the deck in the corner."""
-        table, services, seat = self._table, self._table.services, self.seat
+        table, seat = self._table, self.seat
         right = self.box.right - 14
         if seat != table.seating.right:
             deck = own_deck(self.box)

@@ -1,4 +1,4 @@
-"""Small things drawn all over the table: piles of cards by kind, a number on a plate, a row of what an answer brings."""
+"""Small things drawn all over the table: piles of cards by kind, numbers on plates, a row of what an answer brings."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import grid
+from game.architects.phrases import several
 from game.architects.words import card_name, colour_text
 from game.table.still import Hot
 from game.ui.canvas import Box, Point
@@ -80,8 +81,7 @@ def draw_piles(
 def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
     """What a card is and what its colour is for."""
     tr = table.services.tr
-    name = card_name(tr, card)
-    head = name if number == 1 else tr("architects.several", n=number, name=name)
+    head = several(tr, card_name(tr, card), number)
     return f"{head}\n{colour_text(tr, table.colours[card])}"
 
 
@@ -101,7 +101,7 @@ def signs_of(table: ArchitectsTable, found: Outlook) -> list[Callable[[int], pyg
     if found.has("medal"):
         signs.append(art.medal_won)
     if found.extra:
-        signs.append(partial(services.icons.get, "plus"))
+        signs.append(partial(services.icons.get, "extra_card"))
     return signs
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.session import ArchitectsSession
-from game.architects.table import tips
 from game.architects.table.asking import Asking
 from game.architects.table.board import BoardScene
 from game.architects.table.hint import Adviser

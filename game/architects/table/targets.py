@@ -187,7 +187,7 @@ class Tile(Target):
                 draw_card(services, surface, card, place.move(shift, 0))
         elif self.move is not None and self.move.verb == "stage":
             wonder = self._table.wonder(self._table.viewer)
-            sign = painters(services).sign(wonder, int(self.move.object), services.canvas.px(64))
+            sign = painters(services).sign(wonder, int(self.move.object) - 1, services.canvas.px(64))
             services.canvas.blit(surface, sign, room.center)
         else:
             services.canvas.blit(surface, services.icon("cross", 70), room.center)
