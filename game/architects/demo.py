@@ -36,11 +36,16 @@ def demo_game(
 
 def advance(game: ArchitectsController, rounds: int, human: int | None) -> None:
     """Let the greedy bot play all seats until so many rounds are over and the person is to answer, or the game is."""
-    player = bot_info("greedy").make()
     while not game.finished:
-        seat = game.to_act()[0]
-        if game.turn > rounds * game.seats and (human is None or seat == human):
+        if game.turn > rounds * game.seats and (human is None or game.to_act()[0] == human):
             break
-        rng = Random(bot_seed(game.record, seat))
-        game.choose(seat, referee(player, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+        step(game)
+
+
+def step(game: ArchitectsController) -> None:
+    """One answer of the greedy bot, for whoever is to act."""
+    seat = game.to_act()[0]
+    rng = Random(bot_seed(game.record, seat))
+    bot = bot_info("greedy").make()
+    game.choose(seat, referee(bot, game.view(seat), game.legal(seat), rng, _BUDGET).action)
     game.take_moves()
