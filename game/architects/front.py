@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
-    from rules import GameSetup, Record
+    from rules import Record
     from rules.architects.setup import ArchitectsSetup
 
 _SCENES = MappingProxyType(
@@ -58,11 +58,11 @@ class ArchitectsFront(GameFront):
         """Finished wonders."""
         return [TitlePicture(partial(_paint, wonder), _NOON) for wonder in _SHOWN]
 
-    def start(self, services: Services, setup: GameSetup, players: list[Player], autoplay: bool = False) -> None:
+    def start(self, services: Services, setup: ArchitectsSetup, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table."""
         from game.architects.session import start_game
 
-        start_game(services, cast("ArchitectsSetup", setup), players, autoplay)
+        start_game(services, setup, players, autoplay)
 
     def resume(self, services: Services, record: Record, path: Path) -> None:
         """Go on with a saved game."""
@@ -161,7 +161,7 @@ class ArchitectsFront(GameFront):
         return sheets(services)
 
 
-def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> Any:
+def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
     from game.architects.paintings.painters import painters
 
     return painters(tools).wonder(wonder, _ALL_BUILT, size)

@@ -95,8 +95,12 @@ def sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
     wonder = (round(_WONDER[0] * scale * 0.75), round(_WONDER[1] * scale * 0.75))
     yield "architects_wonders", _sheet([art.wonder(name, built, wonder) for name in box.wonders for built in _BUILT], 5)
     px = round(130 * scale)
-    yield "architects_tokens", _sheet(
-        [*(art.progress(token.id, px) for token in box.tokens), *(art.medal(medal.id, px) for medal in box.medals)], 10
+    yield (
+        "architects_tokens",
+        _sheet(
+            [*(art.progress(token.id, px) for token in box.tokens), *(art.medal(medal.id, px) for medal in box.medals)],
+            10,
+        ),
     )
 
 
@@ -110,4 +114,3 @@ def _sheet(pictures: list[pygame.Surface], columns: int) -> pygame.Surface:
     for index, picture in enumerate(pictures):
         sheet.blit(picture, (gap + index % columns * width, gap + index // columns * height))
     return sheet
-

@@ -92,7 +92,7 @@ class ArchitectsScoring(Scene):
 
     def rematch(self) -> None:
         """The same people and bots once more with another seed."""
-        setup = replace(self.controller.record.setup, seed=random_seed(), deal=None)  # type: ignore[type-var]
+        setup = replace(self.controller.record.setup, seed=random_seed(), deal=None)
         players = self.controller.players
         self.leave()
         start_game(self.services, setup, players)

@@ -239,8 +239,8 @@ class ArchitectsSetupScene(Scene):
             tr("setup.seed_tip"),
         )
         self.ui.add(seed).key = "seed"
-        place = (_FOOT.right - 470, _FOOT.y + 40, 440, 92)
-        self._start = self.ui.add(Button(place, tr("setup.start"), self.start, "gold", size=38))
+        wide = (_FOOT.right - 470, _FOOT.y + 40, 440, 92)
+        self._start = self.ui.add(Button(wide, tr("setup.start"), self.start, "gold", size=38))
         self._start.key = "start"
 
     def handle(self, intent: Intent) -> bool:
@@ -276,9 +276,9 @@ class ArchitectsSetupScene(Scene):
         self._editor.draw(surface)
         self._draw_preview(surface)
         for x, middle, key, width in ((24, 47, "players", 110), (640, 47, "with", 145), (640, 120, "seed", 145)):
-            words = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
+            label = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
             text = tr("setup.seed") if key == "seed" else tr(f"architects.setup.{key}")
-            services.text.draw_in(surface, text, words, "body", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, label, "body", 25, INK, "left", wrap=False)
         super().draw(surface)
 
     def _draw_table(self, surface: pygame.Surface) -> None:

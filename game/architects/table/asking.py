@@ -16,7 +16,7 @@ _LIFTED = "one_of_five"
 class Asking:
     """The answers to one question. ``decks``: those that stand for a deck, by its number; ``tokens``: for a Progress
     token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others,
-    which lie nowhere on the table. ``kind``: the question, '' while nothing is asked; ``step``: the effect it belongs to."""
+    which lie nowhere on the table. ``kind``: the question; ``step``: the effect it belongs to."""
 
     def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: dict[str, Any]) -> None:
         self.legal = tuple(legal)

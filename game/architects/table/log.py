@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.architects.table.layout import LOG
 from game.architects.phrases import counted
+from game.architects.table.layout import LOG
 from game.architects.words import card_name, medal_text, token_name
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 _ROW = 46.0
 _ICONS = {
-    "staged": "stage", "science": "gear", "progress": "star", "battle": "conflict", "extra": "extra_card", "peeked": "eye",
-    "gift": "discard", "robbed": "hand", "medal": "medal", "horns": "horn", "cat": "cat",
+    "staged": "stage", "science": "gear", "progress": "star", "battle": "conflict", "extra": "extra_card",
+    "peeked": "eye", "gift": "discard", "robbed": "hand", "medal": "medal", "horns": "horn", "cat": "cat",
 }  # fmt: skip
 
 

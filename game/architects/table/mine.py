@@ -100,7 +100,8 @@ class MaterialsPart(Part):
         for index, demand in enumerate(demands):
             place = Box(box.x + _PAD + index * (width + 8), top, width, height)
             services.skin.sunken(surface, place, 10)
-            sign = painters(services).sign(table.wonder(table.viewer), demand.number - 1, services.canvas.px(height - 10))
+            pixels = services.canvas.px(height - 10)
+            sign = painters(services).sign(table.wonder(table.viewer), demand.number - 1, pixels)
             wide = sign.get_width() / services.canvas.scale
             services.canvas.blit(surface, sign, (place.x + 6 + wide / 2, place.centery))
             text = services.tr("architects.held", n=demand.held, all=demand.cards)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.table.layout import grid
 from game.architects.phrases import several
+from game.architects.table.layout import grid
 from game.architects.words import card_name, colour_text
 from game.table.still import Hot
 from game.ui.canvas import Box, Point

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.architects.table import tips
 from game.architects.phrases import counted, listed
+from game.architects.table import tips
 from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
 from rules.architects.moves import ECONOMY, ENGINEERING
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.architects.reader import ArchitectsReader
 from game.play.reader import SeenEvent, seen
@@ -88,4 +87,3 @@ class ArchitectsWatched(ArchitectsReader):
     def moment(self) -> Scenelet:
         """The moment on show."""
         return self._reel.moments[self.index]
-

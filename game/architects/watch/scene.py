@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.architects.phrases import listed
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
 from game.architects.table.targets import DeckTarget, near_decks
 from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
-from game.architects.phrases import listed
 from game.input import Intent, Kind
 from game.table.buttons import IconButton
 from game.table.transport import PACES, SIGNS, Transport
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rules.architects.moves import Move
 
 _STAY = 0.7  # seconds that a moment stays at the normal pace before what happens next is shown
+_PRESSED = (Transport, IconButton, Selector)
 _TRACK = Box(0, TOP_BAR.bottom - 9, 1920, 9)
 
 
@@ -155,9 +156,7 @@ class ArchitectsReplay(BoardScene):
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
         ]
         found += [*self._transport(), Track(self)]
-        views = [
-            (seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)
-        ]
+        views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)]
         eyes = Selector((1330, 14, 420, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
         eyes.key = "eyes"
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
@@ -222,7 +221,7 @@ class ArchitectsReplay(BoardScene):
             self.forward()
         elif kind in (Kind.PAGE_UP, Kind.PAGE_DOWN):
             self.show(self.reel.round_from(self.index, 1 if kind is Kind.PAGE_DOWN else -1))
-        elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not isinstance(self.ui.focus, (Transport, IconButton, Selector))):
+        elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not isinstance(self.ui.focus, _PRESSED)):
             self.toggle()
         elif kind is Kind.LOG:
             self.toggle_log()
