@@ -172,7 +172,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
         ),
     ),
-    "table.log.declined.*": (("discard_pick", "recruit_more"),),
+    "table.log.declined.*": (("discard_pick", "recruit_more", "abstain"),),
     "table.log.way.*": (("chain", "power"),),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
@@ -185,6 +185,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival_*": (SIDES,),
+    "voyage.log.*": (("sailed", "moved"),),
     "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
 OTHER_PATTERNS = {
