@@ -64,7 +64,7 @@ class ArchitectsDirector:
         self._table = table
         self._sprites = sprites
         self._stage = stage
-        self._robbed: int | None = None
+        self._robbed: tuple[int, str] | None = None
         self._acts: dict[str, Callable[[Event], Step]] = {
             "taken": self._take,
             "cat": self._walk,
@@ -115,7 +115,7 @@ class ArchitectsDirector:
     def _source(self, name: str) -> Point:
         table = self._table
         if name == "seat" and self._robbed is not None:
-            return self.home(self._robbed, "")
+            return self.home(*self._robbed)
         if name not in table.view["decks"]:
             return self.home(table.view["active"])
         deck = table.deck_named(name)
@@ -163,7 +163,7 @@ class ArchitectsDirector:
         return sequence(self._sound("slide", 0.5), stagger(0.05, *steps))
 
     def _rob(self, event: Event) -> Step:
-        self._robbed = event.seat
+        self._robbed = (event.seat, event.data["card"])
         return wait(0.1)
 
     def _gift(self, event: Event) -> Step:
