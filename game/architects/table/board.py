@@ -12,7 +12,7 @@ from game.anim.tween import pulse
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
-from game.architects.table.log import Chronicle, ChroniclePanel, Entered
+from game.architects.table.log import Chronicle, ChroniclePanel, LogEntry
 from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
@@ -172,9 +172,9 @@ class BoardScene(Scene):
         if before is not None and before not in ui.widgets:
             ui.focus = next((widget for widget in reversed(ui.widgets) if key and key_of(widget) == key), None)
 
-    def spot(self, key: str) -> Spot | None:
-        """What is painted under that name."""
-        return next((spot for spots in self._spots.values() for spot in spots if spot.hot.key == key), None)
+    def spots(self, key: str) -> list[Spot]:
+        """What is painted under that name: more than once where two equal tokens lie side by side."""
+        return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
 
     # --- log and speed ----------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class BoardScene(Scene):
             self.touch()
         return found
 
-    def _point_out(self, line: Entered) -> None:
+    def _point_out(self, line: LogEntry) -> None:
         if line.seat >= 0:
             self._flash = (self.table.seating.place(line.seat), _FLASH)
 

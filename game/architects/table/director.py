@@ -41,7 +41,7 @@ _SMALL = (74.0, 106.0)
 _TOKEN = 84.0
 
 
-class Stage(Protocol):
+class TableStage(Protocol):
     """What the director asks of the scene."""
 
     def sync(self) -> None:
@@ -60,7 +60,7 @@ class Stage(Protocol):
 class ArchitectsDirector:
     """Makes timelines for one table."""
 
-    def __init__(self, table: ArchitectsTable, sprites: Sprites, stage: Stage) -> None:
+    def __init__(self, table: ArchitectsTable, sprites: Sprites, stage: TableStage) -> None:
         self._table = table
         self._sprites = sprites
         self._stage = stage

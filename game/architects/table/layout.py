@@ -45,7 +45,7 @@ SHEET = Box(330, 98, 1260, 318)
 
 
 @dataclass(frozen=True)
-class Round:
+class RoundTable:
     """Who sits where as seen from one seat. Seat s + 1 sits on the left of seat s. ``margin``: how far the window
     reaches beyond the grid at each side, in units."""
 

@@ -29,7 +29,7 @@ _ICONS = {
 
 
 @dataclass(frozen=True)
-class Entered:
+class LogEntry:
     """One line: whose action (-1: a heading), its sign, the words, the card that it is about."""
 
     seat: int
@@ -43,7 +43,7 @@ class Chronicle:
 
     def __init__(self, table: ArchitectsTable) -> None:
         self._table = table
-        self.lines: list[Entered] = []
+        self.lines: list[LogEntry] = []
 
     def recall(self, past: Iterable[Event]) -> None:
         """Write down everything that has happened so far, and nothing else."""
@@ -58,7 +58,7 @@ class Chronicle:
             seats = len(table.reader.players)
             if (event.data["turn"] - 1) % seats == 0:
                 number = (event.data["turn"] - 1) // seats + 1
-                self.lines.append(Entered(-1, "", tr("architects.log.round", n=number)))
+                self.lines.append(LogEntry(-1, "", tr("architects.log.round", n=number)))
             return
         if event.kind == "battle":
             self._battle(event)
@@ -69,15 +69,15 @@ class Chronicle:
             icon = _ICONS.get(event.kind, "")
             if card is not None:
                 icon = f"card_{table.colours[card]}"
-            self.lines.append(Entered(event.seat, icon, text, card))
+            self.lines.append(LogEntry(event.seat, icon, text, card))
 
     def _battle(self, event: Event) -> None:
         tr = self._table.services.tr
-        self.lines.append(Entered(-1, "", tr("architects.log.battle")))
+        self.lines.append(LogEntry(-1, "", tr("architects.log.battle")))
         for seat, (shields, won) in enumerate(zip(event.data["shields"], event.data["victories"], strict=True)):
             name = self._table.player(seat).name
             text = tr.plural("architects.log.fought", won, name=name, shields=shields)
-            self.lines.append(Entered(seat, "conflict", text))
+            self.lines.append(LogEntry(seat, "conflict", text))
 
     def _text(self, event: Event) -> str:
         table, tr, data = self._table, self._table.services.tr, event.data
@@ -114,10 +114,10 @@ class Chronicle:
         return tr("architects.log.taken.other", name=name, card=card, other=table.player(owner).name)
 
 
-class ChroniclePanel(ListView[Entered]):
+class ChroniclePanel(ListView[LogEntry]):
     """The log over the right-hand side of the table; choosing a line points out its player."""
 
-    def __init__(self, table: ArchitectsTable, log: Chronicle, on_line: Callable[[Entered], object]) -> None:
+    def __init__(self, table: ArchitectsTable, log: Chronicle, on_line: Callable[[LogEntry], object]) -> None:
         box = Box(LOG.x + 16, LOG.y + 62, LOG.width - 32, LOG.height - 78)
         draw = partial(_draw_row, table)
         super().__init__(box, log.lines, draw, _ROW, on_line, on_line, table.services.tr("table.log.empty"))
@@ -146,7 +146,7 @@ class ChroniclePanel(ListView[Entered]):
         super().draw(surface)
 
 
-def _draw_row(table: ArchitectsTable, surface: pygame.Surface, box: Box, line: Entered, _chosen: bool) -> None:
+def _draw_row(table: ArchitectsTable, surface: pygame.Surface, box: Box, line: LogEntry, _chosen: bool) -> None:
     services = table.services
     if line.seat < 0:
         services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)

@@ -7,7 +7,7 @@ from copy import deepcopy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from game.architects.table.layout import Round
+from game.architects.table.layout import RoundTable
 from rules.architects.content import box as content
 from rules.architects.setup import MEDALS
 
@@ -41,10 +41,10 @@ class ArchitectsTable:
         self.look(viewer)
 
     @property
-    def seating(self) -> Round:
+    def seating(self) -> RoundTable:
         """Who sits where."""
         margin = max(0.0, -self.services.canvas.bounds.x)
-        return Round(self.viewer, len(self.view["cities"]), margin)
+        return RoundTable(self.viewer, len(self.view["cities"]), margin)
 
     def player(self, seat: int) -> Player:
         """Who sits there."""

@@ -218,9 +218,8 @@ class ArchitectsScene(BoardScene):
         wanted += [(f"card:{seat}:{card}", move) for (seat, card), move in self.asking.cards.items()]
         found: list[Target] = []
         for key, move in wanted:
-            spots = [spot for spot in self.ui.widgets if isinstance(spot, Spot) and spot.hot.key == key]
-            found += [Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move))
-                      for spot in spots]  # fmt: skip
+            for spot in self.spots(key):
+                found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
         return found
 
     def _mark_tip(self, spot: Spot, move: Move) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.architects.words import card_name, effect_text, long_name, medal_text, token_name, token_text
+from game.architects.words import card_name, effect_text, long_name, medal_text, stage_text, token_name, token_text
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -23,20 +23,15 @@ def wonder(table: ArchitectsTable, seat: int) -> str:
 def stage(table: ArchitectsTable, seat: int, number: int) -> str:
     """A stage: what it asks for, how much of that is there, what it brings."""
     tr = table.services.tr
-    found = table.box.wonders[table.wonder(seat)]
-    piece = found.stages[number - 1]
-    lines = [tr("architects.tip.stage", n=number, points=tr.plural("effect.point", piece.points))]
+    wonder = table.wonder(seat)
+    lines = [stage_text(tr, wonder, table.box.wonders[wonder].stages[number - 1])]
     if table.built(seat)[number - 1]:
         lines.append(tr("architects.tip.built"))
     else:
-        kind = "different" if piece.different else "identical"
-        lines.append(tr(f"architects.demand.{kind}", n=piece.cards))
         demand = next((one for one in table.demands[seat] if one.number == number), None)
         lines.append(
             tr("architects.tip.later") if demand is None else tr("architects.tip.held", n=demand.held, all=demand.cards)
         )
-    if piece.effect:
-        lines.append(effect_text(tr, found.effect))
     return "\n".join(lines)
 
 

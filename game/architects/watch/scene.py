@@ -34,7 +34,7 @@ _PRESSED = (Transport, IconButton, Selector)
 _TRACK = Box(0, TOP_BAR.bottom - 9, 1920, 9)
 
 
-class Track(Widget):
+class ReplayTrack(Widget):
     """A thin line along the bar: the whole game; a press shows the moment there."""
 
     def __init__(self, scene: ArchitectsReplay) -> None:
@@ -155,7 +155,7 @@ class ArchitectsReplay(BoardScene):
             DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), digit)
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
         ]
-        found += [*self._transport(), Track(self)]
+        found += [*self._transport(), ReplayTrack(self)]
         views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)]
         eyes = Selector((1330, 14, 420, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
         eyes.key = "eyes"

@@ -10,6 +10,9 @@ import pygame
 import pytest
 
 from game.input import Intent, Kind
+from game.scores.book import TOTAL, why_text
+from game.scores.pad import ScoreCell
+from game.scores.why import WhyScene
 from game.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
@@ -18,11 +21,8 @@ from game.ui.widgets import Slider
 from game.wonders.demo import demo_game
 from game.wonders.front import FRONT
 from game.wonders.scoring.outcome import Outcome, verdict
-from game.scores.pad import ScoreCell
 from game.wonders.scoring.personal import personal
 from game.wonders.scoring.scene import ScoringScene
-from game.scores.book import TOTAL, why_text
-from game.scores.why import WhyScene
 from game.wonders.scoring.why import reasons
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
