@@ -107,6 +107,7 @@ class App:
     def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
         """Shows frames until the program is quit, `until()` is true, or `max_frames` have passed; then closes."""
         clock = pygame.time.Clock()
+        self.services.live = True
         frames = 0
         try:
             while not self.services.quitting and len(self.services.stack):

@@ -40,6 +40,7 @@ def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
+        app.services.live = True
         game = demo_game(CITIES, 2, 2, bot=_BOT, human=None)
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
@@ -88,6 +89,7 @@ def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 
     found: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
+        app.services.live = True
         game = demo_game(seats, 1, 1, bot=_BOT)
         game.pool = pool = Prompt()  # type: ignore[assignment]
         scene = AgeDraftScene(app.services, game)

@@ -73,6 +73,9 @@ class SceneMaker(Protocol):
     def available(self, name: str) -> bool:
         """Whether the scene of that name is part of this build."""
 
+    def load(self, name: str) -> None:
+        """Import the scene of that name ahead: it is soon wanted."""
+
     def create(self, name: str, **kwargs: Any) -> Screenful:
         """A new scene; KeyError for a name that is not registered."""
 

@@ -93,7 +93,7 @@ class LeaderDraftScene(Scene):
 
     def resized(self) -> None:
         """Everything is painted anew."""
-        self._still.clear()
+        self._still.resized()
         self.effects.clear()
         self.council.table.forget_pictures()
         self.timeline.skip()

@@ -12,6 +12,7 @@ from game.players import nobody
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
+from game.wonders.cards.painters import painters
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, TablePart
@@ -133,10 +134,14 @@ class Table:
         return found.owned if found is not None and action.verb in ("build", "stage") else {}
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that depends on the offers, painted once while they last."""
+        """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            picture = self._dressed[key] = paint()
+            later = painters(self.services).later
+            before = later.stood_in
+            picture = paint()
+            if later.stood_in == before:
+                self._dressed[key] = picture
         return picture
 
     def forget_pictures(self) -> None:

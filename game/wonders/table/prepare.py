@@ -67,8 +67,9 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
         elif not table.opens(event):
             continue
         elif event.seat == table.viewer:
-            size = CARD if event.data["card"] in after["cities"][event.seat]["structures"] else ROW_CARD
-            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
+            stands = event.data["card"] in after["cities"][event.seat]["structures"]
+            size = canvas.pixel_size(*(CARD if stands else ROW_CARD))
+            yield partial(cards.face, table.face(event.data["card"]), size, small=stands)
         elif (panel := places.panel(event.seat)) is not None:
             for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
                 yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
@@ -97,8 +98,11 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
-    """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
+    """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them, and the
+    scenes that follow."""
     if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        for scene in ("conflict", "recap") if after["age"] < _LAST_AGE else ("conflict", "scoring"):
+            yield partial(table.services.scenes.load, scene)
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
             city = after["cities"][seat]

@@ -14,6 +14,7 @@ from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.settings import SPEED_FACTORS
 from game.ui.canvas import Box, Point
+from game.wonders.cards.painters import painters
 from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import LogPanel
 from game.wonders.table.director import Director
@@ -98,7 +99,7 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         """Everything is painted anew at the new scale."""
-        self.still.clear()
+        self.still.resized()
         self.table.forget_pictures()
         self.effects.clear()
         self.gleams.clear()
@@ -212,7 +213,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.effects.moving or self.gleams.moving
+        return super().animating or self.effects.moving or self.gleams.moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -227,6 +228,7 @@ class TableScene(Scene):
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
         self.draw_over(surface)
-        super().draw(surface)
+        with painters(self.services).later.waiting():
+            super().draw(surface)
         self.sprites.draw(surface)
         self.effects.draw(surface)
