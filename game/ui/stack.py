@@ -99,6 +99,13 @@ class SceneStack:
         """The scene that has the intents."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def ground(self) -> Screenful | None:
+        """The scene that fills the window, below whatever lies over it."""
+        # Asked of the class: an overlay that keeps what lies below draws it no more, but lies over it all the same.
+        fill = (scene for scene in reversed(self._scenes) if not getattr(type(scene), "overlay", False))
+        return next(fill, self.top)
+
     def push(self, scene: Screenful) -> None:
         """Puts a scene on top; the one below is paused."""
         if self._scenes:

@@ -66,8 +66,8 @@ class _Tools:
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `later`: what may come
-    later where a frame needs it.
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `later`: what
+    may come later where a frame needs it.
     """
 
     def __init__(
@@ -155,9 +155,11 @@ class CardPainter:
         picture = self._cache.get(key)
         if picture is not None:
             return picture
-        if stand_in is not None and self._later is not None:
-            if self._later.puts_off(key, lambda: self._cache.put(key, paint())):
-                return stand_in()
+        if stand_in is None or self._later is None:
+            return self._cache.put(key, paint())
+        late = self._later.puts_off(key, lambda: self._cache.put(key, paint()))
+        if late:
+            return stand_in()
         return self._cache.put(key, paint())
 
 

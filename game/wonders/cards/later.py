@@ -1,8 +1,8 @@
 """Pictures that may come later: what is not painted yet when a frame needs it is painted beside the frames.
 
-Painting a card takes some hundredths of a second, a wonder up to a tenth: too long for a frame. Whoever paints something
-that stays on the screen says so with :meth:`Later.waiting`; what is missing then is ordered from the studio, a stand-in
-shows until it has come, and the same is painted again.
+Painting a card takes some hundredths of a second, a wonder up to a tenth: too long for a frame. Whoever paints
+something that stays on the screen does so within :meth:`Later.waiting`; what is missing is ordered from the studio,
+a stand-in shows until it has come, and the same is painted again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the painters of card scenes and of wonders have in common: vector pictures wrapped, rasterised, scaled, books read."""
+"""What the painters of card scenes and of wonders share: pictures from vectors, pictures scaled, books read."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
+from game.wonders.cards.painters import painters
 from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
 from game.wonders.leaders.council import Council
@@ -316,7 +317,8 @@ class LeaderDraftScene(Scene):
             return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
-        super().draw(surface)
+        with painters(self.services).later.waiting():
+            super().draw(surface)
         for flight in self._flights:
             flight.draw(self.services, surface)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import call, sequence, wait
 from game.wonders.cards.studio import Studio
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.prepare import pictures_for
+from game.wonders.table.prepare import at_first, pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
@@ -84,6 +84,10 @@ class Story:
     def tell(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
         self.showing.add(*self._acts(events))
+
+    def prepare(self) -> None:
+        """Have painted what any turn may need."""
+        self._studio.order(at_first(self._table, self._director))
 
     def close(self) -> None:
         """End what is painted ahead."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -33,6 +34,7 @@ class Sprites:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self.later = painters(services).later
         self._flying: list[Sprite] = []
 
     def __len__(self) -> int:

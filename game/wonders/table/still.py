@@ -17,7 +17,9 @@ from game.wonders.cards.painting import covering
 if TYPE_CHECKING:
     from game.services import Services
 
-_SLICE = 0.005  # seconds of a frame after which no further part is begun
+_SLICE = 0.004  # seconds of a frame after which no further part is begun
+_FIRST_SLICE = 2.0  # the same for the first picture, which is to be whole
+
 
 def _no_tip() -> str:
     return ""
@@ -146,26 +148,24 @@ class Still:
             self._shown = self._sheets()
             for painted in self._painted.values():
                 painted.key = None
-            most, live = None, False
+            return self._changed(self._shown, None, _FIRST_SLICE)
         if self._building is not None:
             return self._build(self._building, 1 if live else most)
         if self._coming is not None:
             return self._refresh_coming(self._coming, 1 if live else most)
-        return self._changed(self._shown, most, live)
+        return self._changed(self._shown, most, _SLICE)
 
-    def _changed(self, sheets: _Sheets, most: int | None, live: bool) -> list[Part]:
+    def _changed(self, sheets: _Sheets, most: int | None, seconds: float) -> list[Part]:
         done: list[Part] = []
-        until = perf_counter() + _SLICE
+        live = self._services.live
+        until = perf_counter() + seconds
         for part in self.parts:
             if most is not None and len(done) >= most:
                 break
             late = live and done and perf_counter() > until
             if (late and not part.prompt) or not self._stale(part):
                 continue
-            if live:
-                self._paint_hurried(part, sheets)
-            else:
-                self._paint(part, sheets)
+            self._paint(part, sheets)
             done.append(part)
             self._uncover(part)
         return done
@@ -188,26 +188,20 @@ class Still:
         now = self._due[:most]
         self._due = self._due[len(now) :]
         for part in now:
-            self._paint_hurried(part, sheets)
+            self._paint(part, sheets)
         if not self._due:
             self._shown, self._coming = sheets, None
         return now
-
-    def _paint_hurried(self, part: Part, sheets: _Sheets) -> None:
-        """Paint a part with stand-ins for what is not there yet; it is painted again when all that has come."""
-        with self._later.waiting() as missing:
-            self._paint(part, sheets)
-        self._painted[part.name].missing = missing
 
     def _paint(self, part: Part, sheets: _Sheets) -> None:
         painted = self._painted[part.name]
         painted.key = part.key()
         painted.hot = []
-        painted.missing = set()
         area = self._services.canvas.rect(part.box)
         sheets.picture.set_clip(area)
         sheets.picture.blit(sheets.ground, area, area)
-        part.paint(sheets.picture, painted.hot)
+        with self._later.waiting() as painted.missing:
+            part.paint(sheets.picture, painted.hot)
         sheets.picture.set_clip(None)
 
     def _uncover(self, below: Part) -> None:

@@ -93,6 +93,12 @@ class TableScene(Scene):
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])
 
+    def enter(self) -> None:
+        """What any turn may need is painted ahead."""
+        super().enter()
+        if self.services.live:
+            self._story.prepare()
+
     def exit(self) -> None:
         """Ends what is painted ahead."""
         self._story.close()
