@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, sleep
@@ -38,12 +39,7 @@ def measure(size: tuple[int, int], frames: int = FRAMES) -> tuple[float, float]:
 
 def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     """The milliseconds of each frame in order."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
-        live = ExitStack()
-        rest = live.enter_context(app.live())
+    with _opened(size) as app, app.live() as rest:
         game = demo_game(CITIES, 2, 2, bot=_BOT, human=None)
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
@@ -60,8 +56,6 @@ def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
             rest()
             # As in the window: what is painted ahead has the rest of the frame.
             sleep(max(0.0, STEP - spent))
-        live.close()
-        app.close()
     return times
 
 
@@ -95,13 +89,8 @@ def _ms(time: float) -> float:
 def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 0)) -> dict[str, list[float]]:
     """The milliseconds of the frames of a game between a person and bots, by scene, without the first second of each
     scene. ``until``: the age and turn at which it stops."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     found: dict[str, list[float]] = {}
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
-        live = ExitStack()
-        rest = live.enter_context(app.live())
+    with _opened(size) as app, app.live() as rest:
         game = demo_game(seats, 1, 1, bot=_BOT)
         game.pool = pool = Prompt()  # type: ignore[assignment]
         scene = AgeDraftScene(app.services, game)
@@ -124,9 +113,20 @@ def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 
             sleep(max(0.0, STEP - spent))
             if name == "scoring" and since > _SCORING:
                 break
-        live.close()
-        app.close()
     return found
+
+
+@contextmanager
+def _opened(size: tuple[int, int]) -> Iterator[App]:
+    """A window of that size that nobody sees."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
+        try:
+            yield app
+        finally:
+            app.close()
 
 
 def _wishes(scene: AgeDraftScene, name: str, since: float) -> list[Intent]:

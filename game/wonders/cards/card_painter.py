@@ -13,6 +13,7 @@ from typing import Protocol
 
 import pygame
 
+from game.painting.later import Later
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
@@ -24,7 +25,6 @@ from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.cards.later import Later
 from game.wonders.parts import Deck, card_tone
 from game.wonders.parts import parts as installed
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.painting.later import later_of
 from game.ui.canvas import screenfuls
-from game.wonders.cards.later import Later
-from game.wonders.cards.studio import studio_of
 from game.wonders.parts import parts
 
 if TYPE_CHECKING:
@@ -27,12 +26,6 @@ class Painters:
         self._services = services
 
     @cached_property
-    def later(self) -> Later:
-        """What may be painted beside the frames when one of them needs it."""
-        tools = self._services
-        return Later(studio_of(tools).order, lambda: tools.live)
-
-    @cached_property
     def cards(self) -> CardPainter:
         """The painter of cards."""
         from game.wonders.cards.card_painter import CardPainter  # loading is put off to keep the start short
@@ -44,7 +37,7 @@ class Painters:
             tools.text.font,
             self._megabytes(_CARDS),
             lambda: tools.settings.patterns,
-            self.later,
+            later_of(tools),
         )
 
     @cached_property
@@ -62,12 +55,11 @@ class Painters:
         """The large paintings of the wonders."""
         from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
-        return WonderArt(self.later)
+        return WonderArt(later_of(self._services))
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""
         made = self.__dict__
-        self.later.forget()
         if "cards" in made:
             self.cards.clear(self._megabytes(_CARDS))
         if "art" in made:

@@ -10,11 +10,13 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
+from game.painting.later import later_of
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
+from game.table.buttons import IconButton
+from game.table.still import Part, Spot, Still
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
-from game.wonders.cards.painters import painters
 from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
 from game.wonders.leaders.council import Council
@@ -22,12 +24,11 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import IconButton, LogPanel, bar_buttons
+from game.wonders.table.controls import LogPanel, bar_buttons
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
 from game.wonders.table.log import Log
 from game.wonders.table.panel import panel_buttons
-from game.wonders.table.still import Part, Spot, Still
 from game.wonders.table.topbar import StripPart
 from game.wonders.table.zoom import ZoomScene
 
@@ -317,7 +318,7 @@ class LeaderDraftScene(Scene):
             return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
-        with painters(self.services).later.waiting():
+        with later_of(self.services).waiting():
             super().draw(surface)
         for flight in self._flights:
             flight.draw(self.services, surface)

@@ -14,7 +14,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.pens import draw_emblem, draw_icon
 
 if TYPE_CHECKING:
-    from game.wonders.reader import SeenEvent
+    from game.play.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 
@@ -69,6 +69,10 @@ class Log:
             self._early = not event.data["turn"]
         if event.kind == "paid":
             self._paid.setdefault(event.seat, []).append(self._payment(event))
+            return
+        several = next((found for part in self._table.parts if (found := part.log_lines(event)) is not None), None)
+        if several is not None:
+            self.lines += [LogLine(seat, icon, text) for seat, icon, text in several]
             return
         text = self._text(event)
         if text is None:

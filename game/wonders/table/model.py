@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
+from game.painting.later import later_of
 from game.players import nobody
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
-from game.wonders.cards.painters import painters
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, TablePart
@@ -137,7 +137,7 @@ class Table:
         """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            later = painters(self.services).later
+            later = later_of(self.services)
             before = later.stood_in
             picture = paint()
             if later.stood_in == before:
@@ -230,10 +230,6 @@ class Table:
     def power_glyphs(self, city: City) -> tuple[Glyph, ...]:
         """The icons of the standing power that a board has, mostly none."""
         return effect_icons(self.boards[city["board"]].powers.get(city["side"], ()))
-
-    def stage_glyphs(self, stage: StageDef) -> tuple[Glyph, ...]:
-        """The icons of a stage's effects."""
-        return effect_icons(stage.effects)
 
     # --- what parts add ---------------------------------------------------------------------------------------------
 

@@ -10,12 +10,11 @@ import pytest
 
 from game.app import App
 from game.headless.pace import STEP, Prompt, choose
+from game.painting.later import Later, later_of
+from game.painting.studio import Job, Studio
 from game.scenes.overlay import StillOverlay
 from game.settings import Settings
 from game.wonders.cards import card_painter
-from game.wonders.cards.later import Later
-from game.wonders.cards.painters import painters
-from game.wonders.cards.studio import Job, Studio
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.demo import demo_game
 from game.wonders.samples import samples
@@ -181,6 +180,6 @@ def test_a_picture_that_cannot_be_painted_is_tried_where_it_is_drawn() -> None:
 
 
 def test_a_picture_on_file_waits_for_everything(app: App) -> None:
-    later = painters(app.services).later
+    later = later_of(app.services)
     with later.waiting():
         assert not later.puts_off("a", lambda: None)

@@ -1,0 +1,86 @@
+"""Things in flight over the table: cards and coins that animations move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.painting.later import later_of
+from game.ui.canvas import Box, Point
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+class Sprite:
+    """A picture with its middle at ``at`` (units). ``width`` below 1 squeezes it sideways: a card that turns over."""
+
+    def __init__(self, picture: pygame.Surface, at: Point) -> None:
+        self.picture = picture
+        self.at = at
+        self.width = 1.0
+        self.size = 1.0
+        self.alpha = 255
+        self.mark: pygame.Surface | None = None
+
+    def move(self, at: Point) -> None:
+        """Put the middle somewhere else."""
+        self.at = at
+
+
+class Sprites:
+    """What is in flight, lowest first."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.later = later_of(services)
+        self._flying: list[Sprite] = []
+
+    def __len__(self) -> int:
+        return len(self._flying)
+
+    def add(self, picture: pygame.Surface, at: Point) -> Sprite:
+        """Let a picture fly."""
+        sprite = Sprite(picture, at)
+        self._flying.append(sprite)
+        return sprite
+
+    def remove(self, sprite: Sprite) -> None:
+        """It has landed."""
+        if sprite in self._flying:
+            self._flying.remove(sprite)
+
+    def clear(self) -> None:
+        """Nothing flies any more."""
+        self._flying.clear()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of them."""
+        for sprite in self._flying:
+            picture = self._shaped(sprite)
+            if picture is None:
+                continue
+            if sprite.alpha < 255:
+                picture.set_alpha(sprite.alpha)
+            box = self._services.canvas.blit(surface, picture, sprite.at)
+            if sprite.alpha < 255:
+                picture.set_alpha(255)
+            if sprite.mark is not None and sprite.width > 0.9:
+                self._services.canvas.blit(surface, sprite.mark, mark_at(box))
+
+    def _shaped(self, sprite: Sprite) -> pygame.Surface | None:
+        if sprite.alpha <= 0:
+            return None
+        if sprite.width >= 1.0 and sprite.size == 1.0:
+            return sprite.picture
+        width = round(sprite.picture.get_width() * sprite.width * sprite.size)
+        height = round(sprite.picture.get_height() * sprite.size)
+        if width < 2 or height < 2:
+            return None
+        return pygame.transform.scale(sprite.picture, (width, height))
+
+
+def mark_at(box: Box) -> Point:
+    """Where a mark sits on a card."""
+    return (box.centerx, box.centery)

@@ -1,0 +1,249 @@
+"""The still part of the picture: every area is painted once, and again only when it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.painting.later import later_of
+from game.painting.vectors import covering
+from game.ui.canvas import Box, Point
+from game.ui.focus import Widget
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_SLICE = 0.004  # seconds of a frame after which no further part is begun
+_FIRST_SLICE = 2.0  # the same for the first picture, which is to be whole
+
+
+def _no_tip() -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Hot:
+    """Something on the table that can be pointed at: where it is, what it means here, and the card it shows, if any.
+
+    ``key`` stays the same while the thing is the same, so that the focus can stay on it.
+    """
+
+    key: str
+    box: Box
+    tip: Callable[[], str] = _no_tip
+    card: str | None = None
+
+
+class Part:
+    """One area of the table. ``key`` is everything that its picture depends on."""
+
+    prompt = False
+    """Painted in the frame in which it changes, whatever else there is to paint: what can be clicked depends on it."""
+
+    def __init__(self, name: str, box: Box | Callable[[], Box]) -> None:
+        self.name = name
+        self._box = box
+
+    @property
+    def box(self) -> Box:
+        """Where the area lies; with the size of the window that may change."""
+        return self._box() if callable(self._box) else self._box
+
+    def key(self) -> object:
+        """A value that changes whenever the picture would."""
+        raise NotImplementedError
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """The ground under the area, drawn once for all; it may reach beyond the box."""
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Draw the area within its box and add what can be pointed at."""
+        raise NotImplementedError
+
+
+class Spot(Widget):
+    """A place with a tooltip and perhaps a card, drawn by its part."""
+
+    def __init__(self, hot: Hot, part: str) -> None:
+        super().__init__(hot.box)
+        self.hot = hot
+        self.part = part
+
+    def tip(self) -> str:
+        """What it means, worked out when it is wanted."""
+        return self.hot.tip()
+
+    @property
+    def moving(self) -> bool:
+        """A spot looks the same whether it has the focus or not."""
+        return False
+
+
+@dataclass
+class _Painted:
+    key: object = None
+    hot: list[Hot] = field(default_factory=list)
+    missing: set[Hashable] = field(default_factory=set)  # pictures that something stands in for
+
+
+@dataclass(frozen=True)
+class _Sheets:
+    """The empty table and the painted one."""
+
+    ground: pygame.Surface
+    picture: pygame.Surface
+
+
+class Still:
+    """Keeps the painted table. ``ground`` draws what lies under all parts, on the whole window."""
+
+    def __init__(self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]) -> None:
+        self._services = services
+        self._later = later_of(services)
+        self.parts = list(parts)
+        self._ground_painter = ground
+        self._shown: _Sheets | None = None
+        self._coming: _Sheets | None = None
+        self._due: list[Part] = []
+        self._building: Iterator[_Sheets | None] | None = None
+        self._painted: dict[str, _Painted] = {part.name: _Painted() for part in parts}
+
+    def clear(self) -> None:
+        """Forget the pictures: the window or the language has changed."""
+        self._shown = self._coming = self._building = None
+        self._due = []
+
+    def resized(self) -> None:
+        """The window has another size. While frames are shown the old picture, scaled, stays until the new one is
+        painted."""
+        if self._shown is None or not self._services.live:
+            self.clear()
+            return
+        scaled = covering(self._shown.picture, self._services.canvas.size)
+        self._shown = _Sheets(scaled, scaled)
+        self.relight()
+
+    def relight(self) -> None:
+        """Paint everything anew on another ground, part by part; the old picture stays until that is done."""
+        self._coming, self._building = None, self._built()
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something is still to be painted for the table as it is."""
+        return (
+            self._building is not None
+            or self._coming is not None
+            or any(painted.missing for painted in self._painted.values())
+        )
+
+    def refresh(self, most: int | None = None) -> list[Part]:
+        """Paint the parts that have changed, at most ``most`` of them now, and while frames are shown no more than a
+        frame has time for; returns those."""
+        live = self._services.live
+        if self._shown is None:
+            self._shown = self._sheets()
+            for painted in self._painted.values():
+                painted.key = None
+            return self._changed(self._shown, None, _FIRST_SLICE)
+        if self._building is not None:
+            return self._build(self._building, 1 if live else most)
+        if self._coming is not None:
+            return self._refresh_coming(self._coming, 1 if live else most)
+        return self._changed(self._shown, most, _SLICE)
+
+    def _changed(self, sheets: _Sheets, most: int | None, seconds: float) -> list[Part]:
+        done: list[Part] = []
+        live = self._services.live
+        until = perf_counter() + seconds
+        for part in self.parts:
+            if most is not None and len(done) >= most:
+                break
+            late = live and done and perf_counter() > until
+            if (late and not part.prompt) or not self._stale(part):
+                continue
+            self._paint(part, sheets)
+            done.append(part)
+            self._uncover(part)
+        return done
+
+    def _stale(self, part: Part) -> bool:
+        painted = self._painted[part.name]
+        return painted.key != part.key() or (bool(painted.missing) and self._later.have_come(painted.missing))
+
+    def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Part]:
+        """Go on with the next ground, a step at a time, or with all of it."""
+        for sheets in steps if most is not None else list(steps):
+            if sheets is not None:
+                self._coming, self._due, self._building = sheets, list(self.parts), None
+                return [] if most is not None else self._refresh_coming(sheets, None)
+            if most is not None:
+                break
+        return []
+
+    def _refresh_coming(self, sheets: _Sheets, most: int | None) -> list[Part]:
+        now = self._due[:most]
+        self._due = self._due[len(now) :]
+        for part in now:
+            self._paint(part, sheets)
+        if not self._due:
+            self._shown, self._coming = sheets, None
+        return now
+
+    def _paint(self, part: Part, sheets: _Sheets) -> None:
+        painted = self._painted[part.name]
+        painted.key = part.key()
+        painted.hot = []
+        area = self._services.canvas.rect(part.box)
+        sheets.picture.set_clip(area)
+        sheets.picture.blit(sheets.ground, area, area)
+        with self._later.waiting() as painted.missing:
+            part.paint(sheets.picture, painted.hot)
+        sheets.picture.set_clip(None)
+
+    def _uncover(self, below: Part) -> None:
+        """Parts that lie upon a freshly painted one must be painted again."""
+        for part in self.parts[self.parts.index(below) + 1 :]:
+            if part.box.colliderect(below.box):
+                self._painted[part.name].key = None
+
+    def spots(self, part: Part) -> list[Spot]:
+        """The widgets for what can be pointed at in a part."""
+        return [Spot(hot, part.name) for hot in self._painted[part.name].hot]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table as last painted."""
+        if self._shown is not None:
+            surface.blit(self._shown.picture, (0, 0))
+
+    def _sheets(self) -> _Sheets:
+        """A fresh ground with the slabs of all parts, and a picture to paint them on."""
+        return next(sheets for sheets in self._built() if sheets is not None)
+
+    def _built(self) -> Iterator[_Sheets | None]:
+        """The steps in which the sheets are made; the last one gives them."""
+        ground = pygame.Surface(self._services.canvas.size, 0, 32)
+        self._ground_painter(ground)
+        yield None
+        for part in self.parts:
+            part.slab(ground)
+            yield None
+        yield _Sheets(ground, ground.copy())
+
+
+def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:
+    """What ``paint`` draws inside ``box`` (units) as a picture of its own, transparent where nothing was drawn."""
+    area = services.canvas.rect(box)
+    sheet = pygame.Surface(services.canvas.size, pygame.SRCALPHA)
+    paint(sheet)
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    picture.blit(sheet, (0, 0), area)
+    return picture
+
+
+def centre_of(box: Box) -> Point:
+    """The middle of a box."""
+    return (box.centerx, box.centery)
