@@ -23,7 +23,6 @@ from rules.core.rng import stream
 
 _log = logging.getLogger(__name__)
 
-_ASKED_AT_ONCE = 2  # bots: what each of them sees takes a thousandth of a second to say
 DEFAULT_BUDGET = 1.0
 """Seconds a bot may think about one decision."""
 
@@ -139,17 +138,12 @@ class Conductor(Reader):
         return action
 
     def update(self, hold: bool = False) -> None:
-        """Let bots think and apply what they have decided. ``hold``: collect no results (a person may take back).
-        Where many bots have to be asked, that takes more than one call: each of these is made in a frame."""
+        """Let bots think and apply what they have decided. ``hold``: collect no results (a person may take back)."""
         if self.pool is None:
             return
-        asked = 0
         for seat in self.to_act():
             player = self.players[seat]
             if not player.human and not self.pool.thinking(seat):
-                if asked >= _ASKED_AT_ONCE:
-                    break
-                asked += 1
                 view, legal = self.view(seat), self.legal(seat)
                 self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
         if hold:
