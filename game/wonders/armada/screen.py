@@ -55,7 +55,13 @@ class ArmadaScreen(ScreenPart):
         "explore",
         "island",
     )
-    scenes = MappingProxyType({"exploration": "game.wonders.armada.exploration:ExplorationScene"})
+    scenes = MappingProxyType(
+        {
+            "exploration": "game.wonders.armada.exploration:ExplorationScene",
+            "abstention": "game.wonders.armada.abstention:AbstentionScene",
+            "naval_conflict": "game.wonders.armada.naval_scene:NavalScene",
+        }
+    )
     categories = MappingProxyType(
         {
             "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),
