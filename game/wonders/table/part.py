@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.table.still import Hot
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
-    from rules import Event, View
+    from rules import Action, Event, View
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -41,6 +41,9 @@ class TablePart:
     """Kinds of events by which the card ``data["card"]`` comes to lie open in the city."""
     follows: frozenset[str] = frozenset()
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
+    scenes: Mapping[str, str] = _NONE
+    """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
+    gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
     log_icons: Mapping[str, str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 
@@ -120,6 +123,13 @@ class TablePart:
 
     def log_line(self, event: Event, name: str) -> str | None:
         """The sentence of an event in the log; ``name`` is its player's. None: not of this part."""
+
+    def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
+        """Lines of the log for an event that is about several cities, or whose icon depends on more than its kind:
+        whose, which icon, what. None: not of this part, or one line as :meth:`log_line` says."""
+
+    def deed(self, action: Action, plain: str) -> str | None:
+        """What an answer does, in a piece of advice; ``plain``: what it says otherwise, "" where that is nothing."""
 
     def wording(self, key: str) -> str | None:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""
