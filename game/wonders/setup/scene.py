@@ -15,11 +15,11 @@ from game.seating.pieces import SeatPlaque
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
 from game.wonders.cards.painters import painters
+from game.wonders.partners import teams_of
 from game.wonders.session import start_game
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.foot import Foot
 from game.wonders.setup.plan import SeatPlan, load_plan, save_plan
-from game.wonders.partners import teams_of
 from game.wonders.setup.possible import counts
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
