@@ -25,14 +25,14 @@ from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, O
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
-from rules import Setup, SetupError, new_game, ruleset
+from rules import Setup, SetupError, expansions, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.services import Services
 
 _COUNTS = range(2, 9)
-_LATER = ("armada", "teams")
+_LATER = ("teams",)
 _FEW_BOARDS = 8  # with the random one; more of them are narrower
 _EDIT = layout.EDITOR
 _FIELD_LEFT = _EDIT.x + 130
@@ -239,7 +239,7 @@ class SetupScene(Scene):
         """A switch for each expansion there is, and those to come."""
         tr, plan, foot = self.services.tr, self.plan, layout.FOOT
         shown = shown_expansions()
-        later = [name for name in _LATER if name not in shown]
+        later = [*(name for name in expansions() if name not in shown), *_LATER]
         places = layout.row(foot.x + 790, foot.y + 20, len(shown) + len(later), 150, 54, 9)
         for name, box in zip(shown, places, strict=False):
             chosen = name in plan.expansions

@@ -102,7 +102,7 @@ def test_the_words_of_a_part_are_found_however_they_are_written() -> None:
 
 
 def test_parts_are_found_by_their_folders_and_in_play_by_the_setup() -> None:
-    assert EXPANSIONS == ["leaders", "two_players"]
+    assert EXPANSIONS == ["armada", "leaders", "two_players"]
     assert {part.id for part in parts_of(Setup(4))} == set()
     assert {part.id for part in parts_of(Setup(4, expansions=("leaders",)))} == {"leaders"}
     assert {part.id for part in parts_of(Setup(2, expansions=("leaders",)))} == {"leaders", "two_players"}
