@@ -10,6 +10,7 @@ import pygame
 import rules
 from game.players import nobody
 from game.ui.icons import emblem_icon
+from game.ui.canvas import Box
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
@@ -21,13 +22,13 @@ from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
-    from game.ui.canvas import Box
     from game.wonders.cards.card_face import Glyph
     from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
+BESIDE_GAP = 8.0
 _OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
@@ -258,6 +259,17 @@ class Table:
     def part_figures(self, city: City) -> tuple[tuple[str, int], ...]:
         """Icons with numbers that parts say of a city."""
         return tuple(figure for part in self.parts for figure in part.figures(city))
+
+    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[TablePart, Box]]]:
+        """How the wonder of a city and what parts lay beside it share a row: the wonder's place, and those of the
+        parts at its right. ``own``: in the middle of the table."""
+        wonder, found = Box(row), []
+        for part in reversed(self.parts):
+            width = part.beside[0 if own else 1]
+            if width:
+                found.append((part, Box(wonder.right - width, row.y, width, row.height)))
+                wonder.width -= width + BESIDE_GAP
+        return wonder, found
 
     def parts_key(self, seat: int | None = None) -> tuple[object, ...]:
         """Changes whenever what parts show in a city, or in the top bar, would look different."""

@@ -77,6 +77,12 @@ class TablePart:
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """The second line of a panel, instead of what the city did last; ``wonder`` is its first half."""
 
+    beside: tuple[float, float] = (0.0, 0.0)
+    """Room in units that it takes at the right of a wonder: in the own city, and in the panel of another one."""
+
+    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
+        """Paint into that room what lies beside the wonder of a city."""
+
     # --- the top bar
 
     def moment(self, surface: pygame.Surface, hot: list[Hot]) -> bool:

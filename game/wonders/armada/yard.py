@@ -1,0 +1,185 @@
+"""A shipyard beside the own wonder: the harbour, the four fleets with every space, its cost and its gain."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.skin import cut
+from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
+from game.wonders.armada import tips
+from game.wonders.armada.dock import Dock, Sign
+from game.wonders.armada.tokens import ship_token
+from game.wonders.cards.painters import painters
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.still import Hot
+from rules.wonders.armada.yards import FLEETS, SPACES
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from game.wonders.table.model import Table
+
+WIDTH = 404.0
+_HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
+_START = 44.0  # width of the space that a ship starts from
+_SKY = 0.3  # share of the painted harbour that lies above what is seen of it
+_SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
+
+
+def paint_yard(
+    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], away: Container[tuple[int, int]]
+) -> None:
+    """The whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
+    dock = Dock(table.view, seat)
+    _paint_harbour(table, dock.name, surface, box)
+    hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
+    paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
+    for fleet in range(len(FLEETS)):
+        _paint_fleet(table, dock, surface, box, hot, fleet, (seat, fleet) in away)
+
+
+def space_box(box: Box, fleet: int, space: int) -> Box:
+    """Where a space of a fleet lies in a large shipyard."""
+    pitch = (box.height - _HEAD - _EDGE) / len(FLEETS)
+    top = box.y + _HEAD + fleet * pitch
+    width = (box.width - 2 * _EDGE - _START) / SPACES
+    if not space:
+        return Box(box.x + _EDGE, top, _START - 2, pitch - _GAP)
+    return Box(box.x + _EDGE + _START + (space - 1) * width, top, width - 2, pitch - _GAP)
+
+
+def _paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box) -> None:
+    """The painted harbour, its sheds at the top and its water under the fleets."""
+    services = table.services
+    area = services.canvas.rect(box)
+    whole = (area.width, round(area.height / (1 - _SKY)))
+    scene = painters(services).art.scene(name, whole)
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    picture.blit(scene, (0, area.height - whole[1]))
+    cut(picture, services.canvas.px(12))
+    surface.blit(picture, area.topleft)
+    services.skin.outline(surface, box, 12)
+
+
+def paint_figures(
+    table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[Hot], size: float = 32, step: float = 16
+) -> None:
+    """Naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
+    services, seat = table.services, dock.seat
+    plate = Box(row.x, row.y, size * 4.0, row.height)
+    services.skin.panel(surface, plate, "plaster", 9, 3, groove=False, alpha=238)
+    figures = size * 0.82
+    x = plate.x + 6
+    for name, number, tip in (
+        ("naval", dock.strength, tips.strength),
+        ("commerce", dock.commerce, tips.commerce),
+    ):
+        place = draw_count(services, surface, name, str(number), x, row.centery, size, INK, figures, 3)
+        hot.append(Hot(f"{name}:{seat}", Box(x, row.y, size * 1.9, row.height), partial(tip, table, seat)))
+        x = max(place.right + 6, plate.x + plate.width / 2 + 2)
+    x = plate.right + 8
+    for raider in dock.raiders:
+        x = _paint_incursion(table, surface, x, row, raider, size)
+        hot.append(Hot(f"raid:{raider}:{seat}", Box(x - size * 1.6, row.y, size * 1.6, row.height), partial(tips.raid, table, raider, seat)))
+    if not dock.tokens:
+        return
+    step = min(step, (row.right - x - size) / max(1, len(dock.tokens) - 1))
+    left = row.right - size - step * (len(dock.tokens) - 1)
+    place = Box(left, row.centery - size / 2, row.right - left, size)
+    services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
+    for index, value in enumerate(dock.tokens):
+        draw_icon(services, surface, token_sign(value), (left + size / 2 + index * step, row.centery), size)
+    hot.append(Hot(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
+
+
+def token_sign(value: int) -> str:
+    """The icon of a token of a naval conflict."""
+    return f"naval_{value}" if value > 0 else f"naval_minus_{-value}"
+
+
+def _paint_incursion(table: Table, surface: pygame.Surface, x: float, row: Box, raider: int, size: float) -> float:
+    """The token of an incursion with the emblem of whoever comes; returns the right edge."""
+    draw_icon(table.services, surface, "incursion", (x + size / 2, row.centery), size)
+    draw_emblem(table, surface, raider, (x + size * 1.05, row.centery + size * 0.14), size * 0.72)
+    return x + size * 1.6
+
+
+def _paint_fleet(
+    table: Table, dock: Dock, surface: pygame.Surface, box: Box, hot: list[Hot], fleet: int, away: bool
+) -> None:
+    services, name = table.services, FLEETS[fleet]
+    first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
+    band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
+    area = services.canvas.rect(band)
+    water = pygame.Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(water, (*shade(CARD_COLOURS[name], -0.25), 150), water.get_rect(), border_radius=services.canvas.px(9))
+    surface.blit(water, area.topleft)
+    _paint_start(table, dock, surface, first, fleet)
+    for space in range(1, SPACES + 1):
+        place = space_box(box, fleet, space)
+        _paint_space(table, dock, surface, place, fleet, space)
+        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", place, partial(tips.space, table, dock.seat, fleet, space)))
+    hot.append(Hot(f"space:{dock.seat}:{fleet}:0", first, partial(tips.fleet, table, dock.seat, fleet)))
+    at = dock.ships[fleet]
+    if not away:
+        place = space_box(box, fleet, at)
+        middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
+        services.canvas.blit(surface, ship_token(name, table.colour(dock.seat), services.canvas.px(_SHIP)), middle)
+        if at:
+            _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
+
+
+def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
+    """The space that a ship starts from: its fleet, and the sign of the wonder where stages let this fleet sail."""
+    services = table.services
+    services.skin.sunken(surface, place, 8, alpha=120)
+    wonder = dock.yard.wonder == fleet
+    draw_icon(services, surface, f"ship_{FLEETS[fleet]}", (place.centerx, place.centery - (9 if wonder else 0)), 32)
+    if wonder:
+        draw_icon(services, surface, "stage", (place.centerx, place.bottom - 15), 28)
+
+
+def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int, space: int) -> None:
+    """One space: what it brings above what the step onto it costs."""
+    services, ahead = table.services, space > dock.ships[fleet]
+    coming = space == dock.next(fleet)
+    services.skin.panel(surface, place, "plaster", 8, 0, groove=False, alpha=255 if coming else 205 if ahead else 90)
+    if coming:
+        services.skin.outline(surface, place, 8, GOLD)
+    gains = dock.gains(fleet, space)
+    if not ahead:
+        if space < dock.ships[fleet]:
+            _paint_gains(table, surface, place, gains[:1], _MORE)
+        return
+    _paint_gains(table, surface, Box(place.x, place.y + 2, place.width, _GAIN + 2), gains, _GAIN)
+    cost = dock.cost(fleet, space)
+    step = min(_GOOD + 1, (place.width - _GOOD) / max(1, len(cost) - 1))
+    x = place.centerx - step * (len(cost) - 1) / 2
+    for index, (name, figure) in enumerate(cost):
+        draw_sign(table, surface, (name, figure), (x + index * step, place.bottom - _GOOD / 2 - 1), _GOOD)
+
+
+def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[Sign], size: float) -> None:
+    """What a space brings, side by side, the first a little larger than the rest."""
+    if not gains:
+        return
+    sizes = [size, *(min(size, _MORE) for _ in gains[1:])]
+    width = sum(sizes) - 4 * (len(sizes) - 1)
+    share = min(1.0, (room.width + 6) / width)
+    x = room.centerx - width * share / 2
+    for sign, one in zip(gains, sizes, strict=True):
+        draw_sign(table, surface, sign, (x + one * share / 2, room.centery), one)
+        x += (one - 4) * share
+
+
+def draw_sign(table: Table, surface: pygame.Surface, sign: Sign, centre: tuple[float, float], size: float) -> None:
+    """An icon, with the figure on it if it has one."""
+    name, figure = sign
+    if figure:
+        draw_numbered(table.services, surface, name, figure, centre, size)
+    else:
+        draw_icon(table.services, surface, name, centre, size)
