@@ -1,7 +1,7 @@
 """The painted scenes on the card faces: layered vector parts composed per card, then finished like a fresco.
 
 `assets/art/cards.yaml` says which parts make up which card; the books of expansions add their cards in the same form.
-A part is either a generator from `game.wonders.cards.art_parts` or of an expansion, or a fragment in
+A part is either a generator from `game.painting.parts` or of an expansion, or a fragment in
 `assets/art/parts/<name>.svg` whose ``{stone+1}`` slots take the colours of the scene.
 """
 
@@ -17,11 +17,11 @@ from typing import Any, Final
 
 import pygame
 
+from game.painting.parts import PARTS
+from game.painting.pen import Pen, SceneLight, Tones
+from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui.canvas import Cache
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.art_parts import PARTS
-from game.wonders.cards.art_parts.pen import Pen, SceneLight, Tones
-from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.wonders.parts import parts
 
 _LOG = logging.getLogger(__name__)

@@ -16,12 +16,13 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.painting import site
+from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
+from game.painting.finish import Finish
+from game.painting.pen import SceneLight, Tones
+from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.art_parts.pen import SceneLight, Tones
-from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
-from game.wonders.cards.wonder_parts import site, wonders
-from game.wonders.cards.wonder_parts.brush import BLEED, DEEP, FRAME, Brush, Outline
-from game.wonders.cards.wonder_parts.finish import Finish
+from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.medallion import medallion
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 

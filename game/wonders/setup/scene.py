@@ -12,6 +12,9 @@ from game.games import random_seed
 from game.input import Intent, Kind
 from game.players import SIGNS, Player, banners
 from game.scenes.base import Scene
+from game.seating import layout
+from game.seating.pieces import ColourOption, EmblemOption, Option, SeatPlaque, draw_level
+from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS, emblem_icon
 from game.ui.text_field import TextField
@@ -20,16 +23,20 @@ from game.ui.widgets import Button, Selector, Toggle
 from game.wonders.cards.painters import painters
 from game.wonders.parts import nobodys_name, nobodys_text, shown_expansions
 from game.wonders.session import start_game
-from game.wonders.setup import layout
-from game.wonders.setup.pieces import BoardOption, ColourOption, EmblemOption, Option, SeatPlaque, draw_level
+from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
-from game.wonders.setup.table_picture import paint_table
 from game.wonders.setup.thumbnails import Thumbnails
+<<<<<<< HEAD
 from rules import Setup, SetupError, expansions, new_game, ruleset
+=======
+from game.wonders.signs import draw_medallion
+from rules import Setup, SetupError, new_game, ruleset
+>>>>>>> main
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.canvas import Point
 
 _COUNTS = range(2, 9)
 _LATER = ("teams",)
@@ -136,13 +143,15 @@ class SetupScene(Scene):
         plan = self.plan.seats[seat]
         return SeatPlaque(
             layout.plaque(seat, self.plan.cities),
-            plan,
             player,
             (self._who(player.bot), self._where(plan)),
-            self.plan.beginner,
             seat == self.seat,
             partial(self.choose_seat, seat),
+            None if plan.board == RANDOM else partial(self._medallion, plan.board),
         )
+
+    def _medallion(self, board: str, surface: pygame.Surface, centre: Point, size: float) -> None:
+        draw_medallion(self.services, surface, board, centre, size)
 
     def _refresh_plaques(self) -> None:
         for widget, player in zip(self.ui.widgets, self.players(), strict=False):

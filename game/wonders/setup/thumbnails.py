@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.studio import studio_of
 from game.ui.skin import cut
 from game.wonders.cards.painters import painters
-from game.wonders.cards.studio import studio_of
 
 if TYPE_CHECKING:
     from game.services import Services

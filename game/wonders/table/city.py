@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
@@ -15,7 +16,6 @@ from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
 from game.wonders.table.rows import paint_cards
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
 from rules.wonders.model import STRUCTURE_COLOURS
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, MIN_TEXT
@@ -15,7 +16,6 @@ from game.wonders.signs import token_icon
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_glyphs, draw_icon, draw_numbered
 from game.wonders.table.rows import paint_pills, paint_power
-from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
     from game.ui.canvas import Point

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.painting.brush import Brush
 from game.wonders.cards.wonder_parts.scene import WonderPainter
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from game.bots.registry import HUMAN
 from game.input import Intent, Kind
+from game.seating.pieces import Option, SeatPlaque
 from game.ui.text_field import TextField
-from game.wonders.setup.pieces import BoardOption, Option, SeatPlaque
+from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import Plan, SeatPlan, load_plan, save_plan
 from game.wonders.setup.scene import SetupScene
 from rules import Setup, new_game
