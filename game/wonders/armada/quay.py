@@ -16,7 +16,7 @@ from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import draw_sign, paint_figures
 from game.wonders.cards.painters import painters
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.still import Hot
+from game.table.still import Hot
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:

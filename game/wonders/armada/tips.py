@@ -102,10 +102,10 @@ def commerce(table: Table, seat: int) -> str:
     tr, dock = table.services.tr, Dock(table.view, seat)
     coins = tr.plural("effect.coin", dock.commerce)
     text = tr("shipyard.commerce", who=city_name(table, seat), n=dock.commerce, coins=coins)
-    return f"{text} {tr('shipyard.spared')}" if _spared(table, seat) else text
+    return f"{text} {tr('shipyard.spared')}" if spared(table, seat) else text
 
 
-def _spared(table: Table, seat: int) -> bool:
+def spared(table: Table, seat: int) -> bool:
     """Whether an island keeps losses from a city."""
     islands = (table.cards[card] for card in table.city(seat)["islands"])
     return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)

@@ -15,7 +15,7 @@ from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.tokens import ship_token
 from game.wonders.cards.painters import painters
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
-from game.wonders.table.still import Hot
+from game.table.still import Hot
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:

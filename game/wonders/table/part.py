@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.table.still import Hot
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
-    from rules import Event, View
+    from rules import Action, Event, Prospects, View
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -118,6 +118,40 @@ class TablePart:
     def ahead(self, places: Any, after: View) -> Iterator[Callable[[], object]]:
         """Pictures to paint in the background, because they are soon wanted."""
         yield from ()
+
+    # --- what goes with an answer (Action.sail)
+
+    def rides(self, action: Action) -> bool:
+        """Whether what may go with the answers to a question is of this part; ``action``: one of them."""
+        return False
+
+    def paint_rider(self, action: Action, surface: pygame.Surface, room: Box) -> None:
+        """Paint onto a button what goes with an answer, or that nothing does, with its price."""
+
+    def rider_tip(self, action: Action) -> str:
+        """The same in words."""
+        return ""
+
+    def rider_goods(self, action: Action) -> Mapping[str, int]:
+        """Goods that it costs beside those of the answer itself, coins included."""
+        return _NONE
+
+    def payment(self, action: Action) -> str | None:
+        """What an answer pays and brings by itself, where that is otherwise than without what goes with it."""
+
+    def confirming(self, action: Action, text: str) -> str:
+        """What is done by confirming an answer, ``text`` without what goes with it."""
+        return text
+
+    # --- what an answer is worth
+
+    def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
+        """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
+        return []
+
+    def reasons(self, action: Action, found: Prospects) -> list[str]:
+        """Sentences about what an answer changes, beside those of the base game."""
+        return []
 
     # --- words
 

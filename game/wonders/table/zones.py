@@ -8,7 +8,7 @@ from itertools import chain
 from game.table.buttons import IconButton
 from game.table.still import Part, Spot, Still
 from game.ui.focus import Ui, Widget
-from game.wonders.table.action import DISMISS, choices, hand_plan, titled
+from game.wonders.table.action import DISMISS, plan_of
 from game.wonders.table.goals import Goals
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
@@ -54,8 +54,7 @@ class Zones:
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            plan = hand_plan(choices(desk), titled(self._table, desk))
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan)]
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
             if goal and goals is not None:
                 tip = self._table.services.tr("table.goal.dismiss")
                 self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))
