@@ -20,7 +20,7 @@ part says only what it changes. There are two kinds of hooks:
 
 Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``parts()`` (all
 that are installed) or ``parts_of(setup or view)`` (those in play). A hook is worth having when a second expansion could
-use it too: "further cards that lie open in a city" is one, "the fleet of a city" is not.
+use it too: "further cards that lie open in a city" is one, "the roads of a city" is not.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.table.model import City, Table
+    from game.wonders.table.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -53,6 +54,7 @@ class ArmadaScreen(ScreenPart):
         "tax",
         "sea",
     )
+    scenes = MappingProxyType({"ships": "game.wonders.armada.ships:ShipScene"})
     legend = (
         "symbol_island",
         "ship_any",
@@ -109,6 +111,12 @@ class ArmadaScreen(ScreenPart):
         from game.wonders.armada.at_table import ArmadaAtTable
 
         return ArmadaAtTable(self, table)
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """Which ship a free move moves."""
+        from game.wonders.armada.orders import ORDERS
+
+        return ORDERS
 
 
 PART = ArmadaScreen()

@@ -14,6 +14,8 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.tokens import ship_token
 from game.wonders.cards.painters import painters
+from game.wonders.table.city import BOARD_AND_SHELF
+from game.wonders.table.neighbour import board_row
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from game.table.still import Hot
 from rules.wonders.armada.yards import FLEETS, SPACES
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
     from game.wonders.table.model import Table
 
+ID = "armada"
 WIDTH = 404.0
 _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
@@ -40,6 +43,16 @@ def paint_yard(
     paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
     for fleet in range(len(FLEETS)):
         _paint_fleet(table, dock, surface, box, hot, fleet, (seat, fleet) in away)
+
+
+def yard_place(table: Table, seat: int) -> Box | None:
+    """Where the shipyard of a city lies at the table, None for a far city."""
+    own = seat == table.viewer
+    panel = table.seating.panel(seat)
+    if not own and panel is None:
+        return None
+    row = BOARD_AND_SHELF if panel is None else board_row(table, panel)
+    return next(box for part, box in table.beside(row, own)[1] if part.screen.id == ID)
 
 
 def space_box(box: Box, fleet: int, space: int) -> Box:

@@ -26,12 +26,8 @@ from game.wonders.session import start_game
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SEED_DIGITS, SIDES, SeatPlan, load_plan, possible_counts, save_plan
 from game.wonders.setup.thumbnails import Thumbnails
-<<<<<<< HEAD
-from rules import Setup, SetupError, expansions, new_game, ruleset
-=======
 from game.wonders.signs import draw_medallion
-from rules import Setup, SetupError, new_game, ruleset
->>>>>>> main
+from rules import Setup, SetupError, expansions, new_game, ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:

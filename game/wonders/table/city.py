@@ -10,8 +10,9 @@ import pygame
 
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
-from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
+from game.ui.theme import GOLD, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
+from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
@@ -26,6 +27,8 @@ HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 BOARD = Box(CENTRE.x + 12, CENTRE.y + 276, CENTRE.width - 24, 248)
 """The wonder, with what parts lay beside it."""
 _SHELF_GAP, _SHELF = 5.0, 46.0
+BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
+"""Where parts lay something beside the wonder: they have the shelf's height too."""
 STRUCTURES = Box(CENTRE.x + 12, HEADER.bottom + 4, CENTRE.width - 24, BOARD.y - HEADER.bottom - 4)
 SLOT = 84.0
 
@@ -78,7 +81,7 @@ class CentrePart(Part):
         board = own_board(table)
         paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
         paint_cards(table, table.viewer, surface, board, hot)
-        for part, place in table.beside(_BOARD_AND_SHELF, True)[1]:
+        for part, place in table.beside(BOARD_AND_SHELF, True)[1]:
             part.paint_beside(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
@@ -132,9 +135,7 @@ class CentrePart(Part):
         services = self._table.services
         place = Box(left, BOARD.y - CARD[1] - 4, CARD[0], CARD[1])
         services.skin.sunken(surface, place, 12, alpha=80)
-        picture = services.icons.get(
-            f"symbol_{colour}", services.canvas.px(44), shade(CARD_COLOURS[colour], 0.55)
-        ).copy()
+        picture = services.icons.get(f"symbol_{colour}", services.canvas.px(44), shade(card_tone(colour), 0.55)).copy()
         picture.set_alpha(120)
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 
@@ -148,9 +149,6 @@ class CentrePart(Part):
         count = len(self._table.view["discard"])
         pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
         hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
-
-
-_BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
 
 
 def own_board(table: Table) -> Box:

@@ -43,7 +43,7 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
-@pytest.mark.parametrize("gone", [("armada",), ("leaders",), ("two_players",), ("armada", "leaders", "two_players")], ids="-".join)
+@pytest.mark.parametrize("gone", [("armada",), ("leaders",), ("two_players",), tuple(FOLDERS)], ids="-".join)
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("__pycache__")
     for name in ("rules", "game"):

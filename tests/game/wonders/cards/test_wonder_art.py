@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 import yaml
+from game.wonders.leaders.paintings.amphitheatre import Oval
 
 from game.painting.brush import FRAME, Brush
 from game.painting.pen import SceneLight, Tones
@@ -20,7 +21,6 @@ from game.painting.vectors import rasterised, whole_svg
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.scene import WonderScene
-from game.wonders.leaders.paintings.amphitheatre import Oval
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid
