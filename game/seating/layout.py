@@ -8,7 +8,7 @@ from game.ui.canvas import Box
 
 TABLE = Box(240, 200, 780, 560)
 PLAQUE = (290.0, 112.0)
-EDITOR = Box(1270, 112, 610, 762)
+EDITOR = Box(1270, 24, 610, 850)
 FOOT = Box(40, 892, 1840, 168)
 TILE = (104.0, 66.0)
 _REACH = (455.0, 318.0)

@@ -11,7 +11,7 @@ from game.anim.tween import ease_out
 from game.bots.registry import bot_info
 from game.ui.canvas import Box, RectLike
 from game.ui.icons import EMBLEMS
-from game.ui.signs import draw_sign, seat_colour
+from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import cut
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
 from game.ui.widgets import Clickable
@@ -114,8 +114,8 @@ class EmblemOption(Option):
 
 
 class SeatPlaque(Clickable):
-    """A seat at the table: emblem, name, who plays, which wonder. ``medallion`` draws that of a chosen wonder round a
-    middle, so many units across."""
+    """A seat at the table: emblem, name, who plays, which wonder, the banner of its team. ``medallion`` draws that of a
+    chosen wonder round a middle, so many units across."""
 
     def __init__(
         self,
@@ -125,9 +125,10 @@ class SeatPlaque(Clickable):
         chosen: bool,
         on_press: Callable[[], object],
         medallion: Callable[[pygame.Surface, Point, float], object] | None = None,
+        team: int | None = None,
     ) -> None:
         super().__init__(box, on_press)
-        self.player, self.chosen = player, chosen
+        self.player, self.chosen, self.team = player, chosen, team
         self._lines, self._medallion = lines, medallion
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -157,7 +158,9 @@ class SeatPlaque(Clickable):
         )
         if self.player.bot and not self.player.human:
             draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(self.player.bot).level, 12)
-        line = (left, box.y + 72, width, 30)
+        if self.team is not None:
+            draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
+        line = (left, box.y + 72, width if self.team is None else width - 48, 30)
         writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
 
 

@@ -81,6 +81,16 @@ class SetupButton:
     press: Callable[[], object]
 
 
+@dataclass(frozen=True)
+class SeatSwitch:
+    """A question about a seat in the setup: its label, its tooltip, the present answer, and what takes another."""
+
+    text: str
+    tip: str
+    on: bool
+    press: Callable[[bool], object]
+
+
 class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
@@ -173,7 +183,7 @@ class ScreenPart:
     choices: tuple[str, ...] = ()
     """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
 
-    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+    def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
         return _NONE
 
@@ -181,6 +191,11 @@ class ScreenPart:
         self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
     ) -> SetupButton | None:
         """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
+
+    def seat_switch(
+        self, tools: Tools, seat: int, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SeatSwitch | None:
+        """A question about each seat in the setup of such a game; ``done`` takes the name and the words of a choice."""
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""

@@ -7,49 +7,38 @@ from collections.abc import Callable
 import pygame
 
 from game.seating.pieces import Option
-from game.ui.canvas import Box, RectLike
-from game.ui.skin import Material
-from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.canvas import RectLike
+from game.ui.theme import GOLD_LIGHT
+from game.wonders.cards.painters import painters
+from game.wonders.signs import draw_medallion
 from rules.wonders.setup import RANDOM
 
 _PALE = 105  # alpha of what cannot be chosen
 
 
 class BoardOption(Option):
-    """A wonder to choose: its painting and name; an urn of lots for a random one."""
+    """A wonder to choose, by its badge; lots for a random one."""
 
     def __init__(
-        self,
-        box: RectLike,
-        board: str,
-        side: str,
-        text: str,
-        picture: Callable[[str, str, tuple[int, int]], pygame.Surface],
-        on_press: Callable[[], object],
-        chosen: bool,
-        blocked: str,
-        tooltip: str,
+        self, box: RectLike, board: str, on_press: Callable[[], object], chosen: bool, blocked: str, tooltip: str
     ) -> None:
-        super().__init__(box, text, on_press, chosen, blocked, tooltip)
-        self._board, self._side, self._picture = board, side, picture
+        super().__init__(box, "", on_press, chosen, blocked, tooltip)
+        self.board = board
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The painting on a slab with its name below."""
-        services, box = self.services, self.box
-        if self.hover and not self.blocked:
-            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        material: Material = "gold" if self.chosen else "stone"
-        services.skin.panel(surface, box, material, 10, 0 if self.blocked else 5, groove=False)
-        frame = Box(box.x + 5, box.y + 5, box.width - 10, box.height - 37)
-        if self._board == RANDOM:
-            services.skin.sunken(surface, frame, 8)
-            services.text.draw_in(surface, "?", frame, "title", 46, GOLD_DEEP, wrap=False)
+        """The badge, on gold when chosen; pale with a lock when it cannot be had."""
+        services, size = self.services, self.box.width
+        if self.chosen:
+            services.skin.panel(surface, self.box.inflate(4, 4), "gold", 12, 4, groove=False)
+        elif self.hover:
+            services.skin.glow(surface, self.box.inflate(-6, -6), GOLD_LIGHT, self.hover, 8)
+        if self.board == RANDOM:
+            services.skin.panel(surface, self.box.inflate(-8, -8), "lapis", round(size / 2) - 4, 0, groove=False)
+            services.text.draw_in(surface, "?", self.box, "title", 30, GOLD_LIGHT, wrap=False)
+        elif not self.blocked:
+            draw_medallion(services, surface, self.board, self.box.center, size - 6 + 4 * self.hover)
         else:
-            picture = self._picture(self._board, self._side, services.canvas.rect(frame).size)
-            surface.blit(picture, services.canvas.rect(frame).topleft)
-        label = (box.x + 6, box.bottom - 32, box.width - 12, 30)
-        services.text.draw_in(surface, self.text, label, "strong", 21, INK, wrap=False)
-        if self.blocked:
-            services.skin.panel(surface, box, "parchment", 10, 0, groove=False, alpha=_PALE + 60)
-            services.canvas.blit(surface, services.icon("lock", 34), (frame.centerx, frame.centery))
-            services.text.draw_in(surface, self.text, label, "strong", 21, INK_SOFT, wrap=False)
+            badge = painters(services).wonders.emblem(self.board, services.canvas.px(size - 8)).copy()
+            badge.set_alpha(_PALE)
+            services.canvas.blit(surface, badge, self.box.center)
+            services.canvas.blit(surface, services.icon("lock", 26), self.box.center)
