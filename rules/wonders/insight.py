@@ -18,7 +18,6 @@ from rules.wonders.scoring import score_city
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import WondersState
 
-
 SIDES = ("left", "right", "left2", "right2")
 """Where partners in trade sit: the neighbours, and the second city on either side."""
 

@@ -1,18 +1,25 @@
-"""Armada at the table: shipyards beside the wonders, ships on their way, coins that are lost, and what is said of it."""
+"""Armada at the table: shipyards beside the wonders, ships on their way, sailing along with a card."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
+from game.anim.timeline import Step
+from game.painting.studio import Job
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.wonders.armada import quay, sailing, yard
 from game.wonders.armada.dock import Dock
+from game.wonders.armada.helm import Helm
+from game.wonders.parts import ScreenPart
+from game.wonders.table.director import Director
 from game.wonders.table.model import City, Table
 from game.wonders.table.part import TablePart
-from rules import Action, Prospects
-from game.table.still import Hot
+from game.wonders.table.places import Places
+from rules import Action, Event, Prospects, View
 
 
 class ArmadaAtTable(TablePart):
@@ -22,25 +29,44 @@ class ArmadaAtTable(TablePart):
 
     beside = (yard.WIDTH, quay.WIDTH)
 
-    _away: frozenset[tuple[int, int]] = frozenset()
-    """Ships under way: (seat, fleet)."""
+    leads = frozenset({"sailed", "incursion"})
+    opens = frozenset({"island_found"})
+    follows = frozenset({"explores", "island_found", "coins_lost"})
+    holds = ("fleet", "strength", "commerce", "islands", "raids")
+
+    def __init__(self, screen: ScreenPart, table: Table) -> None:
+        super().__init__(screen, table)
+        self._helm = Helm(table)
 
     def key(self, seat: int | None) -> object:
         """The shipyard, and which of its ships are under way."""
         if seat is None:
             return None
-        return Dock(self.table.view, seat).key, sorted(ship for ship in self._away if ship[0] == seat)
+        return Dock(self.table.view, seat).key, sorted(ship for ship in self._helm.away if ship[0] == seat)
 
     # --- in a city --------------------------------------------------------------------------------------------------
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
         """The shipyard: in full in the own city, in brief in others."""
         paint = yard.paint_yard if seat == self.table.viewer else quay.paint_quay
-        paint(self.table, seat, surface, box, hot, self._away)
+        paint(self.table, seat, surface, box, hot, self._helm.away)
 
     def figures(self, city: City) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""
         return [("naval", city["strength"]), ("commerce", city["commerce"])]
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def steps(self, event: Event, director: Director, after: View) -> Step | None:
+        """Ships sail, islands come, raiders set out, coins are lost."""
+        return self._helm.steps(event, director, after)
+
+    def ahead(self, places: Places, after: View) -> Iterator[Job]:
+        """The harbours as they lie beside the wonders."""
+        for seat in range(self.table.seating.seats):
+            place = yard.yard_place(self.table, seat)
+            if place is not None:
+                yield partial(yard.harbour, self.table, after["cities"][seat]["shipyard"], place, seat)
 
     # --- sailing along with a card ----------------------------------------------------------------------------------
 

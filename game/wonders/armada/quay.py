@@ -1,4 +1,4 @@
-"""A shipyard in brief, beside the wonder of another city: where each ship stands, what its next step brings and costs."""
+"""A shipyard in brief, beside another wonder: where each ship stands, what its next step brings and costs."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.skin import cut
 from game.ui.theme import CARD_COLOURS, PLASTER, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.tokens import ship_token
-from game.wonders.armada.yard import draw_sign, paint_figures
-from game.wonders.cards.painters import painters
+from game.wonders.armada.yard import draw_sign, paint_figures, paint_harbour
 from game.wonders.table.pens import draw_icon
-from game.table.still import Hot
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
@@ -33,12 +31,8 @@ def paint_quay(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], away: Container[tuple[int, int]]
 ) -> None:
     """The shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
-    services, dock = table.services, Dock(table.view, seat)
-    area = services.canvas.rect(box)
-    picture = painters(services).art.scene(dock.name, area.size).convert_alpha()
-    cut(picture, services.canvas.px(10))
-    surface.blit(picture, area.topleft)
-    services.skin.outline(surface, box, 10)
+    dock = Dock(table.view, seat)
+    paint_harbour(table, dock.name, surface, box, seat)
     hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
     paint_figures(table, dock, surface, Box(box.x + 4, box.y + 3, box.width - 8, _HEAD - 4), hot, 24, 9)
     for fleet in range(len(FLEETS)):

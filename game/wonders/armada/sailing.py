@@ -115,7 +115,7 @@ def goods(table: Table, action: Action) -> dict[str, int]:
     return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
 
 
-# --- what it is worth ---------------------------------------------------------------------------------------------------
+# --- what it is worth ------------------------------------------------------------------------------------------------
 
 
 def signs(table: Table, found: Prospects) -> list[tuple[str, int]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.skin import cut
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
@@ -17,7 +18,6 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD_AND_SHELF
 from game.wonders.table.neighbour import board_row
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
-from game.table.still import Hot
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ WIDTH = 404.0
 _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
 _SKY = 0.3  # share of the painted harbour that lies above what is seen of it
-_SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
+SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
 
 
 def paint_yard(
@@ -38,7 +38,7 @@ def paint_yard(
 ) -> None:
     """The whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
     dock = Dock(table.view, seat)
-    _paint_harbour(table, dock.name, surface, box)
+    paint_harbour(table, dock.name, surface, box, seat)
     hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
     paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
     for fleet in range(len(FLEETS)):
@@ -65,14 +65,20 @@ def space_box(box: Box, fleet: int, space: int) -> Box:
     return Box(box.x + _EDGE + _START + (space - 1) * width, top, width - 2, pitch - _GAP)
 
 
-def _paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box) -> None:
-    """The painted harbour, its sheds at the top and its water under the fleets."""
+def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
+    """The painted harbour for a shipyard in ``box``: beside the own wonder its sheds are at the top and its water lies
+    under the fleets. Shared: copy it before drawing on it."""
+    width, height = table.services.canvas.rect(box).size
+    own = seat == table.viewer
+    return painters(table.services).art.scene(name, (width, round(height / (1 - _SKY)) if own else height))
+
+
+def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, seat: int) -> None:
+    """The harbour with rounded corners and a frame."""
     services = table.services
-    area = services.canvas.rect(box)
-    whole = (area.width, round(area.height / (1 - _SKY)))
-    scene = painters(services).art.scene(name, whole)
+    area, scene = services.canvas.rect(box), harbour(table, name, box, seat)
     picture = pygame.Surface(area.size, pygame.SRCALPHA)
-    picture.blit(scene, (0, area.height - whole[1]))
+    picture.blit(scene, (0, area.height - scene.get_height()))
     cut(picture, services.canvas.px(12))
     surface.blit(picture, area.topleft)
     services.skin.outline(surface, box, 12)
@@ -97,7 +103,13 @@ def paint_figures(
     x = plate.right + 8
     for raider in dock.raiders:
         x = _paint_incursion(table, surface, x, row, raider, size)
-        hot.append(Hot(f"raid:{raider}:{seat}", Box(x - size * 1.6, row.y, size * 1.6, row.height), partial(tips.raid, table, raider, seat)))
+        hot.append(
+            Hot(
+                f"raid:{raider}:{seat}",
+                Box(x - size * 1.6, row.y, size * 1.6, row.height),
+                partial(tips.raid, table, raider, seat),
+            )
+        )
     if not dock.tokens:
         return
     step = min(step, (row.right - x - size) / max(1, len(dock.tokens) - 1))
@@ -129,19 +141,23 @@ def _paint_fleet(
     band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
     area = services.canvas.rect(band)
     water = pygame.Surface(area.size, pygame.SRCALPHA)
-    pygame.draw.rect(water, (*shade(CARD_COLOURS[name], -0.25), 150), water.get_rect(), border_radius=services.canvas.px(9))
+    pygame.draw.rect(
+        water, (*shade(CARD_COLOURS[name], -0.25), 150), water.get_rect(), border_radius=services.canvas.px(9)
+    )
     surface.blit(water, area.topleft)
     _paint_start(table, dock, surface, first, fleet)
     for space in range(1, SPACES + 1):
         place = space_box(box, fleet, space)
         _paint_space(table, dock, surface, place, fleet, space)
-        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", place, partial(tips.space, table, dock.seat, fleet, space)))
+        hot.append(
+            Hot(f"space:{dock.seat}:{fleet}:{space}", place, partial(tips.space, table, dock.seat, fleet, space))
+        )
     hot.append(Hot(f"space:{dock.seat}:{fleet}:0", first, partial(tips.fleet, table, dock.seat, fleet)))
     at = dock.ships[fleet]
     if not away:
         place = space_box(box, fleet, at)
         middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
-        services.canvas.blit(surface, ship_token(name, table.colour(dock.seat), services.canvas.px(_SHIP)), middle)
+        services.canvas.blit(surface, ship_token(name, table.colour(dock.seat), services.canvas.px(SHIP)), middle)
         if at:
             _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
 

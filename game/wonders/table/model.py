@@ -10,8 +10,8 @@ import pygame
 
 import rules
 from game.players import nobody
-from game.ui.icons import emblem_icon
 from game.ui.canvas import Box
+from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of

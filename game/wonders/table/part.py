@@ -39,8 +39,12 @@ class TablePart:
     home."""
     opens: frozenset[str] = frozenset()
     """Kinds of events by which the card ``data["card"]`` comes to lie open in the city."""
+    leads: frozenset[str] = frozenset()
+    """Kinds of events that belong to a reveal and are shown once all cards are home, before coins are gained."""
     follows: frozenset[str] = frozenset()
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
+    holds: tuple[str, ...] = ()
+    """Fields of a city that change where the part says so (:meth:`steps`), not as soon as a card comes home."""
     log_icons: Mapping[str, str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 

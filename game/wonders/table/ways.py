@@ -151,7 +151,9 @@ class _Deal:
         draw_emblem(table, surface, self.seat, (box.x + size * 0.45, box.centery), size * 0.9)
         left = box.x + size + 2
         if edge - left >= _LEAST_NAME:
-            services.text.draw(surface, self.name, (left, box.centery - 12), "strong", _NAME, INK, max_width=edge - left)
+            services.text.draw(
+                surface, self.name, (left, box.centery - 12), "strong", _NAME, INK, max_width=edge - left
+            )
 
 
 class TargetButton(ChoiceButton):

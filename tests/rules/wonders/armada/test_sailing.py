@@ -220,9 +220,7 @@ def test_purchases_of_a_structure_and_a_step_are_those_of_both() -> None:
 
 
 def test_purchases_of_a_stage_and_a_step_and_of_what_nothing_is_bought_for() -> None:
-    sea = harbour(
-        Port("giza:A", coins=9, hand="baths", built="quarry", yard="shipyard_3"), Port("olympia:A"), cities=3
-    )
+    sea = harbour(Port("giza:A", coins=9, hand="baths", built="quarry", yard="shipyard_3"), Port("olympia:A"), cities=3)
     found = purchases(sea.state, 0, parse("stage baths L2 sail"))
     assert found["left"] == {"wood": 1} and found["right"] == {}
     assert not any(purchases(sea.state, 0, parse("sell baths sail")).values())
