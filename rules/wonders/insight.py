@@ -114,8 +114,7 @@ def _sells(sources: Sources, good: str) -> bool:
 
 
 def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[str, int]]:
-    """Goods bought from each partner by one way of making this payment: by side (SIDES), each ``{"wood": 1}``; ``left2``
-    and ``right2`` are the second cities on either side."""
+    """Goods bought from each partner by one way of making this payment: by side (SIDES), each ``{"wood": 1}``."""
     if action.left or action.right or action.left2 or action.right2:
         market = market_of(state, seat)
         lacks = _lacks(state, seat, market, action)

@@ -26,7 +26,7 @@ _SHIP, _GAIN, _GOOD = 38.0, 30.0, 24.0
 
 
 @dataclass(frozen=True)
-class Step:
+class SailStep:
     """The step of a ship that goes with an answer. ``free``: it costs nothing beside the answer."""
 
     dock: Dock
@@ -35,14 +35,14 @@ class Step:
     free: bool
 
 
-def step_of(table: Table, action: Action) -> Step | None:
+def step_of(table: Table, action: Action) -> SailStep | None:
     """The step that goes with an answer of the viewer, None where no ship moves."""
     dock = Dock(table.view, table.acting)
     fleet = _fleet(table, dock, action)
     space = dock.next(fleet) if fleet is not None else None
     if fleet is None or space is None:
         return None
-    return Step(dock, fleet, space, action.verb in ("sell", "choose") or action.sail in FLEETS)
+    return SailStep(dock, fleet, space, action.verb in ("sell", "choose") or action.sail in FLEETS)
 
 
 def _fleet(table: Table, dock: Dock, action: Action) -> int | None:

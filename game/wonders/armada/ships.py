@@ -21,9 +21,8 @@ from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.layout import ACTION, FAN
 from game.wonders.table.model import Table
-from game.wonders.table.panel import CardDesk
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.questions import questions
+from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.worth import paint_worth
 from rules import Action
 from rules.wonders.armada.yards import FLEETS

@@ -31,6 +31,7 @@ _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
 _SKY = 0.3  # share of the painted harbour that lies above what is seen of it
 SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
+_RAID = 1.6  # width of the token of an incursion, as part of its height
 
 
 def paint_yard(
@@ -102,14 +103,10 @@ def paint_figures(
         x = max(place.right + 6, plate.x + plate.width / 2 + 2)
     x = plate.right + 8
     for raider in dock.raiders:
-        x = _paint_incursion(table, surface, x, row, raider, size)
-        hot.append(
-            Hot(
-                f"raid:{raider}:{seat}",
-                Box(x - size * 1.6, row.y, size * 1.6, row.height),
-                partial(tips.raid, table, raider, seat),
-            )
-        )
+        place = Box(x, row.y, size * _RAID, row.height)
+        _paint_incursion(table, surface, place, raider, size)
+        hot.append(Hot(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
+        x = place.right
     if not dock.tokens:
         return
     step = min(step, (row.right - x - size) / max(1, len(dock.tokens) - 1))
@@ -126,11 +123,10 @@ def token_sign(value: int) -> str:
     return f"naval_{value}" if value > 0 else f"naval_minus_{-value}"
 
 
-def _paint_incursion(table: Table, surface: pygame.Surface, x: float, row: Box, raider: int, size: float) -> float:
-    """The token of an incursion with the emblem of whoever comes; returns the right edge."""
-    draw_icon(table.services, surface, "incursion", (x + size / 2, row.centery), size)
-    draw_emblem(table, surface, raider, (x + size * 1.05, row.centery + size * 0.14), size * 0.72)
-    return x + size * 1.6
+def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: int, size: float) -> None:
+    """The token of an incursion with the emblem of whoever comes."""
+    draw_icon(table.services, surface, "incursion", (place.x + size / 2, place.centery), size)
+    draw_emblem(table, surface, raider, (place.x + size * 1.05, place.centery + size * 0.14), size * 0.72)
 
 
 def _paint_fleet(
@@ -140,18 +136,15 @@ def _paint_fleet(
     first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
     band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
     area = services.canvas.rect(band)
-    water = pygame.Surface(area.size, pygame.SRCALPHA)
-    pygame.draw.rect(
-        water, (*shade(CARD_COLOURS[name], -0.25), 150), water.get_rect(), border_radius=services.canvas.px(9)
-    )
+    water, tone = pygame.Surface(area.size, pygame.SRCALPHA), (*shade(CARD_COLOURS[name], -0.25), 150)
+    pygame.draw.rect(water, tone, water.get_rect(), border_radius=services.canvas.px(9))
     surface.blit(water, area.topleft)
     _paint_start(table, dock, surface, first, fleet)
     for space in range(1, SPACES + 1):
         place = space_box(box, fleet, space)
         _paint_space(table, dock, surface, place, fleet, space)
-        hot.append(
-            Hot(f"space:{dock.seat}:{fleet}:{space}", place, partial(tips.space, table, dock.seat, fleet, space))
-        )
+        tip = partial(tips.space, table, dock.seat, fleet, space)
+        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", place, tip))
     hot.append(Hot(f"space:{dock.seat}:{fleet}:0", first, partial(tips.fleet, table, dock.seat, fleet)))
     at = dock.ships[fleet]
     if not away:

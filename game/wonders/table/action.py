@@ -12,10 +12,10 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table import tips
 from game.wonders.table.layout import ACTION
-from game.wonders.table.panel import CardDesk, PanelPlan, rows_height
+from game.wonders.table.panel import PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.questions import SELL, STAGE
+from game.wonders.table.questions import SELL, STAGE, CardDesk
 from game.wonders.table.topbar import last_sign
 from game.wonders.table.worth import SIGNS, paint_worth
 from rules import Action
@@ -71,8 +71,8 @@ class HandPanel(Part):
         quiet = choice.card is None or desk.laid_down or desk.hint
         says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
         return (
-            table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets), desk.laid_down, says,
-            desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
+            table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
+            desk.laid_down, says, desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
             table.services.tr.lang, table.services.text.ui_scale,
         )  # fmt: skip
 

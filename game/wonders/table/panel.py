@@ -18,16 +18,13 @@ from game.ui.focus import Widget
 from game.ui.skin import Material
 from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
-from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.pens import draw_icon, draw_numbered
-from game.wonders.table.questions import CardQuestion
+from game.wonders.table.questions import CardDesk
 from game.wonders.table.ways import PaymentButton, RiderButton, TargetButton
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-
-CardDesk = ChoiceDesk[CardQuestion]
 
 _KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
 _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
@@ -39,8 +36,9 @@ class PanelPlan:
     """Where the buttons of a panel lie.
 
     ``confirm``: for what goes on. ``laid``: for taking back an answer that lies face down. ``spare``: for taking no
-    card where ``confirm`` is in use; None: they share the row. ``riders``: for what may go with an answer. ``rows``: verbs lie one below the other instead of side
-    by side; a lone verb needs no button then. ``size``: of the large letters.
+    card where ``confirm`` is in use; None: they share the row. ``riders``: for what may go with an answer; None where
+    nothing does. ``rows``: verbs lie one below the other instead of side by side; a lone verb needs no button then.
+    ``size``: of the large letters.
     """
 
     verbs: Box

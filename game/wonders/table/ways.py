@@ -18,7 +18,7 @@ from game.wonders.table.pens import draw_emblem, draw_icon, draw_numbered
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
     from rules import Action
 
 _GAP = 5.0

@@ -12,7 +12,8 @@ from game.wonders.table.action import DISMISS, plan_of
 from game.wonders.table.goals import Goals
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
-from game.wonders.table.panel import CardDesk, panel_buttons
+from game.wonders.table.panel import panel_buttons
+from game.wonders.table.questions import CardDesk
 
 TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
 _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
