@@ -11,7 +11,7 @@ from game.anim.timeline import Step
 from game.painting.studio import Job
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.wonders.armada import quay, sailing, yard
+from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.helm import Helm
 from game.wonders.parts import ScreenPart
@@ -32,6 +32,7 @@ class ArmadaAtTable(TablePart):
     leads = frozenset({"sailed", "incursion"})
     opens = frozenset({"island_found"})
     follows = frozenset({"explores", "island_found", "coins_lost"})
+    log_icons = words.LOG_ICONS
     holds = ("fleet", "strength", "commerce", "islands", "raids")
 
     def __init__(self, screen: ScreenPart, table: Table) -> None:
@@ -103,3 +104,17 @@ class ArmadaAtTable(TablePart):
     def reasons(self, action: Action, found: Prospects) -> list[str]:
         """What a step brings, and what the naval conflict would."""
         return sailing.reasons(self.table, action, found)
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def log_heading(self, event: Event) -> str | None:
+        """The naval conflict has one of its own."""
+        return words.log_heading(self.table, event)
+
+    def log_line(self, event: Event, name: str) -> str | None:
+        """Explorations, islands and incursions."""
+        return words.log_line(self.table, event, name)
+
+    def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
+        """Ships, losses and naval conflicts."""
+        return words.log_lines(self.table, event)

@@ -14,6 +14,7 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.words import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD_AND_SHELF
 from game.wonders.table.neighbour import board_row
@@ -114,13 +115,8 @@ def paint_figures(
     place = Box(left, row.centery - size / 2, row.right - left, size)
     services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
     for index, value in enumerate(dock.tokens):
-        draw_icon(services, surface, token_sign(value), (left + size / 2 + index * step, row.centery), size)
+        draw_icon(services, surface, token_icon(value), (left + size / 2 + index * step, row.centery), size)
     hot.append(Hot(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
-
-
-def token_sign(value: int) -> str:
-    """The icon of a token of a naval conflict."""
-    return f"naval_{value}" if value > 0 else f"naval_minus_{-value}"
 
 
 def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: int, size: float) -> None:
