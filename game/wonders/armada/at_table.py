@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from types import MappingProxyType
 
 import pygame
 
@@ -32,6 +33,7 @@ class ArmadaAtTable(TablePart):
     leads = frozenset({"sailed", "incursion"})
     opens = frozenset({"island_found"})
     follows = frozenset({"explores", "island_found", "coins_lost"})
+    scenes = MappingProxyType({"naval_conflict": "naval_conflict"})
     log_icons = words.LOG_ICONS
     holds = ("fleet", "strength", "commerce", "islands", "raids")
 

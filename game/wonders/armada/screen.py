@@ -60,6 +60,8 @@ class ArmadaScreen(ScreenPart):
         {
             "exploration": "game.wonders.armada.exploration:ExplorationScene",
             "ships": "game.wonders.armada.ships:ShipScene",
+            "abstention": "game.wonders.armada.abstention:AbstentionScene",
+            "naval_conflict": "game.wonders.armada.naval_scene:NavalScene",
         }
     )
     categories = MappingProxyType(

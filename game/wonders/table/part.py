@@ -45,6 +45,9 @@ class TablePart:
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
     holds: tuple[str, ...] = ()
     """Fields of a city that change where the part says so (:meth:`steps`), not as soon as a card comes home."""
+    scenes: Mapping[str, str] = _NONE
+    """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
+    gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
     log_icons: Mapping[str, str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 
@@ -168,6 +171,9 @@ class TablePart:
     def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
         """Lines of the log for an event that is about several cities, or whose icon depends on more than its kind:
         whose, which icon, what. None: not of this part, or one line as :meth:`log_line` says."""
+
+    def deed(self, action: Action, plain: str) -> str | None:
+        """What an answer does, in a piece of advice; ``plain``: what it says otherwise, "" where that is nothing."""
 
     def wording(self, key: str) -> str | None:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""

@@ -28,6 +28,10 @@ def _back(p: Brush, s: Daylight) -> None:
             greenery.tree(p, x, 330 + (i % 3) * 5, h, "olive" if i % 2 else "leaf", 9 + i, 1.1)
     shore.cypresses(p, ((312, 334, 128), (592, 338, 132), (214, 336, 128), (700, 336, 128)), 0.16)
     backdrop.birds(p, 380, 60, 5, 4)
+
+
+def _temple(p: Brush, s: Daylight) -> None:
+    """The back wall of the great room, its columns and the beam over them."""
     steps(p, _CAM, 150, (-10, 150), 0, 3, _FLOOR / 3, 7, "marble")
     wall = ((-130, 250, 150), (130, 250, 150), (130, _FLOOR, 150), (-130, _FLOOR, 150))
     face(p, _CAM, "terracotta-1", *wall, foot="terracotta-2")
@@ -150,4 +154,5 @@ WONDER: Final = TallWonder(
     site=Site(450, 360, 230, 330, 20),
     tone="purple",
     badge=_badge,
+    house=_temple,
 )
