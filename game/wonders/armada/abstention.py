@@ -23,8 +23,7 @@ from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.partners import teams_of
 from game.wonders.table.hint import Hinter
 from game.wonders.table.model import Table
-from game.wonders.table.panel import CardDesk
-from game.wonders.table.questions import questions
+from game.wonders.table.questions import CardDesk, questions
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from game.wonders.table.worth import reasons, signed
 if TYPE_CHECKING:
     from game.wonders.desk.session import Session
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
     from rules import Action
 
 ADVISER = "greedy"
