@@ -171,7 +171,8 @@ class App:
         """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
         self._since_crash += dt
         try:
-            self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
+            intents = [intent for event in pygame.event.get() for intent in self._translate(event)]
+            self.tick(dt, [*intents, *self.services.input.held(dt)])
             self._since_drawn += dt
             if self._stale:
                 self.render()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.painting.studio import Job
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import BOARD, CARD, SLOT
+from game.wonders.table.city import CARD, SLOT, own_board
 from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
 from game.wonders.table.layout import RAISED, fan_slots
 from game.wonders.table.neighbour import SLOT as PANEL_SLOT
@@ -134,5 +134,5 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box, slot = (BOARD, SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
+    box, slot = (own_board(table), SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
     yield partial(board_picture, table, city, box, slot, age)

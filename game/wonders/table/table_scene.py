@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.wonders.reader import GameReader
     from game.wonders.table.goals import Goals
     from game.wonders.table.lights import Lights
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
 
 
 class TableScene(Scene):
