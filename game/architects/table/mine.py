@@ -21,8 +21,8 @@ from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
-_CARD = 104.0
-_TOKEN = 66.0
+_CARD = 136.0
+_TOKEN = 82.0
 _PAD = 16.0
 
 
@@ -66,7 +66,7 @@ class MaterialsPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Head, demands, cards."""
@@ -129,13 +129,13 @@ class TreasuresPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Cards above, tokens below."""
         table, services, box = self._table, self._table.services, TREASURES
         seat = table.viewer
-        room = Box(box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD, 240)
+        room = Box(box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD, 212)
         held = table.held(seat, False)
         if held:
             draw_piles(table, surface, room, held, seat, _CARD, hot)

@@ -24,8 +24,8 @@ _HEAD = 48.0
 _FOOT = 88.0
 _WIDE = 440.0  # from here on the wonder has the whole height
 _SHAPE = 5 / 6  # width of a wonder by its height
-_CARD, _CARD_WIDE = 54.0, 74.0
-_TOKEN = 40.0
+_CARD, _CARD_WIDE = 56.0, 112.0
+_TOKEN, _TOKEN_WIDE = 40.0, 60.0
 
 
 class RivalPart(Part):
@@ -54,7 +54,7 @@ class RivalPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Head, wonder, cards, foot."""
@@ -94,7 +94,8 @@ class RivalPart(Part):
             draw_deck(table, surface, seat, deck)
             hot.append(Hot(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
             right = deck.x - 8
-        draw_treasures(table, surface, Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8), seat, _TOKEN, hot)
+        size = _TOKEN_WIDE if self.box.width >= _WIDE else _TOKEN
+        draw_treasures(table, surface, Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8), seat, size, hot)
 
 
 def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[Hot]) -> float:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules import Event
 
 _TAKE_BACK = Box(1372, 14, 224, 56)
+_DONE = Box(1100, 14, 256, 56)
 _SILENT = ("committed", "forced")
 
 
@@ -181,6 +182,8 @@ class ArchitectsScene(BoardScene):
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)
+        if self._declines:
+            return tr("architects.message.extra", name=name)
         return tr(f"architects.message.{self.asking.kind}", name=name)
 
     # --- widgets ----------------------------------------------------------------------------------------------------
@@ -227,17 +230,28 @@ class ArchitectsScene(BoardScene):
         return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
 
     def _tiles(self) -> list[Target]:
-        if self.asking is None or not self.asking.tiles or self.busy:
+        tiles = self._tiled
+        if self.asking is None or not tiles:
             return []
         found: list[Target] = []
         first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
-        places = tile_places(len(self.asking.tiles))
-        for number, (move, box) in enumerate(zip(self.asking.tiles, places, strict=True), first):
+        for number, (move, box) in enumerate(zip(tiles, tile_places(len(tiles)), strict=True), first):
             title = move_title(self.table, move)
             tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
             tile.outlook = self._outlooks.get(move)
             found.append(tile)
         return found
+
+    @property
+    def _tiled(self) -> list[Move]:
+        """The answers that lie nowhere on the table; none where there is but the one that declines: it is a button."""
+        if self.asking is None or self.busy or self._declines:
+            return []
+        return self.asking.tiles
+
+    @property
+    def _declines(self) -> bool:
+        return self.asking is not None and [move.verb for move in self.asking.tiles] == ["done"]
 
     def _tile_tip(self, move: Move) -> str:
         outlook = self._outlooks.get(move)
@@ -260,6 +274,12 @@ class ArchitectsScene(BoardScene):
             for name, box in BUTTONS.items()
             if name != "hint" or settings.hints
         ]
+        if self.asking is not None and self._declines and not self.session.in_grace:
+            declined = Button(
+                _DONE, tr("architects.do.done"), partial(self.answer, self.asking.tiles[0]), "gold", size=23
+            )
+            declined.key = "done"
+            found.append(declined)
         if self.asking is not None and self.session.can_take_back:
             button = Button(_TAKE_BACK, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
             button.key = "take_back"
@@ -379,8 +399,8 @@ class ArchitectsScene(BoardScene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The slab under the tiles."""
-        if self.asking is not None and self.asking.tiles and not self.busy:
-            draw_sheet(self.table, surface, self._sheet_title())
+        if self._tiled:
+            draw_sheet(self.table, surface, self._sheet_title(), len(self._tiled))
 
     def _sheet_title(self) -> str:
         assert self.asking is not None
