@@ -120,7 +120,7 @@ class ArchitectsScene(BoardScene):
         if seat is not None:
             self._welcome(seat, False)
         asked = self.session.asked
-        if asked is not None and (self.asking is None or self.asking.legal is not self.controller.legal(asked)):
+        if asked is not None and not self._up_to_date:
             self._put_question(asked)
         if self._adviser.poll():
             self._show_advice()
@@ -132,6 +132,12 @@ class ArchitectsScene(BoardScene):
         self.session.welcome(seat, alone)
         self.table.eyes = seat
         self.turn_to(seat)
+
+    @property
+    def _up_to_date(self) -> bool:
+        """Whether the question on show is the one that the person at the screen owes an answer to."""
+        seat = self.session.asked
+        return seat is not None and self.asking is not None and self.asking.legal is self.controller.legal(seat)
 
     def _put_question(self, seat: int) -> None:
         self.sync()
@@ -148,8 +154,8 @@ class ArchitectsScene(BoardScene):
 
     def answer(self, move: Move) -> None:
         """The person at the screen chooses; it counts after a moment in which it can be taken back."""
-        if self.session.asked is None or self.busy:
-            return
+        if self.busy or not self._up_to_date:
+            return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
         self.session.lay_down(move, min(self._manner.grace, MOMENT))
         self._adviser.forget()
@@ -291,7 +297,7 @@ class ArchitectsScene(BoardScene):
     def advise(self) -> None:
         """Ask what a bot would do; asked again, do it."""
         seat = self.session.asked
-        if seat is None or self.busy or not self.services.settings.hints:
+        if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
             return
         if self._adviser.advised is not None:
             self.answer(self._adviser.advised)
