@@ -82,6 +82,7 @@ class Table:
         self.sale_coins: int = content.constants["sale_coins"]
         self.coins_per_point: int = content.constants["coins_per_point"]
         self.points = self.controller.scores()[0][viewer].total
+        self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
 
     @property
@@ -128,6 +129,13 @@ class Table:
         found = self._purchases.get(action)
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
+        return found
+
+    def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
+        """Whom a city fights at the end of the age, asked once while the snapshot lasts."""
+        found = self._rivals.get(seat)
+        if found is None:
+            found = self._rivals[seat] = self.controller.rivals(seat)
         return found
 
     def own_goods(self, action: rules.Action) -> dict[str, int]:
