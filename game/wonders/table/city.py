@@ -57,7 +57,6 @@ class CentrePart(Part):
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
         table = self._table
-        seating = table.seating
         rivals = tuple((rival.seat, table.city(rival.seat)["shields"]) for rival in table.rivals(table.viewer))
         city = table.me
         mine = (
@@ -75,6 +74,8 @@ class CentrePart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Header, columns, board over the feet of the columns, shelf."""
+        for part in self._table.parts:
+            part.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         self._columns(surface, hot)
         table = self._table
@@ -95,6 +96,7 @@ class CentrePart(Part):
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
         )
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = table.subtitle(seat, wonder) or wonder
         services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26

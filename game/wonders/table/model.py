@@ -265,6 +265,10 @@ class Table:
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
         return next((text for text in mine if text is not None), None)
 
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """The line below a player's name that a part says, None where none does; ``wonder`` is its usual beginning."""
+        return next((text for part in self.parts if (text := part.subtitle(seat, wonder)) is not None), None)
+
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""
         return [pill for part in self.parts if (pill := part.pill(seat)) is not None]

@@ -157,9 +157,11 @@ class StripPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Who, and the figures below: in two lines where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
+        for part in table.parts:
+            part.frame(seat, surface, box)
         marks = self._marks()
         rows = 1 if _width(marks, _ICON) <= box.width - 2 * _EDGE else 2
-        upper, size, name = (box.y + 20, 34.0, 23.0) if rows == 1 else (box.y + 13, 25.0, 20.0)
+        upper, size, name = (box.y + 20, 34.0, 23.0) if rows == 1 else (box.y + 14, 28.0, 20.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
         ready = seat not in table.waiting()
         draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 18, upper), size * 0.76)
@@ -174,7 +176,7 @@ class StripPart(Part):
             self._figures(surface, marks, box.y + 51, _ICON)
         else:
             half = next(n for n in range(len(marks), 0, -1) if _width(marks[:n], _SMALL_ICON) <= box.width - 2 * _EDGE)
-            for row, middle in ((marks[:half], box.y + 36), (marks[half:], box.y + 58)):
+            for row, middle in ((marks[:half], box.y + 38), (marks[half:], box.y + 60)):
                 self._figures(surface, row, middle, _SMALL_ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
