@@ -61,8 +61,8 @@ class Prospects:
     """What an action changes for its city. ``change``: coins, shields and points; ``purse``: coins before and after;
     ``rivals``: those it fights, the left neighbour first; ``tokens``: points that it changes in the conflicts at the
     end of the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked
-    about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the city,
-    before and after, as in its view (CityPart.view)."""
+    about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the
+    city, before and after, as in its view (CityPart.view)."""
 
     change: Preview
     purse: tuple[int, int]

@@ -187,7 +187,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
-    "table.tip.rival_*": (SIDES,),
+    "table.tip.rival_*": ((*SIDES, "other"),),
     "voyage.log.*": (("sailed", "moved"),),
     "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
