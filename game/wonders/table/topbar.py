@@ -175,7 +175,7 @@ class StripPart(Part):
         if rows == 1:
             self._figures(surface, marks, box.y + 51, _ICON)
         else:
-            half = next(n for n in range(len(marks), 0, -1) if _width(marks[:n], _SMALL_ICON) <= box.width - 2 * _EDGE)
+            half = (len(marks) + 1) // 2
             for row, middle in ((marks[:half], box.y + 38), (marks[half:], box.y + 60)):
                 self._figures(surface, row, middle, _SMALL_ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))

@@ -40,7 +40,7 @@ class TeamsAtTable(TablePart):
     def _points(self) -> int:
         """What the team of the viewer has together as the game stands."""
         sheets, viewer = self.table.controller.scores()[0], self.table.viewer
-        return int(sheets[partner_of(viewer)].total) + self.table.points
+        return int(sheets[partner_of(viewer)].total + self.table.points)
 
     def _hand(self) -> list[str]:
         """The partner's cards, where both partners show theirs and this screen may."""
@@ -77,12 +77,7 @@ class TeamsAtTable(TablePart):
         hand = self._hand() if seat == partner_of(self.table.viewer) else []
         if not hand or not self.table.view["age"]:
             return None
-        return Pill(len(hand), self.table.view["age"], lambda: self._hand_tip(seat))
-
-    def _hand_tip(self, seat: int) -> str:
-        table = self.table
-        cards = ", ".join(table.name(card) for card in self._hand())
-        return table.services.tr("teams.partner_hand", name=table.player(seat).name, cards=cards)
+        return Pill(len(hand), self.table.view["age"], str)  # the hand itself is shown: no words beside it
 
     def draw_over(self, surface: pygame.Surface, key: str) -> None:
         """The partner's hand, large, while the plate with its number is pointed at."""
