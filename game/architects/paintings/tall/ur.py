@@ -189,6 +189,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(446, 376, 270, 340, 15),
-    tone="tile",
+    tone="iron",
     badge=_badge,
 )
