@@ -14,7 +14,7 @@ from game.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
-from game.ui.signs import draw_sign
+from game.ui.signs import draw_sign, draw_team, team_colour
 from game.ui.skin import Material
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
@@ -33,6 +33,7 @@ _CELLS_WIDTH = 791.0  # of all columns but the total
 _TOTAL = 150.0
 _BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
 _BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
+_TEAM = 166.0  # width of a team's plate
 
 
 class ScorePad:
@@ -100,7 +101,11 @@ class ScorePad:
             return
         names = self.columns[: index + 1]
         counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
-        self._order = sorted(self._order, key=lambda seat: (not self.outcome.ranked(seat), -counted[seat]))
+        players = [seat for seat in self._order if self.outcome.ranked(seat)]
+        sides = self.outcome.sides
+        together = {seat: sum(counted[member] for member in sides.members(seat)) for seat in players}
+        players.sort(key=lambda seat: (-together[seat], sides.of(seat) if sides.teams else 0, -counted[seat]))
+        self._order = [*players, *(seat for seat in self._order if not self.outcome.ranked(seat))]
 
     # --- where things are -------------------------------------------------------------------------------------------
 
@@ -125,11 +130,39 @@ class ScorePad:
             width = _TOTAL if name == TOTAL else self._cell
             middle = _CELLS_LEFT + index * self._cell + width / 2
             services.canvas.blit(surface, services.icon(icon_of(name), 46), (middle, PAD.y + 38))
-            label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
+            label = (
+                middle - width / 2 - 5,
+                PAD.y + 62,
+                width + 10,
+                28,
+            )  # of eleven columns the longest word needs more
             text = services.tr(f"scoring.category.{name}")
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
         for seat in sorted(range(self.outcome.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
+        if self.outcome.sides.teams:
+            for team in sorted(set(self.outcome.sides.teams)):
+                self._draw_team(surface, team)
+
+    def _draw_team(self, surface: pygame.Surface, team: int) -> None:
+        """A team's plate at the end of its rows: its banner, and the points of both partners as far as they are
+        counted."""
+        services, sides = self._services, self.outcome.sides
+        members = sides.members(sides.teams.index(team))
+        rows = [self.row(seat) for seat in members]
+        top, bottom = min(row.y for row in rows), max(row.bottom for row in rows)
+        plate = Box(rows[0].right - _TEAM, top + 6, _TEAM - 6, bottom - top - 12)
+        won = self.done and members[0] in self.outcome.winners
+        services.skin.panel(surface, plate, "gold" if won else "plaster", 12, 6, groove=False)
+        stripe = services.canvas.rect((plate.x + 5, plate.y + 12, 6, plate.height - 24))
+        pygame.draw.rect(surface, team_colour(team), stripe, border_radius=3)
+        size = min(84.0, plate.height * 0.5)
+        draw_team(services, surface, team, (plate.centerx, plate.y + 10 + size / 2), size)
+        if self.filled[-1] > 0:
+            total = round(sides.total(members[0]) * self.filled[-1])
+            figure = Box(plate.x, plate.y + size + 6, plate.width, plate.height - size - 10)
+            text = signed(total, services.tr)
+            services.text.draw_in(surface, text, figure, "numeral", min(54.0, figure.height), INK, wrap=False)
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
@@ -162,7 +195,8 @@ class ScorePad:
             (sheet.categories[name] * part, colour_of(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
+        width = _BAR_WIDTH - (_TEAM if self.outcome.sides.teams else 0)
+        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
         stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
 
 
