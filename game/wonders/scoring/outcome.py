@@ -68,8 +68,11 @@ class Faces:
 class Outcome:
     """What there is to tell about a finished game. Nothing in it is secret any more.
 
-    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory.
+    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory. ``teams``: that
+    of every seat, () where each plays for itself.
     """
+
+    teams: tuple[int, ...] = ()
 
     def __init__(self, controller: Controller, nobody: str) -> None:
         self.players_only = len(controller.players)
@@ -79,7 +82,7 @@ class Outcome:
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
         self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
-        self.sides = Sides(teams_of(controller.record.setup), self.sheets[: self.players_only])
+        self.teams = teams_of(controller.record.setup)
         self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
@@ -90,6 +93,11 @@ class Outcome:
     def ranked(self, seat: int) -> bool:
         """Whether the city can win: one that is nobody's cannot."""
         return seat < self.players_only
+
+    @property
+    def sides(self) -> Sides:
+        """Who competes: the players, or their teams."""
+        return Sides(self.teams, self.sheets[: self.players_only])
 
     @property
     def ranking(self) -> list[int]:

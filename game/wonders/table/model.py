@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
+from game.painting.later import later_of
 from game.players import nobody
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
@@ -138,10 +139,14 @@ class Table:
         return dict(sum((Counter(part.rider_goods(action)) for part in self.parts), Counter(found.owned)))
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that depends on the offers, painted once while they last."""
+        """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            picture = self._dressed[key] = paint()
+            later = later_of(self.services)
+            before = later.stood_in
+            picture = paint()
+            if later.stood_in == before:
+                self._dressed[key] = picture
         return picture
 
     def forget_pictures(self) -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from game.app import App
 from game.players import players_from
+from game.scores.pad import ScorePad
 from game.wonders.controller import Controller
+from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
-from game.wonders.scoring.pad import ScorePad
 from game.wonders.scoring.personal import personal
 from game.wonders.scoring.sides import Sides
 from game.wonders.scoring.why import reasons
@@ -88,7 +89,7 @@ def test_the_statistics_count_the_place_of_the_team(game: Controller) -> None:
 
 def test_rows_of_partners_lie_together_whatever_has_been_counted(app: App, game: Controller) -> None:
     outcome = Outcome(game, "")
-    pad = ScorePad(app.services, outcome, Faces(app.services, game.record.setup))
+    pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, game.record.setup)))
     for index in range(len(pad.columns)):
         pad._sort(index)
         pad._set_slide(1.0)
