@@ -191,7 +191,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
-    "table.tip.rival_*": (SIDES,),
+    "table.tip.rival_*": ((*SIDES, "other"),),
     "voyage.log.*": (("sailed", "moved"),),
     "architects.advice.*": (("stage", "science", *SIDES, "central"),),
     "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),
