@@ -154,4 +154,4 @@ def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any
 
 def ruleset_of(view: View) -> Ruleset:
     """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), options=view["options"]))
+    return rules_for(Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], options=view["options"]))
