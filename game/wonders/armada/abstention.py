@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -133,17 +134,19 @@ class AbstentionScene(StillOverlay):
     def _to_title(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))
 
-    def paint_still(self, surface: pygame.Surface) -> None:
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
         services = self.services
         gold = services.gilder.line(self._question.title(self.table), 52)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        yield
         self._podium.paint_ground(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, the podium as it would be, and what that means."""
         services, tr = self.services, self.services.tr
-        self.draw_below(surface)
+        if not self.draw_below(surface):
+            return
         naval = self.shown
         self._podium.draw(surface, naval)
         if self.desk.hint:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -124,16 +125,18 @@ class NavalScene(StillOverlay):
         if not self.timeline.busy and self.services.settings.speed_factor == float("inf"):
             self.leave()
 
-    def paint_still(self, surface: pygame.Surface) -> None:
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
         services, tr = self.services, self.services.tr
         gold = services.gilder.line(tr("naval.title", age=AGE_NUMERALS[self.age]), 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        yield
         self._podium.paint_ground(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, and the podium; once all have their places, what that means."""
-        self.draw_below(surface)
+        if not self.draw_below(surface):
+            return
         self._podium.draw(surface, self.naval)
         if self.naval.rise >= 1:
             tr, found = self.services.tr, self.naval.found

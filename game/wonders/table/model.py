@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
+from game.painting.later import later_of
 from game.players import nobody
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
@@ -82,6 +83,7 @@ class Table:
         self.sale_coins: int = content.constants["sale_coins"]
         self.coins_per_point: int = content.constants["coins_per_point"]
         self.points = self.controller.scores()[0][viewer].total
+        self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
 
     @property
@@ -130,6 +132,13 @@ class Table:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
 
+    def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
+        """Whom a city fights at the end of the age, asked once while the snapshot lasts."""
+        found = self._rivals.get(seat)
+        if found is None:
+            found = self._rivals[seat] = self.controller.rivals(seat)
+        return found
+
     def own_goods(self, action: rules.Action) -> dict[str, int]:
         """Goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
         found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
@@ -138,10 +147,14 @@ class Table:
         return dict(sum((Counter(part.rider_goods(action)) for part in self.parts), Counter(found.owned)))
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that depends on the offers, painted once while they last."""
+        """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            picture = self._dressed[key] = paint()
+            later = later_of(self.services)
+            before = later.stood_in
+            picture = paint()
+            if later.stood_in == before:
+                self._dressed[key] = picture
         return picture
 
     def forget_pictures(self) -> None:
@@ -251,6 +264,10 @@ class Table:
         """What a part says that one of its cards means in a city; None where it says nothing, or is no part's."""
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
         return next((text for text in mine if text is not None), None)
+
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """The line below a player's name that a part says, None where none does; ``wonder`` is its usual beginning."""
+        return next((text for part in self.parts if (text := part.subtitle(seat, wonder)) is not None), None)
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""

@@ -122,11 +122,12 @@ class Places:
             return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
-    def backs_ahead(self, age: int) -> Iterator[Callable[[], object]]:
-        """Card backs of an age as they lie before the cities."""
-        seating = self._table.seating
+    def backs_ahead(self, of: int | str) -> Iterator[Callable[[], object]]:
+        """Card backs of an age, or of the deck of that name, as they lie before the cities and as they fly."""
+        seating, paint = self._table.seating, painters(self._table.services).cards.back
         for seat in (seating.viewer, seating.left, *seating.far[:1]):
-            yield partial(painters(self._table.services).cards.back, age, self.size(seat))
+            yield partial(paint, of, self.size(seat))
+        yield partial(paint, of, self._table.services.canvas.pixel_size(*_STACK))
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """A card as it lies face down before a city: one of the age, or of the deck of that name."""

@@ -29,6 +29,17 @@ if TYPE_CHECKING:
 _LAST_AGE = 3
 
 
+def at_first(table: Table, director: Director) -> list[Job]:
+    """What any turn may need at a table that has just been laid: the backs of its cards, and the scenes over it."""
+    age = max(1, table.view["age"])
+    return [
+        *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
+        *director.ahead(age, table.turns + 1),
+        *(job for part in table.parts for deck in part.screen.decks for job in director.places.backs_ahead(deck.name)),
+        *_next_light(table, director, table.view),
+    ]
+
+
 def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
     """Cards that turn over, packets on their way, then cards as they will lie in their cities, then the next hand, then
     the next light."""
@@ -53,9 +64,14 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     ]
 
 
+def _comes_open(table: Table, event: Event) -> bool:
+    """Whether a card comes to lie open in a city by this event."""
+    return table.opens(event) or event.kind == "recovered"
+
+
 def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
     for event in events:
-        if table.opens(event):
+        if _comes_open(table, event):
             yield partial(places.card_face, event.seat, event.data["card"])
 
 
@@ -64,11 +80,12 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
     for event in events:
         if event.kind == "staged":
             yield from _board(table, places, event.seat, after, after["age"])
-        elif not table.opens(event):
+        elif not _comes_open(table, event):
             continue
         elif event.seat == table.viewer:
-            size = CARD if event.data["card"] in after["cities"][event.seat]["structures"] else ROW_CARD
-            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
+            stands = event.data["card"] in after["cities"][event.seat]["structures"]
+            size = canvas.pixel_size(*(CARD if stands else ROW_CARD))
+            yield partial(cards.face, table.face(event.data["card"]), size, small=stands)
         elif (panel := places.panel(event.seat)) is not None:
             for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
                 yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
@@ -99,6 +116,8 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
     """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
     if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        if after["age"] == _LAST_AGE:
+            yield partial(table.services.scenes.load, "scoring")
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
             city = after["cities"][seat]

@@ -10,7 +10,7 @@ from game.anim.timeline import call, sequence, wait
 from game.painting.studio import Studio
 from game.table.showing import Act, Showing
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.prepare import pictures_for
+from game.wonders.table.prepare import at_first, pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
@@ -48,6 +48,10 @@ class Story:
     def tell(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
         self.showing.add(*self._acts(events))
+
+    def prepare(self) -> None:
+        """Have painted what any turn may need."""
+        self._studio.order(at_first(self._table, self._director))
 
     def close(self) -> None:
         """End what is painted ahead."""
