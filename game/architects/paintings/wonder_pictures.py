@@ -26,6 +26,8 @@ from rules.architects.content import box
 from rules.architects.model import CENTRAL
 
 _LOG = logging.getLogger(__name__)
+_SOFT = frozenset({"back", "halo"})  # distance and light, which lose nothing by being drawn coarser
+_FINE = 280  # pixels of height from which that is worth it
 
 Layer = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner lies, in pixels."""
@@ -133,9 +135,15 @@ class WonderPictures:
         key = (wonder, part, size)
         made = self._layers.get(key)
         if made is None:
-            drawn = rasterised(whole_svg(self.vectors.in_sight(wonder, part, size), size, *fit(size)), size)
+            coarse = part in _SOFT and size[1] >= _FINE
+            drawn = self._drawn(wonder, part, (size[0] * 3 // 4, size[1] * 3 // 4) if coarse else size)
+            if coarse:
+                drawn = pygame.transform.smoothscale(drawn, size)
             made = self._layers.put(key, ready(drawn, opaque=part == "back"))
         return made, (0, 0)
+
+    def _drawn(self, wonder: str, part: str, size: Size) -> pygame.Surface:
+        return rasterised(whole_svg(self.vectors.in_sight(wonder, part, size), size, *fit(size)), size)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
         """A stage in one of its states, and where it lies."""
