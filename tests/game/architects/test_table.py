@@ -214,3 +214,13 @@ def test_a_whole_game_of_people_by_keys(app: App, speed: str) -> None:
     app.tick(30)
     app.render()
     assert scores.pad.done
+
+
+def test_two_clicks_of_one_moment_answer_once(app: App) -> None:
+    game = demo_game(3, 2)
+    scene = table_of(app, game)
+    answers = len(game.record.actions)
+    first, last = targets(scene)[0].move, targets(scene)[-1].move
+    scene.answer(first)
+    scene.answer(last)
+    assert game.record.actions[answers:] == [(0, str(first))]
