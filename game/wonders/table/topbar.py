@@ -92,8 +92,10 @@ def bar_box(table: Table) -> Box:
 def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
     """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
     services, age = table.services, table.view["age"]
-    word = services.tr("table.practice" if table.practice else "table.age")
-    services.text.draw(surface, word, (22, 6), "heading", 20, GOLD_LIGHT, max_width=_DOTS - 30)
+    if table.practice:
+        services.text.draw(surface, services.tr("table.practice"), (20, 3), "strong", 23, GOLD_LIGHT)
+    else:
+        services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
     numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
     hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
 
