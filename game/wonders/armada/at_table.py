@@ -65,7 +65,8 @@ class ArmadaAtTable(TablePart):
         return self._helm.steps(event, director, after)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """The harbours as they lie beside the wonders."""
+        """Ships as they sail, and the harbours as they lie beside the wonders."""
+        yield from self._helm.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
