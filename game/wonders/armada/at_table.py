@@ -40,7 +40,7 @@ class ArmadaAtTable(TablePart):
     def __init__(self, screen: ScreenPart, table: Table) -> None:
         super().__init__(screen, table)
         self._helm = Helm(table)
-        self._sheets = yard.Sheets()
+        self._sheets = yard.Sheets(table.services)
 
     def key(self, seat: int | None) -> object:
         """The shipyard, and which of its ships are under way."""
