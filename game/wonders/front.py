@@ -61,6 +61,7 @@ class WondersFront(GameFront):
     """Cities that build wonders in three ages."""
 
     id = "wonders"
+    called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
 
