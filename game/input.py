@@ -48,6 +48,8 @@ class Kind(StrEnum):
     HELP = "help"
     SKIP = "skip"
     SPEED = "speed"
+    STANDINGS = "standings"
+    MEMORY = "memory"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     QUIT = "quit"
@@ -95,6 +97,8 @@ DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "zoom": ("z",),
         "skip": ("k",),
         "speed": ("p",),
+        "standings": ("t",),
+        "memory": ("r",),
         "mute": ("m",),
         "help": ("f1",),
         "fullscreen": ("f11",),
@@ -110,6 +114,8 @@ REMAPPABLE = (
     "zoom",
     "skip",
     "speed",
+    "standings",
+    "memory",
     "mute",
     "menu",
     "help",
@@ -136,6 +142,7 @@ _GAMEPAD_BUTTONS: Mapping[int, Kind] = MappingProxyType(
         7: Kind.MENU,
         8: Kind.HINT,
         9: Kind.ZOOM,
+        10: Kind.STANDINGS,
         11: Kind.UP,
         12: Kind.DOWN,
         13: Kind.LEFT,

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
+_ICONS = {"standings": "points"}  # of buttons that have not the name of their icon
+
+
 class IconButton(Clickable):
     """A small slab with an icon."""
 
@@ -53,7 +56,7 @@ class SpeedButton(Clickable):
     def tip(self) -> str:
         """The present speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
-        return self._tr("table.button.speed", speed=name)
+        return self._tr("table.button.speed", speed=name, key=key_name(self._settings.keys, "speed"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many chevrons as the speed has steps; the others in the shade."""
@@ -74,18 +77,20 @@ class SpeedButton(Clickable):
 
 
 def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
-    """The buttons of the bar by what they do; the lamp is there only while advice is wanted."""
+    """The buttons of the bar by what they do; the lamp and the laurel are there only while advice and the standings
+    are wanted."""
     settings = services.settings
+    wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
     return [
         IconButton(
             f"button:{name}",
             box,
-            name,
+            _ICONS.get(name, name),
             presses[name],
             services.tr(f"table.button.{name}", key=key_name(settings.keys, name)),
         )
         for name, box in BUTTONS.items()
-        if name != "hint" or settings.hints
+        if name in presses and wanted.get(name, True)
     ]
 
 

@@ -12,7 +12,7 @@ from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.layout import TOP_BAR
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
+_WREATH = 34.0  # of the points on a strip
 _MARK, _WIDE = 46.0, 1.4  # room for a figure of a strip; how much more for two digits
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
 _MESSAGE, _MESSAGE_LEAST = 27.0, 22.0  # sizes of a message on one line
@@ -146,7 +147,7 @@ class StripPart(Part):
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
             seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
-            table.services.tr.lang,
+            table.points(seat), table.services.tr.lang,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -166,6 +167,11 @@ class StripPart(Part):
             sign = last_sign(table, seat)
             draw_icon(services, surface, sign, (box.right - 52, upper), 28)
             room -= 32
+        points = table.points(seat)
+        if points is not None:
+            middle = (box.x + 44 + room - _WREATH / 2, upper)
+            draw_numbered(services, surface, "points", str(points), middle, _WREATH)
+            room -= _WREATH + 4
         services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
         self._figures(surface, lower)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
