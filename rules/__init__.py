@@ -31,7 +31,7 @@ from rules.wonders.effects import Count, Gain
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.known import standings
 from rules.wonders.legal import Market
-from rules.wonders.library import city_count, expansions, rules_for, ruleset
+from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.memory import Memory, Whereabouts, memory
 from rules.wonders.payment import Payments
 from rules.wonders.prospects import Prospects, prospects
@@ -82,6 +82,7 @@ __all__ = [
     "apply",
     "can_take_back",
     "card_offer",
+    "check_seats",
     "city_count",
     "count_in",
     "determinize",

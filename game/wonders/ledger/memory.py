@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Spot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import INK, INK_SOFT
@@ -19,7 +20,6 @@ from game.wonders.ledger.page import ROOM, Page
 from game.wonders.table import memo, tips
 from game.wonders.table.neighbour import letters_of
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
-from game.wonders.table.still import Hot, Spot
 
 if TYPE_CHECKING:
     from game.services import Services

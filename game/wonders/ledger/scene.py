@@ -8,6 +8,7 @@ import pygame
 
 from game.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
+from game.table.still import Spot
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK
@@ -15,7 +16,6 @@ from game.ui.widgets import Button
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.page import Page
 from game.wonders.ledger.standings import StandingsPage
-from game.wonders.table.still import Spot
 from game.wonders.table.zoom import ZoomScene
 
 if TYPE_CHECKING:

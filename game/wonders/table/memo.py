@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, shade
 from game.wonders.table import tips
 from game.wonders.table.layout import MEMO
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
-from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

@@ -14,6 +14,7 @@ from game.input import DEFAULT_KEYS, Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.settings import Settings
+from game.table.still import Spot
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.ledger.memory import MemoryPage
@@ -25,7 +26,6 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
 from game.wonders.table.memo import MOST
-from game.wonders.table.still import Spot
 from game.wonders.table.zoom import ZoomScene
 from game.wonders.watch.scene import ReplayScene
 from rules import Setup
