@@ -119,6 +119,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
+    "settings.standings_*": (("off", "totals", "full"),),
+    "ledger.*": (("standings", "memory"),),
     "settings.take_back_*": (("wait", "moment", "off"),),
     "settings.key_*": (REMAPPABLE,),
     "setup.*": (
@@ -143,7 +145,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
-    "table.button.*": (("log", "hint", "menu"),),
+    "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),

@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
-from game.wonders.ledger.page import ROOM, Page
+from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.table import memo, tips
 from game.wonders.table.neighbour import letters_of
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
@@ -35,7 +35,7 @@ _FIGURE = 96.0
 
 
 @dataclass(frozen=True)
-class Entry:
+class Remembered:
     """Cards that belong together: a sentence, the sign before it (an icon, or a seat's emblem), and the cards; those
     never seen are counted by ``colours`` instead: how many, and which they may be."""
 
@@ -51,7 +51,7 @@ class Entry:
         return _LINE + lines * (_CHIP + _CHIP_GAP) + _APART
 
 
-class MemoryPage(Page):
+class MemoryPage(LedgerPage):
     """For the eyes of one person alone."""
 
     name = "memory"
@@ -69,21 +69,21 @@ class MemoryPage(Page):
     def _needs(self, across: int) -> float:
         return sum(entry.height(across) for entry in self.entries)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[Remembered]:
         """The groups of cards in the order of the page."""
         tr, found = self.services.tr, self.found
         entries = [self._passed(group) for group in found.passed if group.holder is not None]
         gone = [group for group in found.passed if group.holder is None]
         if gone:
             cards = tuple(card for group in gone for card in group.cards)
-            entries.append(Entry(tr("ledger.gone"), "discard", cards=cards))
+            entries.append(Remembered(tr("ledger.gone"), "discard", cards=cards))
         if found.discarded:
-            entries.append(Entry(tr("ledger.in_pile"), "discard", cards=found.discarded))
+            entries.append(Remembered(tr("ledger.in_pile"), "discard", cards=found.discarded))
         if found.unseen is not None:
             entries.append(self._unseen(found.unseen))
         return entries
 
-    def _passed(self, group: Whereabouts) -> Entry:
+    def _passed(self, group: Whereabouts) -> Remembered:
         """Cards of a hand that has been passed on."""
         tr, holder = self.services.tr, group.holder
         assert holder is not None
@@ -94,9 +94,9 @@ class MemoryPage(Page):
             text = tr("ledger.among", name=name, n=group.hands[holder], all=len(group.cards) + group.chosen)
         if group.returns:
             text = tr("ledger.returning", what=text, n=group.returns)
-        return Entry(text, seat=holder, cards=group.cards)
+        return Remembered(text, seat=holder, cards=group.cards)
 
-    def _unseen(self, group: Whereabouts) -> Entry:
+    def _unseen(self, group: Whereabouts) -> Remembered:
         """Cards that the person has never seen, by colour."""
         table = self.table
         colours = [
@@ -107,7 +107,7 @@ class MemoryPage(Page):
             colours.append(
                 (colour, group.chosen, tuple(card for card in group.perhaps if table.cards[card].colour == colour))
             )
-        return Entry(
+        return Remembered(
             self.services.tr.plural("ledger.unseen", len(group.cards) + group.chosen),
             "eye_closed",
             colours=tuple(sorted(colours, key=lambda found: table.lanes.index(found[0]))),
@@ -129,7 +129,7 @@ class MemoryPage(Page):
         left = box.x + (mine + _GAP if mine else 0.0)
         return Box(left, box.y, box.right - left, box.height)
 
-    def _places(self, box: Box) -> list[tuple[Entry, Box]]:
+    def _places(self, box: Box) -> list[tuple[Remembered, Box]]:
         """Every group with its place, one below the other."""
         rest = self._rest(box)
         top, found = rest.y, []
@@ -139,7 +139,7 @@ class MemoryPage(Page):
             top += height
         return found
 
-    def _chips(self, entry: Entry, place: Box) -> list[tuple[str, Box]]:
+    def _chips(self, entry: Remembered, place: Box) -> list[tuple[str, Box]]:
         """The cards of a group with their places."""
         width = (place.width - _CHIP_GAP * (self.across - 1)) / self.across
         return [
@@ -155,7 +155,7 @@ class MemoryPage(Page):
             for index, card in enumerate(entry.cards)
         ]
 
-    def _figures(self, entry: Entry, place: Box) -> list[tuple[str, int, tuple[str, ...], Box]]:
+    def _figures(self, entry: Remembered, place: Box) -> list[tuple[str, int, tuple[str, ...], Box]]:
         """The colours of cards never seen with their places."""
         return [
             (colour, number, cards, Box(place.x + index * _FIGURE, place.y + _LINE, _FIGURE - 6, _CHIP))
@@ -223,7 +223,7 @@ class MemoryPage(Page):
         for card, row in self._uses(box):
             memo.paint_use(table, surface, card, row)
 
-    def _paint_entry(self, surface: pygame.Surface, entry: Entry, place: Box) -> None:
+    def _paint_entry(self, surface: pygame.Surface, entry: Remembered, place: Box) -> None:
         services, table = self.services, self.table
         if entry.seat is not None:
             draw_emblem(table, surface, entry.seat, (place.x + 20, place.y + 20), 38)

@@ -18,7 +18,7 @@ ROOM = 798.0
 """The greatest height of a page, in units."""
 
 
-class Page:
+class LedgerPage:
     """Painted once into the still picture of the scene; its widgets lie over it. ``private``: it shows what one person
     alone may see."""
 

@@ -14,7 +14,7 @@ from game.ui.lists import TabBar
 from game.ui.theme import INK
 from game.ui.widgets import Button
 from game.wonders.ledger.memory import MemoryPage
-from game.wonders.ledger.page import Page
+from game.wonders.ledger.page import LedgerPage
 from game.wonders.ledger.standings import StandingsPage
 from game.wonders.table.zoom import ZoomScene
 
@@ -36,12 +36,12 @@ class LedgerScene(StillOverlay):
     def __init__(self, services: Services, table: Table, page: str) -> None:
         super().__init__(services)
         kinds = {StandingsPage.name: StandingsPage, MemoryPage.name: MemoryPage}
-        self.pages: list[Page] = [kinds[name](services, table) for name in table.ledger]
+        self.pages: list[LedgerPage] = [kinds[name](services, table) for name in table.ledger]
         self.at = next((number for number, found in enumerate(self.pages) if found.name == page), 0)
         self._table = table
 
     @property
-    def page(self) -> Page:
+    def page(self) -> LedgerPage:
         """The page on show."""
         return self.pages[self.at]
 

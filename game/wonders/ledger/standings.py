@@ -11,7 +11,7 @@ from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Clickable
-from game.wonders.ledger.page import ROOM, Page
+from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
 from game.wonders.scoring.outcome import Faces
 from game.wonders.scoring.why import WhyScene, signed, why_text
@@ -28,7 +28,7 @@ _BAR = 9.0  # height of the bars below the numbers
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
-class StandingsPage(Page):
+class StandingsPage(LedgerPage):
     """What every city would have if the game ended now. Whoever has most is marked with a laurel; the city of the
     person at the screen has a golden edge."""
 

@@ -206,7 +206,7 @@ class TableScene(Scene):
             return
         settings = self.services.settings
         off = settings.standings != "full" if page == "standings" else not settings.memory
-        self.services.toast(self.services.tr("table.memory.off" if off else "table.memory.nothing"), 2)
+        self.services.toast(self.services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)
 
     def _look_up(self, intent: Intent) -> bool:
         """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""
