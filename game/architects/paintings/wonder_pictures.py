@@ -11,7 +11,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from threading import RLock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -33,12 +33,21 @@ from rules.architects.model import CENTRAL
 _LOG = logging.getLogger(__name__)
 _ABOVE: Final = 160.0  # frame units of plain sky over the picture, for windows taller than ours
 _MEASURE: Final = 0.25  # pixels a unit at which the places of pieces are found
+_BODY: Final = 140  # alpha from which a pixel is of a body, and not of the light about it
 _ROUND: Final = 0.035  # radius of the corners, of the shorter side
-_VEIL: Final = {False: 206, True: 158}  # how dense the shape of a piece is (of 255): of any, and of one in hand
+_VEIL: Final = {False: 214, True: 244}  # how dense a waiting piece is (of 255), and one that can be built next
+_PENCIL: Final = (122, 74, 52)  # red earth, in which plans are drawn
 
 Size = tuple[int, int]
 Layer = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner lies, in pixels."""
+
+
+class Extent(NamedTuple):
+    """How far a piece reaches, in frame units: its body, and with the lights about it."""
+
+    body: pygame.FRect
+    whole: pygame.FRect
 
 
 class State(Enum):
@@ -57,7 +66,7 @@ class WonderPictures:
         self._pictures = Cache(megabytes)
         self._finish = Finish()
         self._vectors: dict[tuple[str, str], str] = {}
-        self._boxes: dict[str, tuple[pygame.FRect, ...]] = {}
+        self._boxes: dict[str, tuple[Extent, ...]] = {}
         self._book: Mapping[str, Any] | None = None
         self._broken: set[str] = set()
         self._lock = RLock()
@@ -88,7 +97,7 @@ class WonderPictures:
             pygame.Rect(
                 round(dx + at.x * scale), round(dy + at.y * scale), round(at.width * scale), round(at.height * scale)
             )
-            for at in self._measured(wonder)
+            for at in (extent.body for extent in self._measured(wonder))
         )
 
     def badge(self, deck: str, size: int) -> pygame.Surface:
@@ -134,6 +143,8 @@ class WonderPictures:
         picture.blit(*self._layer(wonder, "back", size))
         if all(built):
             picture.blit(*self._layer(wonder, "halo", size))
+        if tall.house is not None:
+            picture.blit(*self._layer(wonder, "house", size))
         for number in _from_behind(tall):
             picture.blit(*self._piece(wonder, number, _state(wonder, number, built), size))
         picture.blit(*self._layer(wonder, "front", size))
@@ -143,7 +154,8 @@ class WonderPictures:
         return _framed(picture)
 
     def _layer(self, wonder: str, part: str, size: Size) -> Layer:
-        """Land and sky ("back"), what stands before ("front"), what a finished wonder gets ("halo", "feast")."""
+        """Land and sky ("back"), what stands behind the pieces ("house") and before them ("front"), what a finished
+        wonder gets ("halo", "feast")."""
         key = (wonder, part, size)
         made = self._layers.get(key)
         if made is None:
@@ -194,7 +206,7 @@ class WonderPictures:
     def _window(self, wonder: str, number: int, state: State, size: Size) -> pygame.Rect:
         """The part of the picture that a piece, and its scaffolding, is painted in."""
         scale, dx, dy = fit(size)
-        at = self._measured(wonder)[number].copy()
+        at = self._measured(wonder)[number].whole.copy()
         if state is State.NEXT:
             works = WONDERS[wonder].pieces[number].works
             tall = works.height * 1.2 + 8
@@ -206,29 +218,26 @@ class WonderPictures:
 
     # --- vectors
 
-    def _measured(self, wonder: str) -> tuple[pygame.FRect, ...]:
-        """The boxes of the pieces, in frame units, found on a small picture."""
+    def _measured(self, wonder: str) -> tuple[Extent, ...]:
+        """How far the pieces reach, found on a small picture."""
         with self._lock:
-            boxes = self._boxes.get(wonder)
-            if boxes is None:
-                small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
-                found = []
-                for number, piece in enumerate(WONDERS[wonder].pieces):
-                    text = whole_svg(
-                        self._vector(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE
-                    )
-                    drawn = rasterised(text, small).get_bounding_rect(min_alpha=90)
-                    at = pygame.FRect(
-                        drawn.x / _MEASURE + LEFT,
-                        drawn.y / _MEASURE - _ABOVE,
-                        drawn.width / _MEASURE,
-                        drawn.height / _MEASURE,
-                    )
-                    if piece.cut is not None:
-                        at = at.clip((piece.cut[0], at.y, piece.cut[1] - piece.cut[0], at.height))
-                    found.append(at)
-                boxes = self._boxes[wonder] = tuple(found)
-            return boxes
+            found = self._boxes.get(wonder)
+            if found is None:
+                pieces = range(len(WONDERS[wonder].pieces))
+                found = self._boxes[wonder] = tuple(self._measure(wonder, number) for number in pieces)
+            return found
+
+    def _measure(self, wonder: str, number: int) -> Extent:
+        small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
+        text = whole_svg(self._vector(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE)
+        drawn = rasterised(text, small)
+        cut = WONDERS[wonder].pieces[number].cut
+        boxes = []
+        for alpha in (_BODY, 2):
+            box = drawn.get_bounding_rect(min_alpha=alpha)
+            at = pygame.FRect(*(side / _MEASURE for side in box)).move(LEFT, -_ABOVE)
+            boxes.append(at.clip((cut[0], at.y, cut[1] - cut[0], at.height)) if cut is not None else at)
+        return Extent(*boxes)
 
     def _vector(self, wonder: str, part: str) -> str:
         """A layer in frame units, composed once."""
@@ -247,6 +256,8 @@ class WonderPictures:
             tall.back(brush, tall.moment)
         elif part == "front":
             tall.front(brush, tall.moment)
+        elif part == "house" and tall.house is not None:
+            tall.house(brush, tall.moment)
         elif part == "halo":
             site.halo(brush, tall.moment, tall.site)
         elif part == "feast":
@@ -295,13 +306,31 @@ def _less(point: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
 
 
 def _drained(piece: pygame.Surface, tones: Tones, dense: bool) -> pygame.Surface:
-    """The shape of a piece without its colours: pale as the haze of the hour, its edge drawn in."""
-    pale = pygame.transform.grayscale(piece)
+    """The shape of a piece without its colours: bare plaster in the haze of the hour, its edge drawn in."""
+    shape = _solid(piece)
     red, green, blue = (int(tones.hex("haze")[i : i + 2], 16) for i in (1, 3, 5))
-    pale.fill((104, 104, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    pale.fill((red * 6 // 10, green * 6 // 10, blue * 6 // 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    pale.fill((255, 255, 255, _VEIL[dense]), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+    pale = pygame.transform.grayscale(piece)
+    pale.fill((112, 112, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    share = 9 if dense else 10  # of 16, how far the plaster fades into the haze
+    pale.fill((red * share // 16, green * share // 16, blue * share // 16, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    pale.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    edge = shape.copy()
+    edge.fill((*_PENCIL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    drained = pygame.Surface(piece.get_size(), pygame.SRCALPHA)
+    for place in ((0, 1), (2, 1), (1, 0), (1, 2)):
+        drained.blit(edge, (place[0] - 1, place[1] - 1))
+    drained.blit(pale, (0, 0))
+    drained.fill((255, 255, 255, _VEIL[dense]), special_flags=pygame.BLEND_RGBA_MULT)
+    return drained
+
+
+def _solid(piece: pygame.Surface) -> pygame.Surface:
+    """The body of a piece in white, without the lights about it."""
+    shape = piece.copy()
+    shape.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.blit(shape.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
 
 
 def _framed(picture: pygame.Surface) -> pygame.Surface:

@@ -162,6 +162,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(454, 352, 210, 330, 15),
-    tone="tile",
+    tone="bronze",
     badge=_badge,
 )
