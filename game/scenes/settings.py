@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import pygame
 
 from game.i18n import I18n, available_languages
-from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind, key_name
+from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.saves import KEPT_REPLAYS
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -132,14 +132,14 @@ class SettingsScene(Scene):
                 points,
                 settings.standings,
                 self._set("standings"),
-                tooltip=tr("settings.standings_help", key=key_name(settings.keys, "standings")),
+                tooltip=tr("settings.standings_help"),
             ),
             Toggle(
                 place(7),
                 tr("settings.memory"),
                 settings.memory,
                 self._set("memory"),
-                tooltip=tr("settings.memory_help", key=key_name(settings.keys, "memory")),
+                tooltip=tr("settings.memory_help"),
             ),
             Toggle(
                 place(8),

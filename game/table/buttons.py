@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import key_name
 from game.settings import SPEED_FACTORS
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
@@ -48,7 +47,7 @@ class SpeedButton(Clickable):
     def tip(self) -> str:
         """The present speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
-        return self._tr("table.button.speed", speed=name, key=key_name(self._settings.keys, "speed"))
+        return self._tr("table.button.speed", speed=name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many chevrons as the speed has steps; the others in the shade."""

@@ -146,7 +146,14 @@ class AgeDraftScene(TableScene):
             )
             for other in self.session.regretters
         ]
-        self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._revealed, seat), back=back)
+        self.services.go(
+            "handover",
+            player=player,
+            seat=seat,
+            on_reveal=partial(self._revealed, seat),
+            back=back,
+            menu=self.open_menu,
+        )
 
     def _recall(self, seat: int) -> None:
         """A person takes an answer back while the screen is covered, and gets it handed over."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import key_name
 from game.table.buttons import IconButton
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -35,7 +34,7 @@ def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]])
             box,
             _ICONS.get(name, name),
             presses[name],
-            services.tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+            services.tr(f"table.button.{name}"),
         )
         for name, box in BUTTONS.items()
         if name in presses and wanted.get(name, True)
