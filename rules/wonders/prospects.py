@@ -7,11 +7,12 @@ player holds; nothing here is secret.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.wonders.actions import Action
 from rules.wonders.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
+from rules.wonders.parts import Document
 from rules.wonders.scoring import ScoreSheet, score_city
 from rules.wonders.state import City, WondersState
 
@@ -57,7 +58,8 @@ class Prospects:
     """What an action changes for its city. ``change``: coins, shields and points; ``purse``: coins before and after;
     ``rivals``: the neighbours, the left one first; ``tokens``: points that it changes in the conflicts at the end of
     the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked about and
-    the next stage; ``frees``: cards of later ages that it makes free."""
+    the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the city,
+    before and after, as in its view (CityPart.view)."""
 
     change: Preview
     purse: tuple[int, int]
@@ -65,6 +67,7 @@ class Prospects:
     science: tuple[Symbols, Symbols]
     eased: tuple[Eased, ...] = ()
     frees: tuple[str, ...] = ()
+    kept: tuple[Document, Document] = field(default_factory=lambda: ({}, {}))
 
     @property
     def tokens(self) -> int:
@@ -82,7 +85,12 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
         science=(_symbols(state, seat), _symbols(after, seat)),
         eased=_eased(state, after, seat, action, cards),
         frees=_frees(state, after, seat, action),
+        kept=(_kept(state, seat), _kept(after, seat)),
     )
+
+
+def _kept(state: WondersState, seat: int) -> Document:
+    return {name: value for part in state.cities[seat].parts for name, value in part.view(state.rs).items()}
 
 
 def _rivalry(state: WondersState, after: WondersState, seat: int, side: str) -> Rivalry:

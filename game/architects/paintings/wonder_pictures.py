@@ -8,7 +8,7 @@ a veil of haze; where it can be built next, scaffolding stands before it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from threading import RLock
 from typing import Any, Final, NamedTuple
@@ -22,6 +22,7 @@ from game.painting.brush import BLEED, DEEP, FRAME, LEFT, WIDTH, Brush
 from game.painting.finish import Finish
 from game.painting.medallion import medallion
 from game.painting.pen import SceneLight, Tones
+from game.painting.trim import trimmed
 from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui import svg
 from game.ui.canvas import Cache
@@ -31,6 +32,7 @@ from rules.architects.content import box
 from rules.architects.model import CENTRAL
 
 _LOG = logging.getLogger(__name__)
+_USUAL: Final = 1.06  # how much wider than our window a picture may be to count as of our shape
 _ABOVE: Final = 160.0  # frame units of plain sky over the picture, for windows taller than ours
 _MEASURE: Final = 0.25  # pixels a unit at which the places of pieces are found
 _BODY: Final = 140  # alpha from which a pixel is of a body, and not of the light about it
@@ -151,7 +153,13 @@ class WonderPictures:
         if all(built):
             picture.blit(*self._layer(wonder, "feast", size))
         self._finish.apply(picture, tall.moment)
-        return _framed(picture)
+        whole = picture.convert_alpha() if pygame.display.get_surface() else _with_alpha(picture)
+        whole.blit(self._kept(("edge", size), lambda: _edge(size)), (0, 0))
+        whole.blit(self._kept(("shape", size), lambda: _shape(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return whole
+
+    def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._layers.get(key) or self._layers.put(key, _ready(paint()))
 
     def _layer(self, wonder: str, part: str, size: Size) -> Layer:
         """Land and sky ("back"), what stands behind the pieces ("house") and before them ("front"), what a finished
@@ -159,12 +167,8 @@ class WonderPictures:
         key = (wonder, part, size)
         made = self._layers.get(key)
         if made is None:
-            drawn = rasterised(whole_svg(self._vector(wonder, part), size, *fit(size)), size)
-            if part == "back":
-                ground = pygame.Surface(size)
-                ground.blit(drawn, (0, 0))
-                drawn = ground
-            made = self._layers.put(key, drawn)
+            drawn = rasterised(whole_svg(self._in_sight(wonder, part, size), size, *fit(size)), size)
+            made = self._layers.put(key, _ready(drawn, opaque=part == "back"))
         return made, (0, 0)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
@@ -176,7 +180,7 @@ class WonderPictures:
                 made = self._cut(wonder, number, self._raster(f"{number}", wonder, size, window), size, window)
             else:
                 made = self._waiting(wonder, number, state, size, window)
-            self._layers.put(key, made)
+            made = self._layers.put(key, _ready(made))
         return made, window.topleft
 
     def _waiting(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
@@ -238,6 +242,19 @@ class WonderPictures:
             at = pygame.FRect(*(side / _MEASURE for side in box)).move(LEFT, -_ABOVE)
             boxes.append(at.clip((cut[0], at.y, cut[1] - cut[0], at.height)) if cut is not None else at)
         return Extent(*boxes)
+
+    def _in_sight(self, wonder: str, part: str, size: Size) -> str:
+        """A layer without what lies beside a picture of our usual shape, where it is to be one."""
+        scale = fit(size)[0]
+        wide = WINDOW[0] / 2 * _USUAL
+        if size[0] / scale > 2 * wide:
+            return self._vector(wonder, part)
+        with self._lock:
+            text = self._vectors.get((wonder, f"{part} in sight"))
+            if text is None:
+                whole = self._vector(wonder, part)
+                text = self._vectors[wonder, f"{part} in sight"] = trimmed(whole, MIDDLE - wide, MIDDLE + wide)
+            return text
 
     def _vector(self, wonder: str, part: str) -> str:
         """A layer in frame units, composed once."""
@@ -333,22 +350,30 @@ def _solid(piece: pygame.Surface) -> pygame.Surface:
     return shape
 
 
-def _framed(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with round corners and a gilded edge."""
-    size = picture.get_size()
-    whole = picture.convert_alpha() if pygame.display.get_surface() else _with_alpha(picture)
+def _edge(size: Size) -> pygame.Surface:
+    """The gilded edge of a picture."""
     radius = min(size) * _ROUND
     edge = max(1.0, min(size) * 0.008)
     drawing = Drawing(*size)
     gold = drawing.linear([(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_LIGHT, 1)], (0, 0), size)
-    for grow, colour, width in ((edge * 0.9, paint(INK), edge * 1.8), (edge * 1.1, gold, edge)):
-        outline = svg.rounded(grow, grow, size[0] - 2 * grow, size[1] - 2 * grow, radius - grow)
+    for inset, colour, width in ((edge * 0.9, paint(INK), edge * 1.8), (edge * 1.1, gold, edge)):
+        outline = svg.rounded(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, radius - inset)
         drawing.path(outline, "none", colour, width)
-    whole.blit(drawing.surface(), (0, 0))
+    return drawing.surface()
+
+
+def _shape(size: Size) -> pygame.Surface:
+    """White with round corners."""
     mask = Drawing(*size)
-    mask.path(svg.rounded(0, 0, *size, radius), paint((255, 255, 255)))
-    whole.blit(mask.surface(), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return whole
+    mask.path(svg.rounded(0, 0, *size, min(size) * _ROUND), paint((255, 255, 255)))
+    return mask.surface()
+
+
+def _ready(picture: pygame.Surface, opaque: bool = False) -> pygame.Surface:
+    """The picture as the window's surfaces are laid out, which is quicker to copy."""
+    if not pygame.display.get_surface():
+        return picture
+    return picture.convert() if opaque else picture.convert_alpha()
 
 
 def _with_alpha(picture: pygame.Surface) -> pygame.Surface:

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 BOARD = Box(CENTRE.x + 12, CENTRE.y + 276, CENTRE.width - 24, 248)
-SHELF = Box(CENTRE.x + 20, BOARD.bottom + 5, CENTRE.width - 40, 46)
+"""The wonder, with what parts lay beside it."""
+_SHELF_GAP, _SHELF = 5.0, 46.0
+BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
+"""Where parts lay something beside the wonder: they have the shelf's height too."""
 STRUCTURES = Box(CENTRE.x + 12, HEADER.bottom + 4, CENTRE.width - 24, BOARD.y - HEADER.bottom - 4)
 SLOT = 84.0
 
@@ -76,8 +79,11 @@ class CentrePart(Part):
         self._columns(surface, hot)
         table = self._table
         lit = -1 if table.for_other else table.me["stages"]
-        paint_wonder(table, table.viewer, surface, BOARD, hot, SLOT, lit=lit)
-        paint_cards(table, table.viewer, surface, BOARD, hot)
+        board = own_board(table)
+        paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
+        paint_cards(table, table.viewer, surface, board, hot)
+        for part, place in table.beside(BOARD_AND_SHELF, True)[1]:
+            part.paint_beside(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -134,15 +140,26 @@ class CentrePart(Part):
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 
     def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        services = self._table.services
+        services, shelf = self._table.services, own_shelf(self._table)
         label = services.tr("table.produces")
         width = services.text.measure(label, "italic", 22)[0]
-        services.text.draw(surface, label, (SHELF.x, SHELF.centery - 13), "italic", 22, INK_SOFT)
-        row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 116, SHELF.height)
+        services.text.draw(surface, label, (shelf.x, shelf.centery - 13), "italic", 22, INK_SOFT)
+        row = Box(shelf.x + width + 16, shelf.y, shelf.width - width - 116, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
-        pile = draw_count(services, surface, "discard", str(count), SHELF.right - 74, SHELF.centery, 38, INK)
+        pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
         hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
+
+
+def own_board(table: Table) -> Box:
+    """Where the viewer's wonder is painted."""
+    return table.beside(BOARD, True)[0]
+
+
+def own_shelf(table: Table) -> Box:
+    """Where it is shown what the viewer's city makes, and how many cards lie in the discard pile."""
+    board = own_board(table)
+    return Box(board.x + 8, board.bottom + _SHELF_GAP, board.width - 16, _SHELF)
 
 
 def column_tops(count: int) -> list[float]:
@@ -164,4 +181,4 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
 
 def next_stage_box(table: Table, number: int) -> Box:
     """Where a stage of the viewer's wonder lies."""
-    return stage_box(table, table.viewer, BOARD, SLOT, number)
+    return stage_box(table, table.viewer, own_board(table), SLOT, number)

@@ -152,7 +152,7 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.folk(p, 404, 362, 18, "walk", "tile", prop="basket")
     shore.folk(p, 486, 362, 18, "stand", "terracotta", prop="staff")
     shore.boat(p, 486, 398, 0.62, flip=True, sail="terracotta")
-    shore.palms(p, ((306, 388, 110), (286, 394, 84), (600, 388, 118), (622, 394, 90), (200, 390, 130), (710, 390, 130)))
+    shore.palms(p, ((306, 388, 110), (286, 394, 84), (600, 388, 118), (622, 394, 90), (184, 390, 130), (722, 390, 130)))
     for x, y, w, seed in ((300, 412, 70, 4), (606, 414, 80, 9), (180, 414, 110, 2), (740, 414, 110, 3)):
         with p.at(x, y, 0.7):
             plants.reeds(p, w, 52, 8, seed)

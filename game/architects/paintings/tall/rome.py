@@ -106,8 +106,8 @@ def _front(p: Brush, s: Daylight) -> None:
     p.poly_fade("stone+2", "stone", x - 17, y, x + 17, y, x + 40, FOOT, x - 52, FOOT)
     for drop in (4.0, 10.0, 18.0, 28.0):
         p.line("stone-1", 0.8, x - 17 - drop, y + drop, x + 17 + drop * 0.7, y + drop, o=0.6)
-    for tx, ty, h, seed, lean in ((292, 406, 128, 4, 6), (618, 408, 136, 5, -8), (200, 400, 180, 6, -8),
-                                  (720, 402, 190, 8, 8)):  # fmt: skip
+    for tx, ty, h, seed, lean in ((292, 406, 128, 4, 6), (618, 408, 136, 5, -8), (180, 400, 180, 6, -8),
+                                  (728, 402, 190, 8, 8)):  # fmt: skip
         greenery.umbrella_pine(p, tx, ty, h, seed, lean)
     shore.throng(p, 380, 384, 5, 56, 17)
     shore.throng(p, 530, 384, 6, 66, 17)

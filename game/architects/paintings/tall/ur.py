@@ -153,7 +153,7 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.folk(p, 432, 376, 20, "walk", "lapis", prop="basket")
     shore.folk(p, 472, 375, 20, "up", "terracotta", flip=True)
     shore.boat(p, 372, 402, 0.5, sail="parchment")
-    shore.palms(p, ((304, 392, 116), (286, 398, 86), (602, 390, 122), (620, 398, 90), (200, 394, 130), (712, 394, 130)))
+    shore.palms(p, ((304, 392, 116), (286, 398, 86), (602, 390, 122), (620, 398, 90), (184, 394, 130), (722, 394, 130)))
     for x, y, w, seed in ((300, 414, 70, 4), (606, 414, 80, 9), (180, 414, 110, 2), (740, 414, 110, 3)):
         with p.at(x, y, 0.7):
             plants.reeds(p, w, 52, 8, seed)

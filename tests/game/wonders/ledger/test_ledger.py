@@ -137,11 +137,12 @@ def test_it_opens_and_closes_by_mouse(app: App) -> None:
     assert opened(app).page.name == "memory"
 
 
-def test_a_gamepad_opens_it(app: App) -> None:
+@pytest.mark.parametrize(("pushed", "page"), [(32767, "standings"), (-32767, "memory")])
+def test_the_right_stick_of_a_gamepad_opens_it(app: App, pushed: int, page: str) -> None:
     show(app, demo_game(3, 2, 3, bot="random"))
-    event = pygame.event.Event(pygame.JOYBUTTONDOWN, button=10, instance_id=0)
+    event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=2, value=pushed, instance_id=0)
     app.tick(STEP, list(app.services.input.translate(event)))
-    assert opened(app).page.name == "standings"
+    assert opened(app).page.name == page
 
 
 def test_its_keys_are_nobody_else_s() -> None:
