@@ -45,7 +45,18 @@ BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
-WORDS = {"up", "down", "left", "right", "home", "end", "delete", "page up", "page down"}  # keys, and plain words too
+WORDS = {
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "delete",
+    "page up",
+    "page down",
+    "space",
+}  # keys, and plain words too
 KEY_NAMES = set(key_names({}))  # given to every text
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")

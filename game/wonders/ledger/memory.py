@@ -4,7 +4,7 @@ not seen yet, and which cards of the discard pile it knows. All of it is rules.m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -197,12 +197,14 @@ class MemoryPage(LedgerPage):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface, box: Box) -> None:
+    def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
         """The hand at the left, everything else at the right."""
         if self.hand:
             self._paint_hand(surface, box)
+            yield
         for entry, place in self._places(box):
             self._paint_entry(surface, entry, place)
+            yield
         if not self.entries:
             self.services.text.draw_in(
                 surface, self.services.tr("ledger.nothing"), self._rest(box), "italic", 28, INK_SOFT

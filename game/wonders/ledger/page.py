@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,8 +35,8 @@ class LedgerPage:
         """The room that it would like to have, in units: at most ROOM."""
         raise NotImplementedError
 
-    def paint(self, surface: pygame.Surface, box: Box) -> None:
-        """Paint it into its box."""
+    def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
+        """Paint it into its box, in steps none of which takes longer than a frame."""
         raise NotImplementedError
 
     def widgets(self, box: Box) -> list[Widget]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -120,7 +121,7 @@ class LedgerScene(StillOverlay):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def paint_still(self, surface: pygame.Surface) -> None:
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The slab with the page on it."""
         services, box = self.services, self.box
         services.skin.panel(surface, box, "plaster", 24, 40)
@@ -128,7 +129,8 @@ class LedgerScene(StillOverlay):
             title = (box.x + 60, box.y + 20, box.width - 120, 66)
             text = services.tr(f"ledger.{self.page.name}")
             services.text.draw_in(surface, text, title, "heading", 42, INK, wrap=False)
-        self.page.paint(surface, self._inner)
+        yield
+        yield from self.page.paint(surface, self._inner)
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stands still, then lights and buttons."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -89,15 +90,19 @@ class StandingsPage(LedgerPage):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface, box: Box) -> None:
+    def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
         """Heads, rows, numbers, and what they mean."""
         services = self.services
         self._heads(surface, box)
+        yield
         for number, seat in enumerate(self.order):
             self._city(surface, self._row(box, number), seat, number)
+            yield
         most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
         for seat, column, place in self._cells(box):
             self._number(surface, place, self.points(seat, column), column, most)
+            if column == TOTAL:
+                yield
         foot = (box.x + 20, box.bottom - _FOOT + 8, box.width - 40, _FOOT - 10)
         services.text.draw_in(surface, services.tr("ledger.as_it_stands"), foot, "italic", 25, INK_SOFT)
 
