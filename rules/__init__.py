@@ -34,7 +34,7 @@ from rules.wonders.legal import Market
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.memory import Memory, Whereabouts, memory
 from rules.wonders.payment import Payments
-from rules.wonders.prospects import Prospects, prospects
+from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals
 from rules.wonders.quick import Policy, playout, quick_policy
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
@@ -68,6 +68,7 @@ __all__ = [
     "Prospects",
     "Record",
     "RecordError",
+    "Rivalry",
     "RulesError",
     "Ruleset",
     "ScoreSheet",
@@ -104,6 +105,7 @@ __all__ = [
     "quick_policy",
     "redacted",
     "restore_city",
+    "rivals",
     "rules_for",
     "ruleset",
     "ruleset_of",
@@ -160,4 +162,5 @@ def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any
 
 def ruleset_of(view: View) -> Ruleset:
     """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), options=view["options"]))
+    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], options=view["options"])
+    return rules_for(setup)

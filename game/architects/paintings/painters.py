@@ -102,7 +102,7 @@ class ArchitectsPainters:
         badge = round(size[0] * 0.66)
         return self._kept(
             ("back", deck, size),
-            lambda: paint_back(self.wonders.tone(deck), self.badge(deck, badge), size),
+            lambda: paint_back(self.wonders.vectors.tone(deck), self.badge(deck, badge), size),
         )
 
     # --- tokens
@@ -135,7 +135,7 @@ class ArchitectsPainters:
 
     def cat(self, size: int) -> pygame.Surface:
         """The pawn of the cat, in a square."""
-        return self._kept(("cat", size), lambda: paint_cat(self.wonders.brush(), size))
+        return self._kept(("cat", size), lambda: paint_cat(self.wonders.vectors.brush(), size))
 
     # ---
 

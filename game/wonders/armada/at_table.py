@@ -97,7 +97,10 @@ class ArmadaAtTable(TablePart):
 
     def confirming(self, action: Action, text: str) -> str:
         """And sail."""
-        return self.table.services.tr("shipyard.confirm_sail", text=text) if action.sail else text
+        tr = self.table.services.tr
+        if action.sail and action.verb == "sell":
+            return tr("shipyard.confirm_sell", card=self.table.name(action.card))
+        return tr("shipyard.confirm_sail", text=text) if action.sail else text
 
     def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""

@@ -36,6 +36,7 @@ CARD = (124.0, 186.0)
 _LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 250.0
+_LABELLED = 700.0  # a shelf of this width says what it shows
 
 
 class CentrePart(Part):
@@ -56,8 +57,7 @@ class CentrePart(Part):
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
         table = self._table
-        seating = table.seating
-        rivals = tuple(table.city(seat)["shields"] for seat in (seating.left, seating.right))
+        rivals = tuple((rival.seat, table.city(rival.seat)["shields"]) for rival in table.rivals(table.viewer))
         city = table.me
         mine = (
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
@@ -75,6 +75,8 @@ class CentrePart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Header, columns, board over the feet of the columns, shelf."""
+        for part in self._table.parts:
+            part.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         self._columns(surface, hot)
         table = self._table
@@ -95,10 +97,11 @@ class CentrePart(Part):
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
         )
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = table.subtitle(seat, wonder) or wonder
         services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
-        rivals = [table.seating.left, table.seating.right]
+        rivals = [rival.seat for rival in table.rivals(seat)]
         x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
         stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
         stats.paint_points(table, seat, surface, (HEADER.right - 30, middle), 56, hot)
@@ -141,10 +144,13 @@ class CentrePart(Part):
 
     def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         services, shelf = self._table.services, own_shelf(self._table)
-        label = services.tr("table.produces")
-        width = services.text.measure(label, "italic", 22)[0]
-        services.text.draw(surface, label, (shelf.x, shelf.centery - 13), "italic", 22, INK_SOFT)
-        row = Box(shelf.x + width + 16, shelf.y, shelf.width - width - 116, shelf.height)
+        left = shelf.x
+        if shelf.width >= _LABELLED:
+            label = services.text.draw(
+                surface, services.tr("table.produces"), (left, shelf.centery - 13), "italic", 22, INK_SOFT
+            )
+            left = label.right + 16
+        row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
         pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)

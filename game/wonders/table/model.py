@@ -85,6 +85,7 @@ class Table:
         self.sheets, self.leaders = rules.standings(self.view)
         self._totals = [sheet.total for sheet in self.sheets]
         self._memory: rules.Memory | None = None
+        self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
 
     @property
@@ -135,6 +136,13 @@ class Table:
         found = self._purchases.get(action)
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
+        return found
+
+    def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
+        """Whom a city fights at the end of the age, asked once while the snapshot lasts."""
+        found = self._rivals.get(seat)
+        if found is None:
+            found = self._rivals[seat] = self.controller.rivals(seat)
         return found
 
     def own_goods(self, action: rules.Action) -> dict[str, int]:
@@ -278,6 +286,10 @@ class Table:
         """What a part says that one of its cards means in a city; None where it says nothing, or is no part's."""
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
         return next((text for text in mine if text is not None), None)
+
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """The line below a player's name that a part says, None where none does; ``wonder`` is its usual beginning."""
+        return next((text for part in self.parts if (text := part.subtitle(seat, wonder)) is not None), None)
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""

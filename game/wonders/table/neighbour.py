@@ -87,6 +87,8 @@ class NeighbourPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
+        for part in table.parts:
+            part.frame(seat, surface, box)
         if self._chosen_for:
             head = Box(box.x + 6, box.y + 6, box.width - 12, 58)
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
@@ -128,8 +130,7 @@ class NeighbourPart(Part):
             "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
         )
         last = table.last.get(self.seat)
-        said = (part.subtitle(self.seat, wonder) for part in table.parts)
-        other = next((text for text in said if text is not None), None)
+        other = table.subtitle(self.seat, wonder)
         if other is not None:
             return other
         if last is None:

@@ -28,7 +28,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.showing import Story
 from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.table.zones import Zones
+from game.wonders.table.zones import Zones, key_of
 from game.wonders.table.zoom import ZoomScene
 from rules import Event
 
@@ -255,6 +255,8 @@ class TableScene(Scene):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
+        for part in self.table.parts:
+            part.draw_over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
         with later_of(self.services).waiting():
             super().draw(surface)

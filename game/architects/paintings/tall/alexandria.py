@@ -13,8 +13,8 @@ from game.painting.space import Camera, Point3, box
 from game.painting.tower import openings, prism
 
 _HORIZON: Final = 262.0
-_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=1.0, eye=70, distance=760, yaw=36)
-_COURT, _SQUARE, _OCTAGON, _ROUND = 34.0, 150.0, 226.0, 266.0  # heights of the tops of the tiers
+_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=0.92, eye=76, distance=760, yaw=36)
+_COURT, _SQUARE, _OCTAGON, _ROUND = 32.0, 138.0, 208.0, 244.0  # heights of the tops of the tiers
 
 
 def _back(p: Brush, s: Daylight) -> None:
@@ -95,7 +95,7 @@ def _fire(p: Brush, s: Daylight) -> None:
     """The lantern with its fire, the beams over the sea, and the god on top."""
     with p.lamplit():
         x, y = _CAM.at(0, _ROUND + 4, 0)
-        p.glow("glow", x, y - 14, 120, o=0.8)
+        p.glow("glow", x, y - 14, 96, o=0.7)
         for dx, dy, spread, o in ((-560, 26, 70, 0.2), (-560, 30, 130, 0.1), (560, 4, 70, 0.18), (560, 8, 130, 0.09)):
             p.poly("flame", x, y - 16, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y - 8, o=o)
         for k in (-1.0, 1.0):
@@ -162,6 +162,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(454, 352, 210, 330, 15),
-    tone="bronze",
+    tone="water",
     badge=_badge,
 )
