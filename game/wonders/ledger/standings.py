@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scores.book import TOTAL, signed, why_text
+from game.scores.why import WhyScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Clickable
 from game.wonders.ledger.page import ROOM, LedgerPage
-from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
-from game.wonders.scoring.outcome import Faces
-from game.wonders.scoring.why import WhyScene, signed, why_text
+from game.wonders.partners import teams_of
+from game.wonders.scoring.book import CityBook
+from game.wonders.scoring.outcome import Faces, Outcome
 from game.wonders.table.pens import draw_icon
 
 if TYPE_CHECKING:
@@ -29,6 +31,19 @@ _BAR = 9.0  # height of the bars below the numbers
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
+class Interim(Outcome):
+    """How a game would end if it ended now, told by what lies open."""
+
+    def __init__(self, table: Table) -> None:
+        self.players_only = table.hands
+        self.record = table.controller.record
+        self.tables = []
+        self.sheets, self.winners = table.sheets, table.leaders
+        self.players = [table.player(seat) for seat in range(len(table.sheets))]
+        self.teams = teams_of(self.record.setup)
+        self.cities = table.view["cities"]
+
+
 class StandingsPage(LedgerPage):
     """What every city would have if the game ended now. Whoever has most is marked with a laurel; the city of the
     person at the screen has a golden edge."""
@@ -37,25 +52,14 @@ class StandingsPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        self.faces = Faces(services, table.controller.record.setup)
-        self.columns = [*table.sheets[0].categories, TOTAL]
-        self.order = sorted(range(len(table.sheets)), key=self._merit, reverse=True)
-
-    def _merit(self, seat: int) -> tuple[bool, int, int, int]:
-        """What puts a city before another: that it can win at all, points, coins."""
-        sheet = self.table.sheets[seat]
-        return (seat != self.table.nobodys, sheet.total, sheet.coins_left, -seat)
+        interim = Interim(table)
+        self.book = CityBook(services, interim, Faces(services, interim.record.setup))
+        self.columns = [*self.book.categories, TOTAL]
+        self.order = self.book.ranking
 
     def rank(self, seat: int) -> int | None:
-        """The place of a city, counted from 1; level ones share it. None: it cannot win."""
-        if seat == self.table.nobodys:
-            return None
-        return 1 + sum(1 for other in self.order if self._merit(other)[:3] > self._merit(seat)[:3])
-
-    def points(self, seat: int, column: str) -> int:
-        """The number in a cell."""
-        sheet = self.table.sheets[seat]
-        return sheet.total if column == TOTAL else sheet.categories[column]
+        """The place of a city or of its team, counted from 1; level ones share it. None: it cannot win."""
+        return self.book.place(seat) if self.book.ranked(seat) else None
 
     # --- places -----------------------------------------------------------------------------------------------------
 
@@ -100,7 +104,7 @@ class StandingsPage(LedgerPage):
             yield
         most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
         for seat, column, place in self._cells(box):
-            self._number(surface, place, self.points(seat, column), column, most)
+            self._number(surface, place, self.book.points(seat, column), column, most)
             if column == TOTAL:
                 yield
         foot = (box.x + 20, box.bottom - _FOOT + 8, box.width - 40, _FOOT - 10)
@@ -110,9 +114,9 @@ class StandingsPage(LedgerPage):
         services, tr = self.services, self.services.tr
         for number, name in enumerate(self.columns):
             left, width = self._column(box, number)
-            services.canvas.blit(surface, services.icon(icon_of(name), 46), (left + width / 2, box.y + 30))
+            services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (left + width / 2, box.y + 30))
             words = (left + 2, box.y + 58, width - 4, 30)
-            text = tr("scoring.category.total") if name == TOTAL else tr(f"table.category.{name}")
+            text = self.book.label(name) if name == TOTAL else tr(f"table.category.{name}")
             services.text.draw_in(surface, text, words, "body", 23, INK_SOFT, wrap=False)
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
@@ -144,7 +148,7 @@ class StandingsPage(LedgerPage):
         if points > 0 and not total:
             length = max(_BAR, (cell.width - 28) * points / most)
             bar = services.canvas.rect((cell.centerx - length / 2, cell.bottom - 14 - _BAR, length, _BAR))
-            pygame.draw.rect(surface, colour_of(column), bar, border_radius=services.canvas.px(4))
+            pygame.draw.rect(surface, self.book.colour(column), bar, border_radius=services.canvas.px(4))
 
 
 class Cell(Clickable):
@@ -157,12 +161,11 @@ class Cell(Clickable):
 
     def tip(self) -> str:
         """The reasons, one a line."""
-        return why_text(self._page.table.sheets[self._seat], self._column, self._page.faces)
+        return why_text(self._page.book, self._seat, self._column, self.services.tr)
 
     def _explain(self) -> None:
-        page = self._page
-        player, sheet = page.table.player(self._seat), page.table.sheets[self._seat]
-        page.services.stack.push(WhyScene(page.services, player, sheet, self._column, page.faces))
+        services = self._page.services
+        services.stack.push(WhyScene(services, self._page.book, self._seat, self._column))
 
     def draw(self, surface: pygame.Surface) -> None:
         """A light while it has the focus."""

@@ -173,8 +173,8 @@ class StripPart(Part):
             room -= size * 0.9
         points = table.points(seat)
         if points is not None:
-            middle = (box.x + size + 10 + room - size / 2, upper)
-            draw_numbered(services, surface, "points", str(points), middle, size)
+            wreath = (box.x + size + 10 + room - size / 2, upper)
+            draw_numbered(services, surface, "points", str(points), wreath, size)
             room -= size + 4
         words = (box.x + size + 10, upper - name * 0.61)
         services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)

@@ -13,6 +13,7 @@ from game.app import App
 from game.input import DEFAULT_KEYS, Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
+from game.scores.why import WhyScene
 from game.settings import Settings
 from game.table.still import Spot
 from game.wonders.controller import Controller
@@ -20,7 +21,6 @@ from game.wonders.demo import demo_game
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.ledger.standings import Cell, StandingsPage
-from game.wonders.scoring.why import WhyScene
 from game.wonders.table import memo
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.hand import CardWidget
@@ -183,7 +183,7 @@ def test_rows_go_from_the_first_city_to_the_last_and_the_first_is_marked(app: Ap
     assert page.rank(page.order[0]) == 1
     assert scene.table.leaders == [page.order[0]]
     for seat in page.order:
-        assert sum(page.points(seat, name) for name in page.columns[:-1]) == page.points(seat, "total")
+        assert sum(page.book.points(seat, name) for name in page.columns[:-1]) == page.book.points(seat, "total")
 
 
 def test_level_cities_share_their_place(app: App) -> None:
@@ -243,10 +243,10 @@ def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
     press(app, Kind.STANDINGS)
     page = opened(app).page
     assert isinstance(page, StandingsPage)
-    assert sorted(page.points(seat, "total") for seat in page.order) == sorted(
+    assert sorted(page.book.points(seat, "total") for seat in page.order) == sorted(
         sheet.total for sheet in scene.watched.scores()[0]
     )
-    assert page.points(page.order[0], "total") < max(
+    assert page.book.points(page.order[0], "total") < max(
         sheet.total for sheet in demo_game(3, 4, 1, bot="random").scores()[0]
     )
 
