@@ -62,6 +62,7 @@ class WondersFront(GameFront):
     """Cities that build wonders in three ages."""
 
     id = "wonders"
+    called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
 
