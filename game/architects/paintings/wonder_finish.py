@@ -53,7 +53,7 @@ def edge(size: Size) -> pygame.Surface:
     drawing = Drawing(*size)
     gold = drawing.linear([(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_LIGHT, 1)], (0, 0), size)
     for inset, colour, width in ((thick * 0.9, paint(INK), thick * 1.8), (thick * 1.1, gold, thick)):
-        outline = svg.rounded(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, radius - inset)
+        outline = svg.rounded(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, max(0.3, radius - inset))
         drawing.path(outline, "none", colour, width)
     return drawing.surface()
 

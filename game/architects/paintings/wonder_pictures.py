@@ -138,33 +138,39 @@ class WonderPictures:
         return made, (0, 0)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
+        """A stage in one of its states, and where it lies."""
         window = self._window(wonder, number, state, size)
-        key = (wonder, number, state, size)
-        made = self._layers.get(key)
-        if made is None:
-            if state is State.BUILT:
-                made = self._cut(wonder, number, self._raster(f"{number}", wonder, size, window), size, window)
-            else:
-                made = self._waiting(wonder, number, state, size, window)
-            made = self._layers.put(key, ready(made))
-        return made, window.topleft
+        return self._kept(
+            (wonder, number, state, size), lambda: self._stage(wonder, number, state, size, window)
+        ), window.topleft
 
-    def _waiting(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
-        """A piece that is still to be built: its shape drained of colour, behind scaffolding where it is next."""
-        whole, corner = self._piece(wonder, number, State.BUILT, size)
-        ground = pygame.Surface(window.size, pygame.SRCALPHA)
-        ground.blit(drained(whole, self.vectors.tones(wonder), state is State.NEXT), _less(corner, window.topleft))
+    def _stage(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
+        """The body of a stage in its light; or drained of colour, behind scaffolding where it is next."""
+        body, corner = self._body(wonder, number, size)
+        shines = WONDERS[wonder].pieces[number].shine is not None
+        if state is State.BUILT and shines:
+            ground = self._raster(f"shine{number}", wonder, size, window)
+        else:
+            ground = pygame.Surface(window.size, pygame.SRCALPHA)
+        if state is not State.BUILT:
+            body = drained(body, self.vectors.tones(wonder), state is State.NEXT)
+        ground.blit(body, (corner[0] - window.x, corner[1] - window.y))
         if state is State.NEXT:
             ground.blit(self._raster(f"works{number}", wonder, size, window), (0, 0))
         return ground
+
+    def _body(self, wonder: str, number: int, size: Size) -> Layer:
+        """What a stage shows of what it draws, in full colour."""
+        window = self._window(wonder, number, State.BUILT, size)
+        return self._kept((wonder, number, size), lambda: self._cut(wonder, number, size, window)), window.topleft
 
     def _raster(self, part: str, wonder: str, size: Size, window: pygame.Rect) -> pygame.Surface:
         scale, dx, dy = fit(size)
         text = whole_svg(self.vectors.layer(wonder, part), window.size, scale, dx - window.x, dy - window.y)
         return rasterised(text, window.size)
 
-    def _cut(self, wonder: str, number: int, drawn: pygame.Surface, size: Size, window: pygame.Rect) -> pygame.Surface:
-        """What a piece shows of what it draws."""
+    def _cut(self, wonder: str, number: int, size: Size, window: pygame.Rect) -> pygame.Surface:
+        drawn = self._raster(f"{number}", wonder, size, window)
         cut = WONDERS[wonder].pieces[number].cut
         if cut is not None:
             scale, dx, _ = fit(size)
@@ -197,7 +203,3 @@ def _state(wonder: str, number: int, built: Sequence[bool]) -> State:
 
 def _from_behind(tall: TallWonder) -> list[int]:
     return sorted(range(len(tall.pieces)), key=lambda number: -tall.pieces[number].depth)
-
-
-def _less(point: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
-    return point[0] - corner[0], point[1] - corner[1]

@@ -63,15 +63,15 @@ class WonderVectors:
 
     def _measure(self, wonder: str, number: int) -> Extent:
         small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
-        text = whole_svg(self.layer(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE)
-        drawn = rasterised(text, small)
-        cut = WONDERS[wonder].pieces[number].cut
+        piece = WONDERS[wonder].pieces[number]
         boxes = []
-        for alpha in (_BODY, 2):
-            box = drawn.get_bounding_rect(min_alpha=alpha)
+        parts = [(f"{number}", _BODY), (f"{number}", 2), *([(f"shine{number}", 2)] if piece.shine else [])]
+        for part, alpha in parts:
+            text = whole_svg(self.layer(wonder, part), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE)
+            box = rasterised(text, small).get_bounding_rect(min_alpha=alpha)
             at = pygame.FRect(*(side / _MEASURE for side in box)).move(LEFT, -_ABOVE)
-            boxes.append(at.clip((cut[0], at.y, cut[1] - cut[0], at.height)) if cut is not None else at)
-        return Extent(*boxes)
+            boxes.append(at.clip((piece.cut[0], at.y, piece.cut[1] - piece.cut[0], at.height)) if piece.cut else at)
+        return Extent(boxes[0], boxes[1].unionall(boxes[2:]))
 
     def in_sight(self, wonder: str, part: str, size: Size) -> str:
         """A layer without what lies beside a picture of our usual shape, where it is to be one."""
@@ -109,6 +109,8 @@ class WonderVectors:
             site.halo(brush, tall.moment, tall.site)
         elif part == "feast":
             site.feast(brush, tall.moment, tall.site)
+        elif part.startswith("shine") and (shine := tall.pieces[int(part.removeprefix("shine"))].shine) is not None:
+            shine(brush, tall.moment)
         elif part.startswith("works"):
             works = tall.pieces[int(part.removeprefix("works"))].works
             shore.scaffold(brush, works.x, works.y, works.width, works.height, works.floors, int(works.x + works.y))

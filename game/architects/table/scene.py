@@ -129,6 +129,9 @@ class ArchitectsScene(BoardScene):
             self.touch()
 
     def _welcome(self, seat: int, alone: bool) -> None:
+        """A person comes to the screen; where others were there, the table turns round and says whose it is."""
+        if seat != self.table.viewer and not alone:
+            self.services.toast(self.services.tr("architects.your_turn", name=self.table.player(seat).name), 1.6)
         self.session.welcome(seat, alone)
         self.table.eyes = seat
         self.turn_to(seat)

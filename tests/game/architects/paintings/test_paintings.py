@@ -131,6 +131,14 @@ def test_a_picture_of_any_shape_is_painted_to_its_edges(
     assert not bare
 
 
+@pytest.mark.parametrize("size", [(24, 36), (64, 77), (300, 360)])
+def test_the_gilded_edge_keeps_to_the_edge(size: tuple[int, int]) -> None:
+    edge = wonder_finish.edge(size)
+    width, height = size
+    assert not edge.subsurface((width // 4, height // 4, width // 2, height // 2)).get_bounding_rect().width
+    assert all(edge.get_at(place).a > 100 for place in ((width // 2, 1), (1, height // 2), (width - 2, height // 2)))
+
+
 def test_the_window_of_a_wonder_always_shows() -> None:
     for size in ((171, 205), (900, 300), (200, 330)):
         scale, dx, dy = fit(size)
