@@ -66,6 +66,7 @@ class CentrePart(Part):
         return (
             table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
             len(table.view["discard"]), tuple(sorted(self._lit().items())), table.parts_key(table.viewer),
+            table.laid_aside(table.viewer),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -143,7 +144,8 @@ class CentrePart(Part):
         services, shelf = self._table.services, own_shelf(self._table)
         label = services.tr("table.produces")
         width = services.text.measure(label, "italic", 22)[0]
-        services.text.draw(surface, label, (shelf.x, shelf.centery - 13), "italic", 22, INK_SOFT)
+        if not self._table.laid_aside(self._table.viewer):  # a card lies there
+            services.text.draw(surface, label, (shelf.x, shelf.centery - 13), "italic", 22, INK_SOFT)
         row = Box(shelf.x + width + 16, shelf.y, shelf.width - width - 116, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])

@@ -158,14 +158,12 @@ class StripPart(Part):
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         upper, lower = box.y + 20, box.y + 51
         draw_emblem(table, surface, seat, (box.x + 22, upper), 34)
-        ready = seat not in table.waiting()
-        draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
-        last = table.last.get(seat)
-        room = box.width - 44 - 40
-        if last is not None:
-            sign = last_sign(table, seat)
-            draw_icon(services, surface, sign, (box.right - 52, upper), 28)
-            room -= 32
+        right, last = box.right - 20, table.last.get(seat)
+        for sign in (table.readiness(seat), last_sign(table, seat) if last is not None else None):
+            if sign is not None:
+                draw_icon(services, surface, sign, (right, upper), 27)
+                right -= 32
+        room = right + 12 - box.x - 44
         services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
         self._figures(surface, lower)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))

@@ -13,6 +13,7 @@ import pytest
 from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
+from game.table.still import Spot
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
@@ -319,3 +320,18 @@ def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, word
     assert all(side.contains(flight.end) and not flight.turned for flight in scene._flights)
     scene._flights[0].move(0.6)
     assert scene._flights[0].turned, "nobody sees them on their way"
+
+
+def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
+    controller = game(boards=("giza:A", "rome:B", "olympia:A"))
+    reach(controller, "recruit", 1)
+    show(app, controller)
+    app.render()
+    scene = app.services.stack.top
+    assert isinstance(scene, LeaderDraftScene)
+    boxes = {widget.hot.key: widget.box for widget in scene.ui.widgets if isinstance(widget, Spot)}
+    power = boxes["power:1"]
+    kinds = ("stage", "coins", "shields", "science", "held", "sale")
+    others = [box for key, box in boxes.items() if key.split(":")[0] in kinds]
+    assert len(others) > 8
+    assert not [box for box in others if box.colliderect(power)]

@@ -175,3 +175,13 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
 def test_a_watched_moment_knows_the_points_of_the_ages(game):
     watched = Watched(Reel(game.record))
     assert [sheet["total"] for sheet in watched.scores_after(3)] == [sheet.total for sheet in game.scores()[0]]
+
+
+def test_nobody_is_waited_for_in_a_replay(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    app.tick(0.02)
+    app.render()
+    assert scene.watched.to_act(), "somebody is asked in this moment"
+    assert {scene.table.readiness(seat) for seat in range(scene.table.seating.seats)} == {None}
+    assert not [spot.hot.key for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.key[:5] == "ready"]
+    app.close()
