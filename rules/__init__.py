@@ -29,10 +29,12 @@ from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.known import standings
 from rules.wonders.legal import Market
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
+from rules.wonders.memory import Memory, Whereabouts, memory
 from rules.wonders.payment import Payments
-from rules.wonders.prospects import Prospects, prospects
+from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals
 from rules.wonders.quick import Policy, playout, quick_policy
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
@@ -58,6 +60,7 @@ __all__ = [
     "GameSetup",
     "IllegalActionError",
     "Market",
+    "Memory",
     "Offer",
     "Payments",
     "Policy",
@@ -65,6 +68,7 @@ __all__ = [
     "Prospects",
     "Record",
     "RecordError",
+    "Rivalry",
     "RulesError",
     "Ruleset",
     "ScoreSheet",
@@ -73,6 +77,7 @@ __all__ = [
     "Tally",
     "Tracer",
     "View",
+    "Whereabouts",
     "WondersState",
     "Worlds",
     "apply",
@@ -88,6 +93,7 @@ __all__ = [
     "games",
     "grouped",
     "legal_actions",
+    "memory",
     "model",
     "new_game",
     "notation",
@@ -99,11 +105,13 @@ __all__ = [
     "quick_policy",
     "redacted",
     "restore_city",
+    "rivals",
     "rules_for",
     "ruleset",
     "ruleset_of",
     "scores",
     "stage_offer",
+    "standings",
     "state_from_json",
     "take_back",
     "to_act",
@@ -154,4 +162,5 @@ def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any
 
 def ruleset_of(view: View) -> Ruleset:
     """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), options=view["options"]))
+    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], options=view["options"])
+    return rules_for(setup)

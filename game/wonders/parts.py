@@ -96,8 +96,6 @@ class ScreenPart:
 
     id = ""
     """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
-    ready = True
-    """Whether the window can play games with it."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -180,6 +178,11 @@ class ScreenPart:
     """Icons that the menu explains after those of the game, by the texts ``table.icon.<name>``."""
     categories: Mapping[str, tuple[str, Colour]] = _NONE
     """Icon and colour of its columns of the score pad."""
+
+    def score_reason(self, line: Any, tr: Any) -> tuple[str, str] | None:
+        """Icon and words of a line of a score sheet (rules.wonders.scoring.Line) whose source is no card and that the
+        part's columns hold, put together with a translator; None: it is not of this part."""
+
     choices: tuple[str, ...] = ()
     """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
 
@@ -266,7 +269,7 @@ def not_shown(setup: Setup) -> list[str]:
 def _can_show(name: str) -> bool:
     from rules.wonders.library import folders
 
-    return not folders()[name].package.startswith(_RULES) or any(part.id == name and part.ready for part in parts())
+    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

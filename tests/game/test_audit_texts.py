@@ -19,11 +19,12 @@ from fontTools.ttLib import TTFont
 
 import game
 import rules
+from game.architects.lessons import PAGES as ARCHITECT_PAGES
 from game.assets import asset_source, asset_yaml
 from game.bots.registry import bots
 from game.games import fronts
 from game.i18n import FALLBACK, I18n
-from game.input import REMAPPABLE
+from game.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
@@ -36,6 +37,7 @@ from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
+from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
@@ -45,6 +47,19 @@ BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
+WORDS = {
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "delete",
+    "page up",
+    "page down",
+    "space",
+}  # keys, and plain words too
+KEY_NAMES = set(key_names({}))  # given to every text
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
 QUESTIONS = [TURN, EXTRA, PILE, *(question for part in parts() for question in part.questions())]
@@ -90,8 +105,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": (pages(),),
-    "how_to_play.*.text": (pages(),),
+    "how_to_play.*.title": ((*pages(), *ARCHITECT_PAGES),),
+    "how_to_play.*.text": ((*pages(), *ARCHITECT_PAGES),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
@@ -123,7 +138,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
     "scoring.*": (("rematch", "new_setup", "watch", "save", "keep", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
-    "scoring.personal.*.*": (("you", "name"), ("ahead", "behind", "level")),
+    "scoring.by_coins*": (("", "_together"),),
+    "scoring.clear*": (("", "_together"),),
+    "scoring.personal.*.*": (("you", "name", "you_both", "name_both"), ("ahead", "behind", "level")),
     "scoring.place.*": (range(1, 9),),
     "scoring.what.*": (RULES.categories,),
     "scoring.category.*": ((*RULES.categories, "total"),),
@@ -135,6 +152,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
+    "settings.standings_*": (("off", "totals", "full"),),
+    "ledger.*": (("standings", "memory"),),
     "settings.take_back_*": (("wait", "moment", "off"),),
     "settings.key_*": (REMAPPABLE,),
     "setup.*": (
@@ -146,12 +165,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "cities",
             "expansions",
             "seed",
-            "armada",
             "teams",
             *shown_expansions(),
         ),
     ),
-    "setup.*_tip": (("armada", "teams", *shown_expansions()),),
+    "setup.*_tip": (("teams", *shown_expansions()),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(8)],),
@@ -159,7 +177,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
-    "table.button.*": (("log", "hint", "menu"),),
+    "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
@@ -187,8 +205,24 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
-    "table.tip.rival_*": (SIDES,),
+    "table.tip.rival_*": ((*SIDES, "other"),),
     "voyage.log.*": (("sailed", "moved"),),
+    "architects.advice.*": (("stage", "science", *SIDES, "central"),),
+    "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),
+    "architects.do.*": (("science", "done", *(f"extra_{side}" for side in (*SIDES, "central"))),),
+    "architects.do.extra_*": ((*SIDES, "central"),),
+    "architects.log.*": (("cat", "peeked", "gift"),),
+    "architects.log.taken.*": (("gift", "seat", "central"),),
+    "architects.message.*": (
+        (
+            *("pick", "build_order", "progress", "lifted"),
+            *("any_deck", "one_of_five", "from_opponent", "cat_and_card"),
+        ),
+    ),
+    "architects.setup.*": (("players", "with"),),
+    "how_to_play.architects_hands.*": (("mouse", "keys", "hint", "undo"),),
+    "how_to_play.decks.*": ((*SIDES, "central"),),
+    "scoring.personal.you.*": (("ahead", "behind", "level"),),
     "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
 OTHER_PATTERNS = {
@@ -288,6 +322,20 @@ def test_every_key_asked_for_has_a_text(tr: I18n) -> None:
     assert sorted(missing) == []
 
 
+def test_keys_are_named_as_they_are_set_and_never_as_they_were_at_first(tr: I18n) -> None:
+    named = {word.title() for names in DEFAULT_KEYS.values() for word in names if len(word) > 1 and word not in WORDS}
+    letters = {name.upper() for names in DEFAULT_KEYS.values() for name in names if len(name) == 1}
+    word = re.compile(rf"(?<![%\w])(?<![Ss]ide )({'|'.join(sorted(named | letters | {'Esc', 'F11', 'F12'}))})(?!\w)")
+    assert word.search("press H for advice") and word.search("F1: help") and not word.search("side B is stranger")
+    of_the_pad = "how_to_play.controls.gamepad"  # whose buttons have letters of their own
+    assert [key for key in tr.known_keys() if word.search(tr.raw(key)) and key != of_the_pad] == []
+
+
+def test_every_action_whose_key_is_named_exists(tr: I18n) -> None:
+    asked = {name for key in tr.known_keys() for name in re.findall(r"\{key_(\w+)\}", tr.raw(key))}
+    assert asked and asked <= set(DEFAULT_KEYS)
+
+
 def test_every_text_is_asked_for(tr: I18n) -> None:
     asked = {form for key in (*asked_by_pattern(), *literals()) for form in forms(key, tr)}
     assert [key for key in tr.known_keys() if key not in asked] == []
@@ -308,7 +356,7 @@ def blanks(text: str) -> set[str]:
 
 
 def test_every_blank_of_a_text_is_filled_in(tr: I18n) -> None:
-    icons, wrong = set(Icons().names()), []
+    icons, wrong = set(Icons().names()) | KEY_NAMES, []
     for place, key, values, plural in calls():
         texts = [tr._texts[form] for form in forms(key, tr) if form in tr._texts]
         wanted = set().union(*map(blanks, texts)) - icons
@@ -327,7 +375,7 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
         for key in node.keys
         if isinstance(key, ast.Constant)
     }
-    known = given | set(Icons().names()) | {"n"}
+    known = given | set(Icons().names()) | {"n"} | KEY_NAMES
     assert {key: blanks(text) - known for key, text in tr._texts.items() if blanks(text) - known} == {}
 
 

@@ -40,6 +40,7 @@ class ArmadaAtTable(TablePart):
     def __init__(self, screen: ScreenPart, table: Table) -> None:
         super().__init__(screen, table)
         self._helm = Helm(table)
+        self._sheets = yard.Sheets(table.services)
 
     def key(self, seat: int | None) -> object:
         """The shipyard, and which of its ships are under way."""
@@ -51,8 +52,11 @@ class ArmadaAtTable(TablePart):
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
         """The shipyard: in full in the own city, in brief in others."""
-        paint = yard.paint_yard if seat == self.table.viewer else quay.paint_quay
-        paint(self.table, seat, surface, box, hot, self._helm.away)
+        away = self._helm.away
+        if seat == self.table.viewer:
+            yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)
+        else:
+            quay.paint_quay(self.table, seat, surface, box, hot, away)
 
     def figures(self, city: City) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""
@@ -65,7 +69,8 @@ class ArmadaAtTable(TablePart):
         return self._helm.steps(event, director, after)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """The harbours as they lie beside the wonders."""
+        """Ships as they sail, and the harbours as they lie beside the wonders."""
+        yield from self._helm.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
@@ -97,7 +102,10 @@ class ArmadaAtTable(TablePart):
 
     def confirming(self, action: Action, text: str) -> str:
         """And sail."""
-        return self.table.services.tr("shipyard.confirm_sail", text=text) if action.sail else text
+        tr = self.table.services.tr
+        if action.sail and action.verb == "sell":
+            return tr("shipyard.confirm_sell", card=self.table.name(action.card))
+        return tr("shipyard.confirm_sail", text=text) if action.sail else text
 
     def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""

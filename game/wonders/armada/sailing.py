@@ -77,12 +77,14 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
         return
     services.canvas.blit(surface, token, (room.x + _SHIP / 2, room.centery))
     services.skin.arrow(surface, (room.x + _SHIP + 13, room.centery), 18, "right", GOLD_DEEP)
-    x = room.x + _SHIP + 26
+    x = room.x + _SHIP + 24
+    rest = room.right - x - (_GOOD * len(cost) + 20 if cost else 30 if step.free else 0)
+    size = min(_GAIN, rest / max(1, len(gains)))
     for sign in gains:
-        draw_sign(table, surface, sign, (x + _GAIN / 2, room.centery), _GAIN)
-        x += _GAIN - 2
+        draw_sign(table, surface, sign, (x + size / 2, room.centery), size)
+        x += size
     if not gains:
-        draw_icon(services, surface, "ship_move", (x + _GAIN / 2, room.centery), _GAIN - 2)
+        draw_icon(services, surface, "ship_move", (x + size / 2, room.centery), size - 2)
     x = room.right
     for sign in reversed(cost):
         x -= _GOOD

@@ -15,7 +15,7 @@ from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
-from game.wonders.table.pens import draw_count, draw_icon, draw_numbered
+from game.wonders.table.pens import draw_count, draw_icon
 from game.wonders.table.rows import paint_power, power_width
 from game.wonders.table.wonder import paint_wonder
 
@@ -42,7 +42,14 @@ class OwnCityPart(Part):
         council = self._council
         table = council.table
         rivals = (table.city(council.left)["shields"], table.city(council.right)["shields"])
-        return (repr(table.me), rivals, tuple(council.held), council.question, table.points, _look(council))
+        return (
+            repr(table.me),
+            rivals,
+            tuple(council.held),
+            council.question,
+            table.points(council.seat),
+            _look(council),
+        )
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -58,8 +65,7 @@ class OwnCityPart(Part):
         rivals = [council.left, council.right]
         x = stats.paint_shields(table, council.seat, surface, x, middle, hot, rivals) + 16
         stats.paint_science(table, council.seat, surface, x, middle, hot, 62)
-        wreath = draw_numbered(table.services, surface, "points", str(table.points), (self.box.right - 44, middle), 48)
-        hot.append(Hot("points", wreath, lambda: tips.points(table, council.seat)))
+        stats.paint_points(table, council.seat, surface, (self.box.right - 44, middle), 48, hot)
         paint_wonder(table, council.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
         self._leaders(surface, hot)
         self._makes(surface, hot)
@@ -100,7 +106,10 @@ class BriefCityPart(Part):
     def key(self) -> object:
         """The city, and whether it has chosen."""
         council, seat = self._council, self._seat()
-        return (seat, repr(council.table.city(seat)), seat in council.controller.to_act(), _look(council))
+        return (
+            seat, repr(council.table.city(seat)), council.table.points(seat), seat in council.controller.to_act(),
+            _look(council),
+        )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -122,9 +131,9 @@ class BriefCityPart(Part):
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
         stats.paint_science(table, seat, surface, x, middle, hot, 56)
         power = power_width(table, table.city(seat))
-        sale = Box(inner.x + 4, middle + 20, inner.width - 8 - power, 36)
-        goods.paint_sale(table, seat, surface, sale, hot, {})
-        paint_power(table, seat, surface, sale.right + 8, middle + 19, hot)
+        edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
+        goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})
+        paint_power(table, seat, surface, edge + 2, middle + 19, hot)
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
         _colours(council, surface, seat, row, hot)
         if leaders:

@@ -12,12 +12,13 @@ from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
+from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
+from game.wonders.scoring.categories import colour_of, icon_of
 
 if TYPE_CHECKING:
     from game.players import Player

@@ -81,6 +81,14 @@ class SetupScene(Scene):
         self.seat = seat
         self.rebuild()
 
+    def planned(self) -> SeatPlan:
+        """The seat whose details are shown."""
+        return self.plan.seats[self.seat]
+
+    def usual_name(self) -> str:
+        """The name that it has where none is typed."""
+        return self.words.default_name(self.seat)
+
     def change(self, **values: Any) -> None:
         """Change the seat whose details are shown."""
         self.plan.change(self.seat, **values)

@@ -15,7 +15,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
-from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
+from game.wonders.table.pens import draw_count, draw_emblem
 from game.wonders.table.rows import paint_cards
 from game.wonders.table.wonder import paint_wonder, stage_box
 from rules.wonders.model import STRUCTURE_COLOURS
@@ -36,6 +36,7 @@ CARD = (124.0, 186.0)
 _LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 250.0
+_LABELLED = 700.0  # a shelf of this width says what it shows
 
 
 class CentrePart(Part):
@@ -56,17 +57,16 @@ class CentrePart(Part):
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
         table = self._table
-        seating = table.seating
-        rivals = tuple(table.city(seat)["shields"] for seat in (seating.left, seating.right))
+        rivals = tuple((rival.seat, table.city(rival.seat)["shields"]) for rival in table.rivals(table.viewer))
         city = table.me
         mine = (
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
             tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.part_cards(city)),
         )  # fmt: skip
         return (
-            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
-            len(table.view["discard"]), tuple(sorted(self._lit().items())), table.parts_key(table.viewer),
-            table.laid_aside(table.viewer),
+            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(),
+            table.points(table.viewer), len(table.view["discard"]), tuple(sorted(self._lit().items())),
+            table.parts_key(table.viewer), table.laid_aside(table.viewer),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -75,6 +75,8 @@ class CentrePart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Header, columns, board over the feet of the columns, shelf."""
+        for part in self._table.parts:
+            part.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         self._columns(surface, hot)
         table = self._table
@@ -95,14 +97,14 @@ class CentrePart(Part):
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
         )
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = table.subtitle(seat, wonder) or wonder
         services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
-        rivals = [table.seating.left, table.seating.right]
+        rivals = [rival.seat for rival in table.rivals(seat)]
         x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
         stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
-        wreath = draw_numbered(services, surface, "points", str(table.points), (HEADER.right - 30, middle), 56)
-        hot.append(Hot("points", wreath, lambda: tips.points(table, seat)))
+        stats.paint_points(table, seat, surface, (HEADER.right - 30, middle), 56, hot)
 
     def _columns(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """One column a colour; the newest card stands in front, its foot behind the board."""
@@ -142,11 +144,13 @@ class CentrePart(Part):
 
     def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         services, shelf = self._table.services, own_shelf(self._table)
-        label = services.tr("table.produces")
-        width = services.text.measure(label, "italic", 22)[0]
-        if not self._table.laid_aside(self._table.viewer):  # a card lies there
-            services.text.draw(surface, label, (shelf.x, shelf.centery - 13), "italic", 22, INK_SOFT)
-        row = Box(shelf.x + width + 16, shelf.y, shelf.width - width - 116, shelf.height)
+        left = shelf.x
+        if shelf.width >= _LABELLED:
+            label, aside = services.tr("table.produces"), self._table.laid_aside(self._table.viewer)
+            if not aside:  # a card lies there
+                services.text.draw(surface, label, (left, shelf.centery - 13), "italic", 22, INK_SOFT)
+            left += services.text.measure(label, "italic", 22)[0] + 16
+        row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
         pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)

@@ -30,6 +30,7 @@ _ALONE = 0.62  # share of its lane that a single one takes
 _LEAST = 66.0  # width of a chip
 _GAP = 4.0
 _TINT = 38  # of 255
+_WREATH = 44.0
 _TALL, _CLOSE, _FAR_FIGURES = 500.0, 0.86, 52.0  # far cities: height from which lanes are not closer; of the figures
 _PLATES = 0.5  # the share of their boards that the plates of the stages take
 
@@ -72,7 +73,7 @@ class NeighbourPart(Part):
             seat, table.viewer, table.view["age"], table.services.tr.lang, table.services.text.ui_scale,
             shown, repr(table.me["prices"]),
             table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
-            (last.kind, last.card) if last else None, self._chosen_for, self._parents(),
+            (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
             table.parts_key(seat),
         )  # fmt: skip
 
@@ -88,6 +89,8 @@ class NeighbourPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
+        for part in table.parts:
+            part.frame(seat, surface, box)
         if self._chosen_for:
             head = Box(box.x + 6, box.y + 6, box.width - 12, 58)
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
@@ -107,7 +110,8 @@ class NeighbourPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
-        width = box.width - (130 if table.played else 84)
+        wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
+        width = min(wreath, box.right - 58) - box.x - 76
         ink, soft = (GOLD_LIGHT, PLASTER) if self._chosen_for else (INK, INK_SOFT)
         services.text.draw(
             surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, ink, max_width=width
@@ -130,8 +134,7 @@ class NeighbourPart(Part):
             "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
         )
         last = table.last.get(self.seat)
-        said = (part.subtitle(self.seat, wonder) for part in table.parts)
-        other = next((text for text in said if text is not None), None)
+        other = table.subtitle(self.seat, wonder)
         if other is not None:
             return other
         if last is None:

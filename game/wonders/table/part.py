@@ -21,10 +21,11 @@ _NONE: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class Pill:
-    """A number on a small plate at the upper left of a wonder, beside a card back: cards that the player holds."""
+    """A number on a small plate at the upper left of a wonder, beside a card back (a Deck's name, or an age): cards
+    that the player holds."""
 
     number: int
-    back: str
+    back: str | int
     tip: Callable[[], str]
 
 
@@ -89,6 +90,15 @@ class TablePart:
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
         """Paint into that room what lies beside the wonder of a city."""
+
+    def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
+        """Paint something upon the emblem of a seat, wherever that is drawn."""
+
+    def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
+        """Paint a frame round the place of a city: the own one, a neighbour's, a strip."""
+
+    def draw_over(self, surface: pygame.Surface, key: str) -> None:
+        """Draw over the whole table while the place named ``key`` is pointed at ("" for none)."""
 
     # --- the top bar
 

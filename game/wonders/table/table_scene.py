@@ -28,7 +28,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.neighbour import FarPart, NeighbourPart
 from game.wonders.table.showing import Story
 from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.table.zones import Zones
+from game.wonders.table.zones import Zones, key_of
 from game.wonders.table.zoom import ZoomScene
 from rules import Event
 
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from game.wonders.table.goals import Goals
     from game.wonders.table.lights import Lights
     from game.wonders.table.questions import CardDesk
+
+
+_LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed
 
 
 class TableScene(Scene):
@@ -204,6 +207,25 @@ class TableScene(Scene):
         name = self.services.tr(f"settings.speed_{settings.speed}")
         self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
 
+    def open_ledger(self, page: str) -> None:
+        """Opens what can be looked up, at a page; says so where the player has switched it off."""
+        if page in self.table.ledger:
+            self.services.go("ledger", table=self.table, page=page)
+            return
+        settings = self.services.settings
+        off = settings.standings != "full" if page == "standings" else not settings.memory
+        self.services.toast(self.services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)
+
+    def _look_up(self, intent: Intent) -> bool:
+        """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        word = under.hot.key.partition(":")[0] if isinstance(under, Spot) else ""
+        page = _LOOKED_UP.get(word)
+        if page is None or page not in self.table.ledger:
+            return False
+        self.open_ledger(page)
+        return True
+
     def toggle_log(self) -> None:
         """Opens or closes the log."""
         panel = LogPanel(self.table, self.log, self._point_out)
@@ -234,6 +256,8 @@ class TableScene(Scene):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
+        for part in self.table.parts:
+            part.draw_over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
         with later_of(self.services).waiting():
             super().draw(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,15 +12,17 @@ from game.input import Intent, Kind
 from game.players import banners
 from game.scenes.dialog import Reply, ask
 from game.table.buttons import IconButton
+from game.table.transport import PACES
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
+from game.wonders.table.controls import bar_buttons
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
-from game.wonders.watch.controls import BAR, PACES, PANEL, Controls
+from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.practice import branch, practise
 from game.wonders.watch.reel import Reel, Watched
@@ -198,6 +201,7 @@ class ReplayScene(TableScene):
         widgets = self._controls.widgets()
         self._zones.put("action", [*widgets, ScrubBar(bar, self.reel, lambda: self.index, self.label, self.show)])
         buttons = [
+            *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
             IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")),
         ]
@@ -260,6 +264,8 @@ class ReplayScene(TableScene):
             self.toggle()
         elif kind is Kind.LOG:
             self.toggle_log()
+        elif kind is Kind.STANDINGS:
+            self.open_ledger("standings")
         elif kind is Kind.DIGIT and self.reel.first_of(intent.value) is not None:
             self.show(self.reel.first_of(intent.value) or 0)
         else:
