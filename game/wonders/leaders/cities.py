@@ -133,7 +133,7 @@ class BriefCityPart(Part):
         power = power_width(table, table.city(seat))
         edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
         goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})
-        paint_power(table, seat, surface, edge + 2, middle + 19, hot)
+        paint_power(table, seat, surface, edge + 2, middle + 21, hot)
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
         _colours(council, surface, seat, row, hot)
         if leaders:
