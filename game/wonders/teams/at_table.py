@@ -38,10 +38,10 @@ class TeamsAtTable(TablePart):
         return team_of(rules.ruleset_of(self.table.view), seat)
 
     def _points(self) -> int | None:
-        """What the team of the viewer has together as the game stands; None where the player does not want to be
-        told."""
-        mine, other = (self.table.points(seat) for seat in (self.table.viewer, partner_of(self.table.viewer)))
-        return None if mine is None or other is None else mine + other
+        """What the team of the viewer has together as the table stands; None where the player does not want to know."""
+        viewer = self.table.viewer
+        own, partners = self.table.points(viewer), self.table.points(partner_of(viewer))
+        return None if own is None or partners is None else own + partners
 
     def _hand(self) -> list[str]:
         """The partner's cards, where both partners show theirs and this screen may."""
