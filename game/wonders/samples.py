@@ -65,10 +65,11 @@ def keep_samples(services: Services, seats: int) -> None:
         data = demo_game(seats, age, turn, seed=age).save_data()
         services.saves.save(slot, data, save_title(data, services.tr))
     statistics = Statistics()
-    for seed in range(24):
-        game = demo_game(3 + seed % 5, 4, 1, seed=seed)
-        statistics.add(entries_of(game, when=f"2026-01-{seed + 1:02d}T20:00:00+00:00"))
-        if seed == 0:
+    for day in range(24):
+        seed, person = divmod(day, 3)  # a few games, seen from three seats each
+        game = demo_game(3 + seed % 5, 4, 1, seed=seed, human=person)
+        statistics.add(entries_of(game, when=f"2026-01-{day + 1:02d}T20:00:00+00:00"))
+        if day == 0:
             data = game.save_data()
             services.saves.save_replay(data, save_title(data, services.tr))
     save_statistics(statistics_file(services.paths.data), statistics)

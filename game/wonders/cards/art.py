@@ -257,7 +257,9 @@ def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
     # Two grains: a fine tooth and broad blotches where the plaster took the colour unevenly.
     for cell, depth in ((1.4, 12), (9, 10), (34, 12)):
         w, h = max(2, int(size[0] / cell)), max(2, int(size[1] / cell))
-        noise = bytes(255 - value * depth // 255 for value in rng.randbytes(w * h) for _ in range(3))
+        grain = rng.randbytes(w * h).translate(bytes([255 - value * depth // 255 for value in range(256)]))
+        noise = bytearray(3 * w * h)
+        noise[0::3] = noise[1::3] = noise[2::3] = grain
         layer = pygame.transform.smoothscale(pygame.image.frombuffer(noise, (w, h), "RGB"), size)
         shading.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     small = pygame.Surface((25, 19))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from threading import Lock
 from typing import Any, NamedTuple
@@ -29,6 +30,7 @@ _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
+_DRAWN = 16  # vectors held at once, some 400 KB each: what a window of another size needs again
 
 
 class Layers(NamedTuple):
@@ -49,6 +51,7 @@ class WonderArt:
         self._pictures: dict[tuple[str, str, int, tuple[int, int], int, float], pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
+        self._vectors = lru_cache(_DRAWN)(self.layers)
         self._finish = Finish()
         self._unpainted: set[str] = set()
         self._lock = Lock()  # pictures are painted ahead in other threads
@@ -173,7 +176,7 @@ class WonderArt:
     def _paint(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
         wonder = self._wonders[board]
         scale, dx, dy = _fit(size, wonder.site.y + _APRON, covered)
-        vectors = self.layers(board, scene)
+        vectors = self._vectors(board, scene)
         if scene.side in wonder.mirrored:
             turn = f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">'
             vectors = Layers(*(f"{turn}{layer}</g>" for layer in vectors))
