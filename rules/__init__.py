@@ -30,7 +30,7 @@ from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.legal import Market
-from rules.wonders.library import city_count, expansions, rules_for, ruleset
+from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.payment import Payments
 from rules.wonders.prospects import Prospects, prospects
 from rules.wonders.quick import Policy, playout, quick_policy
@@ -78,6 +78,7 @@ __all__ = [
     "apply",
     "can_take_back",
     "card_offer",
+    "check_seats",
     "city_count",
     "count_in",
     "determinize",

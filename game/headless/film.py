@@ -12,7 +12,8 @@ import pygame
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.headless.pace import STEP, choose
-from game.wonders.controller import Controller, bot_seed
+from game.play.controller import bot_seed
+from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 
 FRAMES = 12

@@ -24,8 +24,8 @@ from game.bots.base import Bot, Choice, referee
 from game.bots.child import Bell, Child, ChildEndedError, Handler
 from game.bots.pool import Task, Worker
 from game.bots.registry import is_builtin, make_bot
+from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
-from game.wonders.controller import DEFAULT_BUDGET, bot_seed
 from rules import AnyAction, GameSetup, Record, View
 from rules.core.record import start
 

@@ -1,4 +1,4 @@
-"""The signs of seats: the emblem in the seat's colour."""
+"""The signs of seats and teams, the same in every scene: an emblem in the seat's colour, a banner in the team's."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.icons import emblem_icon
-from game.ui.theme import SEAT_COLOURS, Colour
+from game.ui.text import Shadow
+from game.ui.theme import INK, MIN_TEXT, PLASTER, SEAT_COLOURS, TEAM_COLOURS, Colour
 
 if TYPE_CHECKING:
     from game.players import Player
     from game.ui.tools import Tools
+
+_NUMERALS = ("I", "II", "III", "IV")
+_FIGURE = 0.36  # of the banner's height
+_LINE = 1.2  # height of a line of text, as part of its size
 
 
 def seat_colour(player: Player) -> Colour:
@@ -24,3 +29,23 @@ def draw_sign(services: Tools, surface: pygame.Surface, player: Player, centre: 
     """A player's emblem in the seat's colour, `size` units high."""
     picture = services.icons.get(emblem_icon(player.emblem), services.canvas.px(size), seat_colour(player))
     return services.canvas.blit(surface, picture, centre)
+
+
+def team_colour(team: int) -> Colour:
+    """The colour of a team, counted from 0."""
+    return TEAM_COLOURS[team % len(TEAM_COLOURS)]
+
+
+def team_numeral(team: int) -> str:
+    """What stands on a team's banner: I for the first."""
+    return _NUMERALS[team]
+
+
+def draw_team(services: Tools, surface: pygame.Surface, team: int, centre: Point, size: float) -> Box:
+    """A team's banner with its numeral, `size` units high."""
+    picture = services.icons.get("team", services.canvas.px(size), team_colour(team))
+    box = services.canvas.blit(surface, picture, centre)
+    figure = max(float(MIN_TEXT), size * _FIGURE)
+    place = (centre[0], centre[1] - size * 0.1 - figure * _LINE / 2)
+    services.text.draw(surface, team_numeral(team), place, "numeral", figure, PLASTER, "centre", shadow=Shadow(INK))
+    return box

@@ -44,6 +44,14 @@ SEAT_COLOURS: tuple[Colour, ...] = (
     (0xD8, 0xCB, 0xA8),  # nobody's: marble, which no seat can have
 )
 
+# One per team, none of them a seat's; every use pairs it with the team's numeral.
+TEAM_COLOURS: tuple[Colour, ...] = (
+    (0xA8, 0x1E, 0x2C),
+    (0x2E, 0x86, 0xC1),
+    (0x3F, 0x8F, 0x3A),
+    (0x86, 0x2C, 0x7E),
+)
+
 MIN_TEXT = 18  # units; nothing a person must read is smaller
 
 

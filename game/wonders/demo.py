@@ -8,8 +8,9 @@ from random import Random
 
 from game.bots.base import referee
 from game.bots.registry import bot_info
+from game.play.controller import bot_seed
 from game.players import players_from
-from game.wonders.controller import Controller, bot_seed
+from game.wonders.controller import Controller
 from rules import Action, Setup
 
 DEMO_SEED = 7

@@ -20,7 +20,7 @@ part says only what it changes. There are two kinds of hooks:
 
 Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``parts()`` (all
 that are installed) or ``parts_of(setup or view)`` (those in play). A hook is worth having when a second expansion could
-use it too: "further cards that lie open in a city" is one, "the fleet of a city" is not.
+use it too: "further cards that lie open in a city" is one, "the roads of a city" is not.
 """
 
 from __future__ import annotations
@@ -81,11 +81,23 @@ class SetupButton:
     press: Callable[[], object]
 
 
+@dataclass(frozen=True)
+class SeatSwitch:
+    """A question about a seat in the setup: its label, its tooltip, the present answer, and what takes another."""
+
+    text: str
+    tip: str
+    on: bool
+    press: Callable[[bool], object]
+
+
 class ScreenPart:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
     """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
+    ready = True
+    """Whether the window can play games with it."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -171,7 +183,7 @@ class ScreenPart:
     choices: tuple[str, ...] = ()
     """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
 
-    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+    def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
         return _NONE
 
@@ -179,6 +191,11 @@ class ScreenPart:
         self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
     ) -> SetupButton | None:
         """A button for the setup of a game that it is in play in; ``done`` takes the name and the words of a choice."""
+
+    def seat_switch(
+        self, tools: Tools, seat: int, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SeatSwitch | None:
+        """A question about each seat in the setup of such a game; ``done`` takes the name and the words of a choice."""
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
@@ -249,7 +266,7 @@ def not_shown(setup: Setup) -> list[str]:
 def _can_show(name: str) -> bool:
     from rules.wonders.library import folders
 
-    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
+    return not folders()[name].package.startswith(_RULES) or any(part.id == name and part.ready for part in parts())
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

@@ -8,7 +8,7 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
 from rules.core.rng import draw, reseed, shuffle
-from rules.wonders.library import fewest_seats, rules_for
+from rules.wonders.library import check_seats, rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
@@ -23,10 +23,8 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     Raises:
         SetupError: the setup asks for something that does not exist or does not combine.
     """
+    check_seats(setup)
     rs = rules_for(setup)
-    low, high = rs.content.cities
-    if not low <= setup.seats <= high:
-        raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
     state = new_state(rs, setup)
     state.snapshots = snapshots
     for seat, (board, side) in enumerate(choose_boards(rs, setup)):
@@ -59,8 +57,6 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
         SetupError: an unknown board or side, or a board asked for twice.
     """
     cities = setup.seats + rs.extra_cities
-    if cities > len(rs.boards):
-        raise SetupError(f"{cities} cities need as many wonder boards; there are {len(rs.boards)}: add an expansion")
     if len(setup.boards) > cities:
         raise SetupError(f"{len(setup.boards)} boards are named for {cities} cities")
     wishes = [_wish(rs, word) for word in setup.boards]

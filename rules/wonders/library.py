@@ -70,6 +70,9 @@ class Folder:
         return found
 
 
+_BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
+
+
 @cache
 def folders() -> dict[str, Folder]:
     """Every installed folder but the base, by name, in the order in which they are always read."""
@@ -123,6 +126,7 @@ def uninstall(name: str) -> None:
 
 def _forget() -> None:
     _expansion.cache_clear()
+    _outline.cache_clear()
     _load.cache_clear()
     _plain_rules.cache_clear()
 
@@ -165,6 +169,43 @@ def in_play(setup: Setup) -> tuple[str, ...]:
             numbers = ", ".join(str(number) for number in folder.allowed)
             raise SetupError(f"'{folder.name}' cannot be played by {setup.seats}; allowed: {numbers} seats")
     return tuple(folder.name for folder in found)
+
+
+def check_seats(setup: Setup) -> None:
+    """Whether so many can play what a setup asks for. Manifests and boards tell; no rule set is made for it, so that a
+    menu may ask about many setups at once.
+
+    Raises:
+        SetupError: an unknown expansion, too few or too many seats, or not enough boards for all cities.
+        ContentError: the content is damaged.
+    """
+    names = in_play(setup)
+    outlines = [_outline(name) for name in (BASE, *names)]
+    low, high = [outline.cities for outline in outlines if outline.cities][-1]
+    if not low <= setup.seats <= high:
+        raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
+    cities = setup.seats + sum(_expansion(name).extra_cities for name in names)
+    boards = sum(outline.boards for outline in outlines)
+    if cities > boards:
+        raise SetupError(f"{cities} cities need as many wonder boards; there are {boards}: add an expansion")
+
+
+@dataclass(frozen=True)
+class _Outline:
+    """How many cities a folder allows, () where it does not say, and how many boards it brings."""
+
+    cities: tuple[int, ...]
+    boards: int
+
+
+@cache
+def _outline(folder: str) -> _Outline:
+    texts, problems = (_BASE if folder == BASE else folders()[folder]).texts(), Problems()
+    trees = {name: _parsed(text, f"{folder}/{name}", problems).plain() for name, text in texts.items()}
+    problems.check()
+    cities = trees[MANIFEST].get("cities")
+    boards = sum(len(trees[name].get("boards", ())) for name in trees[MANIFEST].get("content", ()))
+    return _Outline((cities["min"], cities["max"]) if cities else (), boards)
 
 
 def rules_for(setup: Setup) -> Ruleset:
@@ -226,7 +267,7 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
 
 @lru_cache(maxsize=16)
 def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
-    files: dict[str, Mapping[str, str]] = {BASE: Folder(BASE, f"{_HERE}.{BASE}", (), False).texts()}
+    files: dict[str, Mapping[str, str]] = {BASE: _BASE.texts()}
     files |= {name: folders()[name].texts() for name in names}
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
@@ -280,6 +321,19 @@ def load_content(
     return reader.content
 
 
+def _parsed(text: str, file: str, problems: Problems) -> Located:
+    """A file as :func:`read_yaml` reads it; most rule sets share most files, and reading is what takes time."""
+    root, found = _tree(text, file)
+    problems.found += found
+    return root
+
+
+@lru_cache(maxsize=64)
+def _tree(text: str, file: str) -> tuple[Located, tuple[str, ...]]:
+    problems = Problems()
+    return read_yaml(text, file, problems), tuple(problems.found)
+
+
 class _Reader:
     """Reads folder after folder into one Content."""
 
@@ -320,7 +374,7 @@ class _Reader:
             if not isinstance(node.value, str) or node.value not in texts:
                 self._problems.add(node, f"there is no content file '{node.plain()}'")
                 continue
-            self.read_file(read_yaml(texts[node.value], f"{folder}/{node.value}", self._problems))
+            self.read_file(_parsed(texts[node.value], f"{folder}/{node.value}", self._problems))
 
     def read_file(self, root: Located) -> None:
         """One content file: its sections of cards, boards and what expansions know besides."""

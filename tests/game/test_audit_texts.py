@@ -27,6 +27,7 @@ from game.input import REMAPPABLE
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
+from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts, shown_expansions
@@ -36,7 +37,9 @@ from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-RULES = rules.ruleset(shown_expansions())
+WORDED_EXPANSIONS = tuple(name for name in rules.expansions() if any(part.id == name for part in parts()))
+RULES = rules.ruleset(WORDED_EXPANSIONS)
+BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
@@ -64,9 +67,13 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.goods.*": (("raw", "manufactured"),),
     "effect.neighbour.*": ((*SIDES, "both"),),
     "effect.city.*": (("self", *SIDES),),
-    "effect.counted.*": (("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card"),),
+    "effect.counted.*": (
+        ("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card", "commerce_level", "island"),
+    ),
     "effect.coins_on_event.*": (EVENTS,),
+    "effect.far.*": (("second_left", "second_right"),),
     "effect.target.*": (("wonder_stage",),),
+    "fleet.*": (FLEETS,),
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
@@ -82,7 +89,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "how_to_play.two.*": (("you", "other", "free"),),
     "how_to_play.trade.*": ((*SIDES, "you"),),
     "how_to_play.colours.*": (STRUCTURE_COLOURS,),
-    "how_to_play.scoring.*": ([name for name in RULES.categories if name != "leaders"],),
+    "how_to_play.scoring.*": (BASE.categories,),
     "how_to_play.controls.*": (("mouse", "keyboard", "gamepad", "zoom", "hint", "help"),),
     "leader_draft.head.*": (LEADER_ASKS,),
     "leader_draft.message.*": (LEADER_ASKS,),
@@ -120,7 +127,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "played_by",
             "colour",
             "emblem",
-            "side_label",
             "cities",
             "expansions",
             "seed",
@@ -129,11 +135,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *shown_expansions(),
         ),
     ),
-    "setup.*_tip": (shown_expansions(),),
-    "setup.*_later": (("armada", "teams"),),
+    "setup.*_tip": (("armada", "teams", *shown_expansions()),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
-    "setup.names.*": ([str(number) for number in range(7)],),
+    "setup.names.*": ([str(number) for number in range(8)],),
     "setup.side_tip.*": (("A", "B", "random"),),
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
+from game.painting.pen import Pen, SceneLight, Tones
+from game.painting.vectors import rasterised, read_book, whole_svg
 from game.ui.theme import Colour, shade
 from game.wonders.armada.paintings.ships import FLEETS, fleet_ship
-from game.wonders.cards.art_parts.pen import Pen, SceneLight, Tones
-from game.wonders.cards.painting import rasterised, read_book, whole_svg
 
 _FIELD = 100.0  # units of a token
 _LIGHT = SceneLight(

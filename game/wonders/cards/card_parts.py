@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
+from game.painting.card_pattern import pattern
 from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHMENT, PLASTER, Colour, shade
-from game.wonders.cards.card_pattern import pattern
 from game.wonders.parts import card_tone
 
 BLACK: Colour = (0, 0, 0)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.painting.numerals import figure
 from game.ui.icons import Icons
 from game.ui.theme import Colour
 from game.wonders.cards.card_face import Glyph
@@ -68,16 +69,7 @@ class GlyphPainter:
 
     def figure(self, text: str, px: int, colour: Colour, edge: Colour) -> pygame.Surface:
         """Figures with an edge all round, cropped to what is drawn."""
-        font = self._font("numeral", px)
-        inner, outer = font.render(text, True, colour), font.render(text, True, edge)
-        reach = max(1, round(px * 0.055))
-        size = (inner.get_width() + 2 * reach, inner.get_height() + 2 * reach)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        for dx in (0, reach, 2 * reach):
-            for dy in (0, reach, 2 * reach):
-                picture.blit(outer, (dx, dy))
-        picture.blit(inner, (reach, reach))
-        return picture.subsurface(picture.get_bounding_rect()).copy()
+        return figure(self._font, text, px, colour, edge)
 
     def _sign(self, surface: pygame.Surface, glyph: Glyph, x: float, centre_y: int, height: int) -> None:
         size = glyph.scale * height

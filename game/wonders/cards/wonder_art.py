@@ -2,7 +2,7 @@
 
 A painter in `wonder_parts` composes the picture as SVG in the light of the hour. Land, sky and people are always in
 full colour; what is not built yet shows as a drawing of lines, the stage in hand as a building site. pygame rasterises,
-then `wonder_parts.finish` gives the flat planes the tooth of painted plaster.
+then `painting.finish` gives the flat planes the tooth of painted plaster.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.painting import site
+from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
+from game.painting.finish import Finish
+from game.painting.medallion import medallion
+from game.painting.pen import SceneLight, Tones
+from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.art_parts.pen import SceneLight, Tones
-from game.wonders.cards.painting import UNPAINTABLE, rasterised, read_book, whole_svg
-from game.wonders.cards.wonder_parts import site, wonders
-from game.wonders.cards.wonder_parts.brush import BLEED, DEEP, FRAME, Brush, Outline
-from game.wonders.cards.wonder_parts.finish import Finish
-from game.wonders.cards.wonder_parts.medallion import medallion
+from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _LOG = logging.getLogger(__name__)
@@ -118,7 +119,7 @@ class WonderArt:
         large = (size * 2, size * 2)
         try:
             brush = Brush(self._light("A2"))
-            medallion(brush, self._wonders[board])
+            medallion(brush, self._wonders[board].badge, self._wonders[board].badge_colour)
             drawn = rasterised(whole_svg(brush.text(), large, size / 50, 0, 0), large)
         except UNPAINTABLE as error:
             if board not in self._wonders:

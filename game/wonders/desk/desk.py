@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from game.play.manner import Manner
 from game.wonders.desk.choice import CardChoice
-from game.wonders.desk.manner import Manner
 from game.wonders.desk.question import QuestionKind
 from game.wonders.desk.session import Session
 from rules import Action, View

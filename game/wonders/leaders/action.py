@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import ACTION
@@ -14,7 +15,6 @@ from game.wonders.leaders.questions import DISCARD, STAGE
 from game.wonders.table.panel import PanelPlan
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.worth import paint_worth
 
 if TYPE_CHECKING:

@@ -10,18 +10,18 @@ import pygame
 
 import rules
 from game.anim.timeline import Step, call, parallel, sequence
+from game.painting.studio import Job
+from game.table.flights import flight, straight
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.cards.studio import Job
 from game.wonders.table import tips
 from game.wonders.table.director import HOME, PASS, Director
-from game.wonders.table.flights import flight, straight
 from game.wonders.table.model import City, Table
 from game.wonders.table.part import Pill, TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.places import Places
-from game.wonders.table.still import Hot
 from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
 from rules import Event, View
 

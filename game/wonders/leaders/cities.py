@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_count, draw_icon, draw_numbered
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder
 
 if TYPE_CHECKING:

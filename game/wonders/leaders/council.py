@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.play.manner import Manner
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.manner import Manner
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
 from game.wonders.table.model import Table
 from game.wonders.table.questions import CardQuestion, questions

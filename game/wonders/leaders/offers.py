@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
@@ -18,7 +19,6 @@ from game.wonders.leaders.layout import CARDS, card_slots, worth_box
 from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge
 from game.wonders.table.hand import draw_advised
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.worth import signs, summary
 
 if TYPE_CHECKING:

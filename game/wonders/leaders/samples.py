@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.games import Sample
+from game.play.controller import bot_seed
 from game.players import players_from
-from game.wonders.controller import Controller, bot_seed
+from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene

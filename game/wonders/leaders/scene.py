@@ -12,6 +12,8 @@ from game.anim.tween import ease_out
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
+from game.table.buttons import IconButton
+from game.table.still import Part, Spot, Still
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
 from game.wonders.leaders.action import PLAN, LeaderPanel
@@ -21,12 +23,11 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import IconButton, LogPanel, bar_buttons
+from game.wonders.table.controls import LogPanel, bar_buttons
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
 from game.wonders.table.log import Log
 from game.wonders.table.panel import panel_buttons
-from game.wonders.table.still import Part, Spot, Still
 from game.wonders.table.topbar import StripPart
 from game.wonders.table.zoom import ZoomScene
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.topbar import LEAST_MESSAGE, paint_message
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ import pygame
 
 from game.bots.child import ChildEndedError, Handler, ask_once
 from game.files import FileError, read_bytes
-from game.wonders.cards.art import ArtStore, Frame
+from game.painting.scenes import Frame
+from game.wonders.cards.art import ArtStore
 from game.wonders.leaders.portraits.medal import CENTRE, RADIUS
 from game.wonders.own_leaders.store import OwnLeader
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.cards.art import ArtStore
+    from rules import Setup
 
 _OFF = "own_off"
 
@@ -39,11 +40,9 @@ class OwnLeadersScreen(ScreenPart):
 
         lend_portraits(art, read_leaders(folder(services.paths)))
 
-    def options(self, tools: Tools, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+    def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """The definitions of those that are not switched off."""
-        from game.wonders.own_leaders.store import definitions, folder, read_leaders
-
-        return {"own_leaders": tuple(definitions(read_leaders(folder(tools.paths)), choices.get(_OFF, [])))}
+        return {"own_leaders": _chosen(tools, choices)}
 
     def setup_button(
         self, services: Services, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
@@ -57,7 +56,7 @@ class OwnLeadersScreen(ScreenPart):
         def show() -> None:
             services.stack.push(OwnLeadersPanel(services, choices.get(_OFF, []), switched))
 
-        count = len(self.options(services, choices)["own_leaders"])
+        count = len(_chosen(services, choices))
         return SetupButton(services.tr("setup.own_leaders", n=count), services.tr("setup.own_leaders_tip"), show)
 
     def samples(self, services: Services) -> Iterator[Sample]:
@@ -65,6 +64,13 @@ class OwnLeadersScreen(ScreenPart):
         from game.wonders.own_leaders.samples import samples
 
         return samples(services)
+
+
+def _chosen(tools: Tools, choices: Mapping[str, list[str]]) -> tuple[Mapping[str, Any], ...]:
+    """The definitions of those that are not switched off."""
+    from game.wonders.own_leaders.store import definitions, folder, read_leaders
+
+    return tuple(definitions(read_leaders(folder(tools.paths)), choices.get(_OFF, [])))
 
 
 PART = OwnLeadersScreen()

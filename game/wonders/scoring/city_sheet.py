@@ -9,10 +9,11 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.theme import CARD_COLOURS, GOLD_LIGHT, INK, INK_SOFT, shade
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters
+from game.wonders.parts import card_tone
 from game.wonders.scoring.columns import draw_card_name, laid_out
 from game.wonders.scoring.outcome import City, Faces
 from game.wonders.setup.thumbnails import Thumbnails
@@ -126,7 +127,7 @@ class CitySheet:
         for index, colour in enumerate(self._faces.colours):
             place = Box(_COLUMNS.x + index * self._step - 6, _COLUMNS.y, _CARD[0] + 12, _COLUMNS.height)
             services.skin.sunken(surface, place, 14, alpha=110)
-            tint = shade(CARD_COLOURS[colour], 0.5)
+            tint = shade(card_tone(colour), 0.5)
             sign = services.icons.get(f"symbol_{colour}", services.canvas.px(44), tint).copy()
             sign.set_alpha(120)
             services.canvas.blit(surface, sign, place.center)

@@ -10,9 +10,9 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, seat_colour
-from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, INK_SOFT, shade
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
-from game.wonders.parts import parts
+from game.wonders.parts import card_tone, parts
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -182,8 +182,8 @@ def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face
     size = min(28.0, place.height - 2)
     dot = Box(place.x + 4, place.centery - size / 2, size, size)
     area, rounded = services.canvas.rect(dot), services.canvas.px(6)
-    pygame.draw.rect(surface, CARD_COLOURS[colour], area, border_radius=rounded)
-    pygame.draw.rect(surface, shade(CARD_COLOURS[colour], -0.45), area, services.canvas.px(2), border_radius=rounded)
+    pygame.draw.rect(surface, card_tone(colour), area, border_radius=rounded)
+    pygame.draw.rect(surface, shade(card_tone(colour), -0.45), area, services.canvas.px(2), border_radius=rounded)
     services.canvas.blit(surface, services.icon(f"symbol_{colour}", size * 0.78), dot.center)
     name = (dot.right + 8, place.y, place.right - dot.right - 10, place.height)
     services.text.draw_in(surface, face.name, name, "strong", min(23.0, place.height * 0.8), INK, "left", wrap=False)

@@ -13,8 +13,8 @@ from game.games import MedalKind
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
+    from game.play.reader import SeenEvent
     from game.wonders.controller import Controller
-    from game.wonders.reader import SeenEvent
     from rules import ScoreSheet
 
 _SAME_SYMBOLS = 5

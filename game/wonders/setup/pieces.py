@@ -1,217 +1,44 @@
-"""The widgets of the setup: things to choose that can also say why they cannot be chosen."""
+"""A wonder to choose in the setup."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.tween import ease_out
-from game.bots.registry import bot_info
-from game.ui.canvas import Box, RectLike
-from game.ui.icons import EMBLEMS
-from game.ui.signs import draw_sign, seat_colour
-from game.ui.skin import Material, cut
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
-from game.ui.widgets import Clickable
+from game.seating.pieces import Option
+from game.ui.canvas import RectLike
+from game.ui.theme import GOLD_LIGHT
+from game.wonders.cards.painters import painters
 from game.wonders.signs import draw_medallion
 from rules.wonders.setup import RANDOM
 
-if TYPE_CHECKING:
-    from game.players import Player
-    from game.ui.tools import Tools
-    from game.wonders.setup.plan import SeatPlan
-
 _PALE = 105  # alpha of what cannot be chosen
-LEVELS = 5
-
-
-class Option(Clickable):
-    """One of several things. ``chosen`` marks the present one; ``blocked`` is the reason why it cannot be chosen: it
-    then lies flat and pale, and pressing it says so."""
-
-    def __init__(
-        self,
-        box: RectLike,
-        text: str,
-        on_press: Callable[[], object],
-        chosen: bool = False,
-        blocked: str = "",
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(box, on_press, blocked or tooltip)
-        self.text = text
-        self.chosen = chosen
-        self.blocked = blocked
-
-    def activate(self) -> None:
-        """Choose it, or say why not."""
-        if self.blocked:
-            self.services.audio.play("error")
-            self.services.toast(self.blocked)
-        else:
-            super().activate()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A raised slab, lapis when chosen; a hollow when blocked."""
-        skin = self.services.skin
-        if self.blocked:
-            skin.sunken(surface, self.box, 10, alpha=150)
-        else:
-            if self.hover:
-                skin.glow(surface, self.box, GOLD_LIGHT, 0.7 * self.hover, 12)
-            skin.panel(surface, self.box, "lapis" if self.chosen else "stone", 10, 5, groove=False)
-        self.draw_inside(surface)
-
-    def draw_inside(self, surface: pygame.Surface) -> None:
-        """The text."""
-        colour = INK_SOFT if self.blocked else PLASTER if self.chosen else INK
-        inner = self.box.inflate(-16, -6)
-        alpha = 170 if self.blocked else 255
-        self.services.text.draw_in(surface, self.text, inner, "heading", 25, colour, wrap=False, alpha=alpha)
-
-
-class ColourOption(Option):
-    """A colour for the seat."""
-
-    def __init__(self, box: RectLike, colour: int, name: str, on_press: Callable[[], object], chosen: bool) -> None:
-        super().__init__(box, "", on_press, chosen, tooltip=name)
-        self._colour = colour
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A disc of glazed tile, ringed with gold when chosen."""
-        canvas = self.services.canvas
-        centre, radius = self.box.center, self.box.width / 2 - 5 + 2 * self.hover
-        px = canvas.px(radius * 2)
-        big = pygame.Surface((px * 2, px * 2), pygame.SRCALPHA)
-        colour = SEAT_COLOURS[self._colour]
-        rim = GOLD_LIGHT if self.chosen else shade(colour, -0.5)
-        pygame.draw.circle(big, INK if self.chosen else rim, (px, px), px)
-        pygame.draw.circle(big, rim, (px, px), round(px * 0.95))
-        pygame.draw.circle(big, colour, (px, px), round(px * (0.74 if self.chosen else 0.88)))
-        canvas.blit(surface, pygame.transform.smoothscale(big, (px, px)), centre)
-
-
-class EmblemOption(Option):
-    """An emblem for the seat, shown in its colour."""
-
-    def __init__(
-        self, box: RectLike, emblem: int, colour: int, name: str, on_press: Callable[[], object], chosen: bool
-    ) -> None:
-        super().__init__(box, "", on_press, chosen, tooltip=name)
-        self._emblem, self._colour = emblem, colour
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The emblem; the chosen one stands on gold."""
-        services = self.services
-        if self.chosen:
-            services.skin.panel(surface, self.box, "gold", 12, 4, groove=False)
-        elif self.hover:
-            services.skin.glow(surface, self.box.inflate(-8, -8), GOLD_LIGHT, self.hover, 8)
-        size = services.canvas.px(self.box.height - 8)
-        tint = SEAT_COLOURS[self._colour]
-        services.canvas.blit(
-            surface, services.icons.get(f"emblem_{EMBLEMS[self._emblem]}", size, tint), self.box.center
-        )
 
 
 class BoardOption(Option):
-    """A wonder to choose: its painting and name; an urn of lots for a random one."""
+    """A wonder to choose, by its badge; lots for a random one."""
 
     def __init__(
-        self,
-        box: RectLike,
-        board: str,
-        side: str,
-        text: str,
-        picture: Callable[[str, str, tuple[int, int]], pygame.Surface],
-        on_press: Callable[[], object],
-        chosen: bool,
-        blocked: str,
-        tooltip: str,
+        self, box: RectLike, board: str, on_press: Callable[[], object], chosen: bool, blocked: str, tooltip: str
     ) -> None:
-        super().__init__(box, text, on_press, chosen, blocked, tooltip)
-        self._board, self._side, self._picture = board, side, picture
+        super().__init__(box, "", on_press, chosen, blocked, tooltip)
+        self.board = board
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The painting on a slab with its name below."""
-        services, box = self.services, self.box
-        if self.hover and not self.blocked:
-            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        material: Material = "gold" if self.chosen else "stone"
-        services.skin.panel(surface, box, material, 10, 0 if self.blocked else 5, groove=False)
-        frame = Box(box.x + 5, box.y + 5, box.width - 10, box.height - 37)
-        if self._board == RANDOM:
-            services.skin.sunken(surface, frame, 8)
-            services.text.draw_in(surface, "?", frame, "title", 46, GOLD_DEEP, wrap=False)
-        else:
-            picture = self._picture(self._board, self._side, services.canvas.rect(frame).size)
-            surface.blit(picture, services.canvas.rect(frame).topleft)
-        label = (box.x + 6, box.bottom - 32, box.width - 12, 30)
-        services.text.draw_in(surface, self.text, label, "strong", 21, INK, wrap=False)
-        if self.blocked:
-            services.skin.panel(surface, box, "parchment", 10, 0, groove=False, alpha=_PALE + 60)
-            services.canvas.blit(surface, services.icon("lock", 34), (frame.centerx, frame.centery))
-            services.text.draw_in(surface, self.text, label, "strong", 21, INK_SOFT, wrap=False)
-
-
-class SeatPlaque(Clickable):
-    """A seat at the table: emblem, name, who plays, which wonder."""
-
-    def __init__(
-        self,
-        box: RectLike,
-        seat: SeatPlan,
-        player: Player,
-        lines: tuple[str, str],
-        beginner: bool,
-        chosen: bool,
-        on_press: Callable[[], object],
-    ) -> None:
-        super().__init__(box, on_press)
-        self.seat, self.player, self.chosen = seat, player, chosen
-        self._lines, self._beginner = lines, beginner
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A plaster slab with a ribbon of the seat's colour."""
-        services, box, seat = self.services, Box(self.box), self.seat
-        skin, writer = services.skin, services.text
-        box.y -= 3 * ease_out(self.hover)
-        if self.chosen or self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 1.0 if self.chosen else 0.7 * self.hover, 20)
-        skin.panel(surface, box, "plaster", 14, 12, groove=False)
-        ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))
-        stripe = pygame.Surface(ribbon.size, pygame.SRCALPHA)
-        stripe.fill((*seat_colour(self.player), 70))
-        cut(stripe, services.canvas.px(12))
-        surface.blit(stripe, ribbon)
-        draw_sign(services, surface, self.player, (box.x + 45, box.centery), 74)
+        """The badge, on gold when chosen; pale with a lock when it cannot be had."""
+        services, size = self.services, self.box.width
         if self.chosen:
-            skin.outline(surface, box, 14, GOLD)
-        left, width = box.x + 94, box.width - 106
-        room = width
-        if seat.board != RANDOM:
-            draw_medallion(services, surface, seat.board, (box.right - 32, box.y + 29), 46)
-            room -= 48
-        writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), "heading", 26, INK, "left", wrap=False)
-        who = writer.draw_in(
-            surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False
-        )
-        if self.player.bot and not self.player.human:
-            draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(seat.bot).level, 12)
-        line = (left, box.y + 72, width, 30)
-        writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
-
-
-def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:
-    """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first."""
-    canvas = services.canvas
-    for number in range(LEVELS):
-        x, y = start[0] + number * size * 1.35, start[1]
-        half = size / 2
-        points = [canvas.point(x + dx * half, y + dy * half) for dx, dy in ((-1, 0), (0, -1.15), (1, 0), (0, 1.15))]
-        if number < level:
-            pygame.draw.polygon(surface, GOLD, points)
-        pygame.draw.aalines(surface, GOLD_DEEP, True, points)
-        pygame.draw.lines(surface, GOLD_DEEP, True, points, max(1, canvas.px(1.5)))
+            services.skin.panel(surface, self.box.inflate(4, 4), "gold", 12, 4, groove=False)
+        elif self.hover:
+            services.skin.glow(surface, self.box.inflate(-6, -6), GOLD_LIGHT, self.hover, 8)
+        if self.board == RANDOM:
+            services.skin.panel(surface, self.box.inflate(-8, -8), "lapis", round(size / 2) - 4, 0, groove=False)
+            services.text.draw_in(surface, "?", self.box, "title", 30, GOLD_LIGHT, wrap=False)
+        elif not self.blocked:
+            draw_medallion(services, surface, self.board, self.box.center, size - 6 + 4 * self.hover)
+        else:
+            badge = painters(services).wonders.emblem(self.board, services.canvas.px(size - 8)).copy()
+            badge.set_alpha(_PALE)
+            services.canvas.blit(surface, badge, self.box.center)
+            services.canvas.blit(surface, services.icon("lock", 26), self.box.center)

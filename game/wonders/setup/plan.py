@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -13,7 +13,8 @@ from game.bots.registry import HUMAN, bots_for
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from game.players import SIGNS, Player
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
-from rules import Setup, rules_for, ruleset
+from game.wonders.setup.possible import can_play_in_teams, changed, counts
+from rules import Setup, ruleset
 from rules.core.printable import NAME, printable
 from rules.wonders.setup import RANDOM
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 SIDES = (RANDOM, "A", "B")
-MOST = 7  # seats that are kept, whether they play or not
+MOST = 8  # seats that are kept, whether they play or not
 SEED_DIGITS = 9
 _DEFAULT_BOT = "greedy"
 _DEFAULT_SEATS = 4
@@ -47,20 +48,22 @@ class SeatPlan:
 @dataclass
 class Plan:
     """``count`` seats of ``seats`` play; where there is a city that is nobody's, it has the board of the next one.
-    ``seed`` is what was typed, empty for a random one; ``beginner`` puts every board on side A; ``choices``: what was
-    chosen for the parts of expansions, by the names under which they keep it."""
+    ``seed`` is what was typed, empty for a random one; ``beginner`` puts every board on side A; ``teams``: neighbours
+    play together; ``choices``: what was chosen for the parts of expansions, by the names under which they keep it."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
     seed: str = ""
     beginner: bool = False
     expansions: tuple[str, ...] = ()
+    teams: bool = False
     choices: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         known = default_bot()
         for seat in range(len(self.seats), MOST):
-            self.seats.append(SeatPlan(HUMAN if seat == 0 else known, colour=seat, emblem=seat))
+            colour, emblem = _free("colour", self.seats), _free("emblem", self.seats)
+            self.seats.append(SeatPlan(HUMAN if seat == 0 else known, colour=colour, emblem=emblem))
 
     def change(self, seat: int, **values: Any) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it."""
@@ -80,7 +83,7 @@ class Plan:
     @property
     def game(self) -> Setup:
         """What is played, without boards and options."""
-        return Setup(self.count, expansions=self.expansions)
+        return Setup(self.count, expansions=self.expansions, teams=self.teams)
 
     @property
     def nobodys(self) -> int | None:
@@ -106,30 +109,42 @@ class Plan:
                 self.seats[seat] = replace(self.seats[seat], board=RANDOM)
 
     def set_expansion(self, name: str, on: bool) -> None:
-        """With or without an expansion; a seat gives up a board that belongs to what is no longer played with."""
-        self.expansions = tuple(
-            other for other in shown_expansions() if (on if other == name else other in self.expansions)
-        )
-        self._give_up_boards()
+        """With or without an expansion. A seat gives up a board that belongs to what is no longer played with, and
+        where so many cannot play without it, fewer do."""
+        self.expansions = changed(self.game, name, on).expansions
+        self._settle()
 
-    def _give_up_boards(self) -> None:
+    def set_teams(self, on: bool) -> None:
+        """In teams, or each for oneself."""
+        self.teams = on
+        self._settle()
+
+    def _settle(self) -> None:
+        """Give up what can no longer be had: boards, seats, in the end teams."""
         known = ruleset(self.expansions).boards
         self.seats = [seat if seat.board in known else replace(seat, board=RANDOM) for seat in self.seats]
+        possible = counts(self.game)
+        if not possible:
+            self.teams, possible = False, counts(replace(self.game, teams=False))
+        fewer = [count for count in possible if count <= self.count]
+        self.set_count(fewer[-1] if fewer else possible[0])
 
     @property
     def parts(self) -> list[ScreenPart]:
-        """What the chosen expansions put on the screen."""
-        return [part for part in parts() if part.id in self.expansions]
+        """What the chosen expansions, and play in teams, put on the screen."""
+        return list(parts_of(self.game))
 
     def options(self, tools: Tools) -> dict[str, Any]:
         """The options of the chosen expansions, for the setup."""
-        return {name: value for part in self.parts for name, value in part.options(tools, self.choices).items()}
+        return {
+            name: value for part in self.parts for name, value in part.options(tools, self.game, self.choices).items()
+        }
 
     def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
         """The setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         number = int(self.seed) if self.seed else seed
-        return Setup(self.count, number, self.expansions, boards=tuple(words), options=dict(options))
+        return Setup(self.count, number, self.expansions, self.teams, tuple(words), options=dict(options))
 
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
@@ -152,13 +167,14 @@ class Plan:
         data = parse_json(text)
         if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
             raise ValueError("not a plan of seats")
-        plan = cls([_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])])
+        seats = [_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])]
         for name in ("colour", "emblem"):
-            if len({getattr(seat, name) for seat in plan.seats}) < MOST:
-                fresh: list[Any] = [{name: i} for i in range(MOST)]
-                plan.seats = [replace(seat, **sign) for seat, sign in zip(plan.seats, fresh, strict=True)]
+            if len({getattr(seat, name) for seat in seats}) < len(seats):
+                fresh: list[Any] = [{name: i} for i in range(len(seats))]
+                seats = [replace(seat, **sign) for seat, sign in zip(seats, fresh, strict=True)]
+        plan = cls(seats)
         count, seed = data.get("count"), data.get("seed")
-        plan.count = count if isinstance(count, int) and count in possible_counts() else _DEFAULT_SEATS
+        plan.count = count if isinstance(count, int) and 2 <= count <= MOST else _DEFAULT_SEATS
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
         plan.seed = plan.seed[:SEED_DIGITS]
         plan.beginner = data.get("beginner") is True
@@ -169,21 +185,20 @@ class Plan:
         for name in {name for part in parts() for name in part.choices}:
             if isinstance(kept.get(name), list):
                 plan.choices[name] = [str(word) for word in kept[name]]
-        plan._give_up_boards()
-        plan.set_count(plan.count)
+        plan.teams = data.get("teams") is True and can_play_in_teams()
+        plan._settle()
         return plan
-
-
-def possible_counts() -> range:
-    """The numbers of players that can be chosen."""
-    _, high = ruleset(()).content.cities
-    low = next(count for count in range(1, high + 1) if rules_for(Setup(count)).content.cities[0] <= count)
-    return range(low, high + 1)
 
 
 def default_bot() -> str:
     """The bot that empty seats get."""
     return _DEFAULT_BOT if _DEFAULT_BOT in bots_for(Setup.game) else next(iter(bots_for(Setup.game)))
+
+
+def _free(name: str, seats: Sequence[SeatPlan]) -> int:
+    """The first colour or emblem that no seat has."""
+    taken = {getattr(seat, name) for seat in seats}
+    return next(sign for sign in range(SIGNS) if sign not in taken)
 
 
 def _seat_from(entry: Any, seat: int) -> SeatPlan:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.studio import studio_of
 from game.ui.skin import cut
 from game.wonders.cards.painters import painters
-from game.wonders.cards.studio import studio_of
 
 if TYPE_CHECKING:
     from game.services import Services
 
-_Wish = tuple[str, str, int, tuple[int, int], int]
+_Wish = tuple[str, str, int, tuple[int, int], int, float]
 _RADIUS = 8.0
 
 
@@ -31,17 +31,19 @@ class Thumbnails:
         self._ready: deque[tuple[_Wish, pygame.Surface]] = deque()
         self._news = False  # something has come in that no frame has shown yet
 
-    def get(self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2) -> pygame.Surface:
+    def get(
+        self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2, covered: float = 0.0
+    ) -> pygame.Surface:
         """The painting of a side with its first stages built, `size` in pixels, its corners round; the sky above it
-        as long as it is being painted."""
-        wish = (board, side, stages, size, age)
+        as long as it is being painted. `covered`: the share at its foot over which something will lie."""
+        wish = (board, side, stages, size, age, covered)
         picture = self._pictures.get(wish)
         if picture is not None:
             return picture
         if wish not in self._wanted:
             self._wanted[wish] = None
             studio_of(self._services).order([partial(self._paint, wish)])
-        sky = ("", side, 0, size, age)
+        sky = ("", side, 0, size, age, 0.0)
         if sky not in self._skies:
             self._skies[sky] = self._rounded(painters(self._services).wonders.sky(side, age, size))
         return self._skies[sky]
@@ -78,8 +80,8 @@ class Thumbnails:
             self._ready.append((wish, self._painting(wish)))
 
     def _painting(self, wish: _Wish) -> pygame.Surface:
-        board, side, stages, size, age = wish
-        return painters(self._services).wonders.painting(board, side, stages, size, age)
+        board, side, stages, size, age, covered = wish
+        return painters(self._services).wonders.painting(board, side, stages, size, age, covered)
 
     def _take(self, wish: _Wish, picture: pygame.Surface) -> None:
         del self._wanted[wish]

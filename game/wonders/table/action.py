@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table import tips
@@ -15,7 +16,6 @@ from game.wonders.table.panel import CardDesk, PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.questions import SELL, STAGE
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.topbar import last_sign
 from game.wonders.table.worth import SIGNS, paint_worth
 from rules import Action

@@ -7,12 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.input import Intent, Kind
+from game.play.manner import Manner
 from game.scenes.menu import MenuScene
+from game.table.buttons import SpeedButton
+from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.manner import Manner
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import SpeedButton, bar_buttons
+from game.wonders.table.controls import bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
@@ -20,7 +22,6 @@ from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.panel import PaymentButton
 from game.wonders.table.questions import questions
-from game.wonders.table.still import Spot
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.zones import key_of
 from rules import Event

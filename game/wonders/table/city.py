@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
-from game.ui.theme import CARD_COLOURS, GOLD, INK, INK_SOFT, shade
+from game.ui.theme import GOLD, INK, INK_SOFT, shade
 from game.wonders.cards.painters import painters
+from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
 from game.wonders.table.rows import paint_cards
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
 from rules.wonders.model import STRUCTURE_COLOURS
 
@@ -128,9 +129,7 @@ class CentrePart(Part):
         services = self._table.services
         place = Box(left, BOARD.y - CARD[1] - 4, CARD[0], CARD[1])
         services.skin.sunken(surface, place, 12, alpha=80)
-        picture = services.icons.get(
-            f"symbol_{colour}", services.canvas.px(44), shade(CARD_COLOURS[colour], 0.55)
-        ).copy()
+        picture = services.icons.get(f"symbol_{colour}", services.canvas.px(44), shade(card_tone(colour), 0.55)).copy()
         picture.set_alpha(120)
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 

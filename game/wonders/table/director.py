@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
 from game.anim.timeline import after as after_
 from game.anim.tween import linear
-from game.wonders.table.flights import flight, straight, thrown
+from game.table.flights import flight, straight, thrown
 from game.wonders.table.model import LastAction
 from game.wonders.table.packets import FOLD, Packets
 from game.wonders.table.places import Places
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.audio import Effect
+    from game.table.sprites import Sprites
     from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table
-    from game.wonders.table.sprites import Sprites
     from rules import Event, View
 
 HOME, PASS = 0.42, 0.6

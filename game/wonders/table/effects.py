@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.text import Shadow
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.still import Hot, Spot, cut_out
 
 if TYPE_CHECKING:
     from game.ui.focus import Widget

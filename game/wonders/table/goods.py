@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_icon, draw_numbered
 from game.wonders.table.sources import GROUPS, Source, group_of, sources_of
-from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out, mix
 from game.input import Intent, Kind
+from game.table.still import Hot, Part
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 from game.ui.theme import GOLD
@@ -18,7 +19,6 @@ from game.wonders.table import tips
 from game.wonders.table.badges import HEIGHT, badge, stage_badge
 from game.wonders.table.layout import FAN, fan_slots, raised
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools

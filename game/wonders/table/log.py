@@ -14,7 +14,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.pens import draw_emblem, draw_icon
 
 if TYPE_CHECKING:
-    from game.wonders.reader import SeenEvent
+    from game.play.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 

@@ -226,10 +226,6 @@ class Table:
         """The icons of the standing power that a board has, mostly none."""
         return effect_icons(self.boards[city["board"]].powers.get(city["side"], ()))
 
-    def stage_glyphs(self, stage: StageDef) -> tuple[Glyph, ...]:
-        """The icons of a stage's effects."""
-        return effect_icons(stage.effects)
-
     # --- what parts add ---------------------------------------------------------------------------------------------
 
     def part_cards(self, city: City) -> list[str]:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.still import Hot, Part
 from game.wonders.table.wonder import paint_wonder, stage_box
 
 if TYPE_CHECKING:

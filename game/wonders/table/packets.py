@@ -13,15 +13,15 @@ import pygame
 
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import back_out, ease_in_out, ease_out, linear, mix, mix_point, pulse
+from game.table.still import centre_of
 from game.wonders.cards.painters import painters
 from game.wonders.table.layout import FAN, fan_slots
-from game.wonders.table.still import centre_of
 
 if TYPE_CHECKING:
+    from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
     from game.wonders.table.model import Table
     from game.wonders.table.places import Places
-    from game.wonders.table.sprites import Sprite, Sprites
 
 FOLD, TRAVEL, UNFOLD = 0.28, 0.62, 0.4
 """Seconds that a fan takes to fold, packets to the next city, and a fan to unfold."""

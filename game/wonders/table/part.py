@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.anim.timeline import Step
+    from game.table.still import Hot
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
-    from game.wonders.table.still import Hot
     from rules import Event, View
 
 _NONE: Mapping[str, Any] = MappingProxyType({})

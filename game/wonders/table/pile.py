@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Intent, Kind, key_name
+from game.play.manner import Manner
 from game.scenes.base import Scene
+from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.manner import Manner
 from game.wonders.table import tips
 from game.wonders.table.hand import draw_advised
 from game.wonders.table.hint import Hinter
@@ -22,7 +23,6 @@ from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.panel import CardDesk
 from game.wonders.table.questions import questions
-from game.wonders.table.still import Hot, Spot, cut_out
 from game.wonders.table.worth import paint_worth
 from rules import Action
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD, SHELF, next_stage_box, structure_box
@@ -16,7 +17,6 @@ from game.wonders.table.layout import FAN, fan_slots
 from game.wonders.table.neighbour import board_box, chips, neighbour_stage_box, purse_at
 from game.wonders.table.rows import CARD as ROW_CARD
 from game.wonders.table.rows import card_slots
-from game.wonders.table.still import centre_of
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.painting.studio import Job
 from game.wonders.cards.painters import painters
-from game.wonders.cards.studio import Job
 from game.wonders.table.city import BOARD, CARD, SLOT
 from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
 from game.wonders.table.layout import RAISED, fan_slots

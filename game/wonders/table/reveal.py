@@ -10,9 +10,9 @@ from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in, ease_in_out, ease_out, mix, mix_point
 
 if TYPE_CHECKING:
+    from game.table.sprites import Sprite, Sprites
     from game.wonders.table.part import TablePart
     from game.wonders.table.places import Places
-    from game.wonders.table.sprites import Sprite, Sprites
     from rules import Event, View
 
 _POP, _TURN, _HOME = 0.22, 0.3, 0.42

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
 from game.wonders.table import tips
-from game.wonders.table.still import Hot
 
 if TYPE_CHECKING:
     from game.wonders.table.model import City, Table

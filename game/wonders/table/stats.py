@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table import tips
 from game.wonders.table.pens import draw_count, draw_emblem
-from game.wonders.table.still import Hot
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:

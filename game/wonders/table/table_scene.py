@@ -13,19 +13,19 @@ import pygame
 from game.input import Intent, Kind
 from game.scenes.base import Scene
 from game.settings import SPEED_FACTORS
+from game.table.gleams import Gleams
+from game.table.sprites import Sprites
+from game.table.still import Part, Spot, Still
 from game.ui.canvas import Box, Point
 from game.wonders.table.city import CentrePart
 from game.wonders.table.controls import LogPanel
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
-from game.wonders.table.gleams import Gleams
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.showing import Story
-from game.wonders.table.sprites import Sprites
-from game.wonders.table.still import Part, Spot, Still
 from game.wonders.table.topbar import StripPart, TopBar
 from game.wonders.table.zones import Zones
 from game.wonders.table.zoom import ZoomScene

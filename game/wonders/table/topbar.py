@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.layout import TOP_BAR
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
-from game.wonders.table.still import Hot, Part
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import INK, MIN_TEXT
 from game.wonders.cards.effect_text import goods_text, list_text
 from game.wonders.table import tips
-from game.wonders.table.still import Hot
 from rules.wonders.model import SYMBOLS
 from rules.wonders.prospects import STAGE
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
+from game.table.buttons import IconButton
+from game.table.still import Part, Spot, Still
 from game.ui.focus import Ui, Widget
 from game.wonders.table.action import DISMISS, choices, hand_plan, titled
-from game.wonders.table.controls import IconButton
 from game.wonders.table.goals import Goals
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
 from game.wonders.table.panel import CardDesk, panel_buttons
-from game.wonders.table.still import Part, Spot, Still
 
 TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
 _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top

@@ -7,6 +7,7 @@ from types import MappingProxyType
 import pygame
 
 from game.anim.timeline import Step, sequence
+from game.table.still import Hot, centre_of
 from game.ui.canvas import Box, Point
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
@@ -14,7 +15,6 @@ from game.wonders.table.director import HOME, Director
 from game.wonders.table.model import Table
 from game.wonders.table.part import TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.still import Hot, centre_of
 from rules import Event, View
 
 # In the top bar, where larger tables have strips.

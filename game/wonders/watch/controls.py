@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD_LIGHT, INK
 from game.ui.widgets import Button, Clickable, Selector
-from game.wonders.setup.pieces import Option
 from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:

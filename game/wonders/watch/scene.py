@@ -10,12 +10,12 @@ import rules
 from game.input import Intent, Kind
 from game.players import banners
 from game.scenes.dialog import Reply, ask
+from game.table.buttons import IconButton
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
-from game.wonders.table.controls import IconButton
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene

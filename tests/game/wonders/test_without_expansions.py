@@ -14,7 +14,9 @@ import game
 
 ROOT = Path(game.__file__).parent.parent
 FOLDERS = {
+    "armada": ("rules/wonders/armada", "game/wonders/armada"),
     "leaders": ("rules/wonders/leaders", "game/wonders/leaders", "game/wonders/own_leaders"),
+    "teams": ("rules/wonders/teams", "game/wonders/teams"),
     "two_players": ("rules/wonders/two_players", "game/wonders/two_players"),
 }
 PLAYED = """
@@ -42,7 +44,9 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
-@pytest.mark.parametrize("gone", [("leaders",), ("two_players",), ("leaders", "two_players")], ids="-".join)
+@pytest.mark.parametrize(
+    "gone", [("armada",), ("leaders",), ("teams",), ("two_players",), tuple(FOLDERS)], ids="-".join
+)
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("__pycache__")
     for name in ("rules", "game"):

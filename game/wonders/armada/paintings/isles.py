@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts import plants
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.parts import plants
+from game.painting.pen import Pen
 
 
 def isle(

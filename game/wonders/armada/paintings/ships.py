@@ -3,8 +3,8 @@ line, as that of `beasts.ship`."""
 
 from __future__ import annotations
 
-from game.wonders.cards.art_parts import beasts, goods, war
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.parts import beasts, goods, war
+from game.painting.pen import Pen
 
 FLEETS = ("red", "yellow", "blue", "green")
 _HULL = {"red": "#8a4a34", "yellow": "#a8793e", "blue": "#6e5a4a", "green": "#5f5a3c"}

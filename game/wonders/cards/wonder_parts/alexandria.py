@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, shore
-from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, Point3, box
-from game.wonders.cards.wonder_parts.tower import openings, prism
+from game.painting import backdrop, shore
+from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.site import Site
+from game.painting.space import Camera, Point3, box
+from game.painting.tower import openings, prism
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 236.0
 _CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=0.96, eye=76, distance=760, yaw=36)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.wonders.cards.art_parts import plants
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, Point3, Span, box, cast
+from game.painting import backdrop, greenery, shore
+from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.parts import plants
+from game.painting.site import Site
+from game.painting.space import Camera, Point3, Span, box, cast
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 240.0
 _RIVER: Final = 352.0

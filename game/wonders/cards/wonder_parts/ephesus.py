@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.art_parts import plants
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, face, gable, soffit, steps
+from game.painting import backdrop, greenery, shore
+from game.painting.brush import RIGHT, Brush
+from game.painting.parts import plants
+from game.painting.site import Site
+from game.painting.space import Camera, box, cast, colonnade, face, gable, soffit, steps
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 262.0
 _CAM: Final = Camera(x=400, horizon=_HORIZON, zoom=1.0, eye=72, distance=900, yaw=27)

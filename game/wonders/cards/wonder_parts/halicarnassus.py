@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.wonders.cards.art_parts import beasts
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, box, cast, colonnade, soffit, steps
+from game.painting import backdrop, greenery, shore
+from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.parts import beasts
+from game.painting.site import Site
+from game.painting.space import Camera, box, cast, colonnade, soffit, steps
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 246.0
 _CAM: Final = Camera(x=436, horizon=_HORIZON, zoom=1.0, eye=92, distance=880, yaw=31)

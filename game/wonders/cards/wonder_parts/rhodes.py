@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, colossus, shore
-from game.wonders.cards.wonder_parts.brush import FOOT, LEFT, RIGHT, Brush
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
+from game.painting import backdrop, shore
+from game.painting.brush import FOOT, LEFT, RIGHT, Brush
+from game.painting.figures import colossus
+from game.painting.site import Site
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
 

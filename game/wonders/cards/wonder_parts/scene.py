@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from game.wonders.cards.wonder_parts.brush import Brush
+from game.painting.brush import Brush
+from game.painting.hour import sun_of
+from game.painting.site import Site
 
 
 @dataclass(frozen=True)
@@ -25,9 +27,7 @@ class WonderScene:
     @property
     def sun(self) -> tuple[float, float]:
         """Frame position of the sun or moon; it stands on the left, where all light comes from."""
-        if self.night:
-            return {1: (118.0, 96.0), 2: (196.0, 66.0), 3: (150.0, 118.0)}[self.age]
-        return {1: (150.0, 196.0), 2: (205.0, 58.0), 3: (170.0, 208.0)}[self.age]
+        return sun_of(self.age, self.night)
 
     def done(self, stage: int) -> bool:
         """Whether stage number `stage` (from 1) stands."""
@@ -45,17 +45,6 @@ class StagePainter:
     works: Draw | None = None  # scaffolds and cranes
     begun: float = 0.2  # how much of its height, from the foot, stands while it is in hand
     depth: int = 0  # stages of greater depth are painted first; equal depths in order
-
-
-@dataclass(frozen=True)
-class Site:
-    """The ground on which a wonder stands: the middle of its foot, its width, its height, the measure of people."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    people: float = 24.0
 
 
 @dataclass(frozen=True)

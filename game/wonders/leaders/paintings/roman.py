@@ -6,9 +6,9 @@ import math
 from random import Random
 from typing import Final
 
-from game.wonders.cards.art_parts import beasts, people
-from game.wonders.cards.wonder_parts import giants
-from game.wonders.cards.wonder_parts.brush import Brush, track
+from game.painting import giants
+from game.painting.brush import Brush, track
+from game.painting.parts import beasts, people
 from game.wonders.cards.wonder_parts.scene import WonderScene
 
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.wonder_parts import backdrop, greenery, shore
-from game.wonders.cards.wonder_parts.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
-from game.wonders.cards.wonder_parts.scene import Site, StagePainter, WonderPainter, WonderScene
-from game.wonders.cards.wonder_parts.space import Camera, Span
-from game.wonders.leaders.paintings import roman
-from game.wonders.leaders.paintings.amphitheatre import (
+from game.painting import backdrop, greenery, shore
+from game.painting.amphitheatre import (
     Oval,
     annulus,
     arcade,
@@ -22,6 +18,11 @@ from game.wonders.leaders.paintings.amphitheatre import (
     seats,
     statues,
 )
+from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.site import Site
+from game.painting.space import Camera, Span
+from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.leaders.paintings import roman
 
 _LAND: Final = 206.0  # where the land ends; the eye that sees into the bowl stands higher
 _OVAL: Final = Oval(Camera(x=450, horizon=98, zoom=1.0, eye=190, distance=560, yaw=14), 238, 162, 66)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 from game.wonders.leaders.portraits import beard as beards
 from game.wonders.leaders.portraits import crowns, egypt, hats, wigs
 from game.wonders.leaders.portraits import dress as dresses

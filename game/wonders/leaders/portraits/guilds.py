@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def game_board(p: Pen) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 CENTRE: Final = (180.0, 131.0)
 RADIUS: Final = 116.0

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 Point = tuple[float, float]
 

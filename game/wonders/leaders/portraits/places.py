@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def step_pyramid(p: Pen, w: float = 150, n: int = 6, rise: float = 17) -> None:

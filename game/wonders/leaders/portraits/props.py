@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.wonders.cards.art_parts.pen import Pen
+from game.painting.pen import Pen
 
 
 def elephant(p: Pen, col: str = "elephant") -> None:

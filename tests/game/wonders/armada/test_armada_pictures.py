@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -18,13 +17,13 @@ from game.ui.theme import SEAT_COLOURS
 from game.wonders.armada.paintings import PARTS
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.armada.tokens import ship_token
-from game.wonders.cards import art
 from game.wonders.cards.art import ArtStore
-from game.wonders.parts import ScreenPart
 
 SIZE = (120, 110)
 ICONS = (
     "naval", "naval_defeat", "tax", "commerce", "piracy", "island", "explore", "incursion", "ship_move", "ship_any",
+    "naval_1", "naval_3", "naval_5", "naval_7", "naval_minus_1", "naval_minus_2", "naval_minus_3", "card_island",
+    "symbol_island", "second_left", "second_right", "abstain", "spared",
     *(f"ship_{fleet}" for fleet in FLEETS),
 )  # fmt: skip
 _UNSUPPORTED = re.compile(r"currentColor|<use|<text|<image|clip-path|mask=|filter|rgba?\(|NaN|nan\b|[{}]")
@@ -58,23 +57,9 @@ BOOK = files("assets").joinpath("art/armada.yaml").read_text(encoding="utf-8")
 SCENES: dict[str, Any] = yaml.safe_load(BOOK)["scenes"]
 
 
-class Painted(ScreenPart):
-    """A part that brings these pictures."""
-
-    id = "armada"
-    art_books = ("art/armada.yaml",)
-
-    def art_parts(self) -> Mapping[str, Callable[..., None]]:
-        return PARTS
-
-
 @pytest.fixture(scope="module")
-def store() -> Iterator[ArtStore]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "parts", lambda: (Painted(),))
-        made = ArtStore()
-        made.ids()  # reads the books
-        yield made
+def store() -> ArtStore:
+    return ArtStore()
 
 
 def test_every_card_and_island_has_a_scene_and_every_shipyard_a_harbour() -> None:

@@ -12,15 +12,15 @@ from typing import Any
 import pygame
 import pytest
 import yaml
+from game.wonders.leaders.paintings.amphitheatre import Oval
 
-from game.wonders.cards.art_parts.pen import SceneLight, Tones
-from game.wonders.cards.painting import rasterised, whole_svg
+from game.painting.brush import FRAME, Brush
+from game.painting.pen import SceneLight, Tones
+from game.painting.space import Camera
+from game.painting.vectors import rasterised, whole_svg
 from game.wonders.cards.wonder_art import WonderArt
 from game.wonders.cards.wonder_parts import wonders
-from game.wonders.cards.wonder_parts.brush import FRAME, Brush
 from game.wonders.cards.wonder_parts.scene import WonderScene
-from game.wonders.cards.wonder_parts.space import Camera
-from game.wonders.leaders.paintings.amphitheatre import Oval
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from game.play.manner import MOMENT, SHORT_MOMENT, Manner
 from game.settings import Settings
 from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
-from game.wonders.desk.manner import MOMENT, SHORT_MOMENT, Manner
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.parts import ScreenPart

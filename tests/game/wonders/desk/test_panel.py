@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.app import App
+from game.play.manner import Manner
 from game.ui.canvas import Box
 from game.ui.focus import Ui
 from game.wonders.demo import demo_game
 from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.desk.manner import Manner
 from game.wonders.desk.question import VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.leaders.action import PLAN as TALL

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from game.bots.registry import HUMAN
 from game.input import Intent, Kind
+from game.seating.pieces import Option, SeatPlaque
 from game.ui.text_field import TextField
-from game.wonders.setup.pieces import BoardOption, Option, SeatPlaque
+from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import Plan, SeatPlan, load_plan, save_plan
 from game.wonders.setup.scene import SetupScene
 from rules import Setup, new_game
@@ -23,6 +25,10 @@ def open_setup(folder: Path):
     assert isinstance(scene, SetupScene)
     app.tick(0.1)
     return app, scene
+
+
+def board(scene, name):
+    return next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.board == name)
 
 
 def captured(monkeypatch):
@@ -52,8 +58,7 @@ def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
     plaques = [w for w in scene.ui.widgets if isinstance(w, SeatPlaque)]
     assert len(plaques) == 5
     click(app, plaques[2])
-    giza = next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.text == "Giza")
-    click(app, giza)
+    click(app, board(scene, "giza"))
     click(app, next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == "Side B"))
     click(app, button(scene.ui.widgets, "Start"))
     setup, players = games[0]
@@ -62,22 +67,15 @@ def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
     new_game(setup)
 
 
-def test_what_cannot_be_chosen_says_why_and_changes_nothing(tmp_path):
-    app, scene = open_setup(tmp_path)
-    for text in ("8", "Armada", "Teams"):
-        option = next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == text)
-        assert option.blocked and option.tooltip == option.blocked
-        click(app, option)
-        assert option.blocked in app.services.toasts.texts
-    assert scene.plan.count == 4
-
-
 def test_a_board_is_asked_for_once_only(tmp_path):
-    _, scene = open_setup(tmp_path)
+    app, scene = open_setup(tmp_path)
     scene.change(board="giza")
     scene.choose_seat(1)
-    giza = next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.text == "Giza")
-    assert scene.players()[0].name in giza.blocked
+    giza = board(scene, "giza")
+    assert scene.words.players()[0].name in giza.blocked and giza.tooltip == giza.blocked
+    click(app, giza)
+    assert giza.blocked in app.services.toasts.texts
+    assert scene.plan.seats[1].board == "random"
 
 
 def test_typing_a_name_and_a_seed(tmp_path, monkeypatch):
@@ -108,12 +106,20 @@ def test_the_plan_is_remembered(tmp_path, monkeypatch):
     assert all(word.endswith(":A") for word in again.plan.setup(1).boards)
 
 
+def test_a_plan_of_seven_seats_gets_an_eighth_with_signs_of_its_own():
+    kept = {"seats": [{"colour": 7 - seat, "emblem": seat} for seat in range(7)], "count": 5}
+    plan = Plan.from_json(json.dumps(kept))
+    assert [seat.colour for seat in plan.seats] == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert [seat.emblem for seat in plan.seats] == list(range(8))
+    assert plan.count == 5
+
+
 def test_signs_are_swapped_so_that_they_stay_different():
     plan = Plan()
     plan.change(0, colour=3)
     plan.change(2, emblem=0)
-    assert sorted(seat.colour for seat in plan.seats) == list(range(7))
-    assert sorted(seat.emblem for seat in plan.seats) == list(range(7))
+    assert sorted(seat.colour for seat in plan.seats) == list(range(8))
+    assert sorted(seat.emblem for seat in plan.seats) == list(range(8))
     assert plan.seats[3].colour == 0 and plan.seats[0].emblem == 2
 
 

@@ -12,13 +12,13 @@ from game.anim.timeline import Timeline
 from game.app import App
 from game.paths import find_paths
 from game.settings import Settings
+from game.table.sprites import Sprites
 from game.ui.canvas import Box, Point
 from game.wonders.demo import demo_game
 from game.wonders.table import tips
 from game.wonders.table.director import Director
 from game.wonders.table.log import Log
 from game.wonders.table.model import Table
-from game.wonders.table.sprites import Sprites
 from rules import Event, redacted
 from rules.core.record import start, steps
 

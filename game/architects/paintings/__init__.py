@@ -1,0 +1,1 @@
+"""The pictures of Architects: wonders in five pieces, cards, tokens and medals."""

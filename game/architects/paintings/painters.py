@@ -1,0 +1,160 @@
+"""The painters of the game, made when they are first wanted and kept as long as the program runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.paintings.card_pictures import paint_back, paint_face
+from game.architects.paintings.cat_pawn import paint_cat
+from game.architects.paintings.emblems import EmblemPainter
+from game.architects.paintings.stage_signs import paint_sign
+from game.architects.paintings.token_pictures import (
+    paint_conflict,
+    paint_medal,
+    paint_medal_won,
+    paint_military,
+    paint_progress,
+    paint_progress_back,
+)
+from game.ui.canvas import Cache, screenfuls
+from rules.architects.content import box
+
+if TYPE_CHECKING:
+    from game.architects.paintings.wonder_pictures import Layer, WonderPictures
+    from game.painting.scenes import SceneStore
+    from game.ui.tools import Tools
+
+_BOOK = "art/architects.yaml"
+_WONDERS, _REST, _SCENES = 6.0, 3.0, 0.5  # screens full that are kept
+_LEAST, _MOST = 16.0, 128.0  # megabytes
+
+Size = tuple[int, int]
+
+
+class ArchitectsPainters:
+    """Everything that lies on the table, by id and size in pixels. Pictures have an alpha channel and are shared: copy
+    one before drawing on it. An id that there is not is a KeyError."""
+
+    def __init__(self, services: Tools) -> None:
+        self._services = services
+        self._box = box(medals=True)
+        self._cache = Cache(self._megabytes(_REST))
+        self._emblems = EmblemPainter(services.icons, services.text.font)
+        self._cards = {card.id: card for card in self._box.cards}
+
+    @cached_property
+    def wonders(self) -> WonderPictures:
+        """The painter of the wonders."""
+        from game.architects.paintings.wonder_pictures import WonderPictures  # loading is put off: the start is short
+
+        return WonderPictures(self._megabytes(_WONDERS))
+
+    @cached_property
+    def scenes(self) -> SceneStore:
+        """The painted scenes of the cards."""
+        from game.painting.scenes import SceneStore  # as above
+
+        return SceneStore((_BOOK,), megabytes=self._megabytes(_SCENES))
+
+    # --- wonders
+
+    def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
+        """A wonder with those of its five stages that are built; its natural shape is 5 : 6."""
+        return self.wonders.picture(wonder, built, size)
+
+    def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
+        """The box of each stage in a picture of that size."""
+        return self.wonders.places(wonder, size)
+
+    def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:
+        """Stage `number` (from 0) alone, as it looks with these stages built, and its upper left corner in the
+        picture: what turns over when it is built."""
+        return self.wonders.stage(wonder, number, built, size)
+
+    def sign(self, wonder: str, number: int, height: int) -> pygame.Surface:
+        """The label of a stage (from 0), `height` pixels high: resources asked for, points, its effect."""
+        found = self._box.wonders[wonder]
+        return self._kept(
+            ("sign", wonder, number, height), lambda: paint_sign(found, found.stages[number], height, self._emblems)
+        )
+
+    def badge(self, deck: str, size: int) -> pygame.Surface:
+        """The round badge of a wonder, or of the central deck."""
+        return self._kept(("badge", deck, size), lambda: self.wonders.badge(deck, size))
+
+    # --- cards
+
+    def card(self, card: str, size: Size) -> pygame.Surface:
+        """A card face up."""
+        kind = self._cards[card]
+        patterned = self._services.settings.patterns
+        return self._kept(
+            ("card", card, size, patterned),
+            lambda: paint_face(kind, size, self._emblems, self.scenes.scene, patterned),
+        )
+
+    def back(self, deck: str, size: Size) -> pygame.Surface:
+        """The back of the cards of a wonder's deck, or of the central one."""
+        badge = round(size[0] * 0.66)
+        return self._kept(
+            ("back", deck, size),
+            lambda: paint_back(self.wonders.tone(deck), self.badge(deck, badge), size),
+        )
+
+    # --- tokens
+
+    def progress(self, token: str, size: int) -> pygame.Surface:
+        """A Progress token."""
+        return self._kept(("progress", token, size), lambda: paint_progress(token, size, self._emblems))
+
+    def progress_back(self, size: int) -> pygame.Surface:
+        """A Progress token face down."""
+        return self._kept(("progress", size), lambda: paint_progress_back(size, self._emblems))
+
+    def medal(self, medal: str, size: int) -> pygame.Surface:
+        """A medal with its goal."""
+        return self._kept(("medal", medal, size), lambda: paint_medal(medal, size, self._emblems))
+
+    def medal_won(self, size: int) -> pygame.Surface:
+        """The reward side of a medal."""
+        points = self._box.medal_points
+        return self._kept(("medal", size), lambda: paint_medal_won(points, size, self._emblems))
+
+    def conflict(self, war: bool, size: int) -> pygame.Surface:
+        """A Conflict token, its side of war or of peace up."""
+        return self._kept(("conflict", war, size), lambda: paint_conflict(war, size, self._emblems))
+
+    def military(self, size: int) -> pygame.Surface:
+        """A Military Victory token."""
+        points = self._box.victory_points
+        return self._kept(("military", size), lambda: paint_military(points, size, self._emblems))
+
+    def cat(self, size: int) -> pygame.Surface:
+        """The pawn of the cat, in a square."""
+        return self._kept(("cat", size), lambda: paint_cat(self.wonders.brush(), size))
+
+    # ---
+
+    def resized(self) -> None:
+        """The window has another size: everything will be painted anew."""
+        self._cache.clear(self._megabytes(_REST))
+        if "wonders" in self.__dict__:
+            self.wonders.clear(self._megabytes(_WONDERS))
+        if "scenes" in self.__dict__:
+            self.scenes.clear(self._megabytes(_SCENES))
+
+    def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = self._cache.get(key)
+        return picture if picture is not None else self._cache.put(key, paint())
+
+    def _megabytes(self, screens: float) -> float:
+        return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
+
+
+def painters(services: Tools) -> ArchitectsPainters:
+    """The painters that go with the services."""
+    return services.get(ArchitectsPainters)

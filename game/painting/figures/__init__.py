@@ -1,0 +1,1 @@
+"""Colossal statues and beasts that pictures of more than one game show."""

@@ -1,0 +1,326 @@
+"""Instruments of the healer, the scribe and the astronomer. The origin of each is the middle of its foot."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from game.painting.pen import Pen
+
+
+def mortar(p: Pen, s: float = 1.0, col: str = "stone") -> None:
+    """A mortar with its pestle and green herbs."""
+    with p.at(0, 0, s):
+        p.ell("shade-1", 8, 0, 30, 5, o=0.4)
+        p.line("marble-1", 7, 6, -34, 30, -66)
+        p.line("marble+2", 3, 4, -34, 28, -66)
+        p.ell("marble", 30, -67, 6, 5)
+        for x, r in ((-14, 8), (0, 10), (12, 7)):
+            p.ell("leaf", x, -38, r, 6)
+            p.ell("leaf+2", x - 2, -40, r * 0.5, 3)
+        p.path(col, "M-32 -38H32Q30 -12 14 -8L18 0H-18L-14 -8Q-30 -12 -32 -38Z")
+        p.path(f"{col}+2", "M-32 -38H-12Q-14 -14 -8 -8L-12 0H-18L-14 -8Q-30 -12 -32 -38Z", o=0.7)
+        p.path(f"{col}-2", "M12 -38H32Q30 -12 14 -8L18 0H6L6 -8Q14 -16 12 -38Z", o=0.8)
+        p.rect(f"{col}+1", -34, -41, 68, 5)
+
+
+def herbs(p: Pen, n: int = 5, gap: float = 22, seed: int = 1) -> None:
+    """Bunches of herbs drying under a beam; the origin is the beam."""
+    rng = Random(seed)
+    for i in range(n):
+        x = (i - (n - 1) / 2) * gap
+        col = ("leaf", "olive", "pine", "leaf", "straw")[i % 5]
+        p.line("straw", 1, x, 0, x, 10)
+        for _ in range(9):
+            dx, h = rng.uniform(-9, 9), rng.uniform(22, 36)
+            p.poly(f"{col}{rng.choice(('', '+1', '-1', '-2'))}", x - 1, 9, x + dx - 3, h, x + dx + 2, h + 3, x + 1.4, 9)
+        p.rect("red", x - 3, 9, 6, 3)
+        if i % 2:
+            for _ in range(5):
+                p.ell("grape+1", x + rng.uniform(-8, 8), rng.uniform(26, 36), 1.8)
+
+
+def flask(p: Pen, h: float = 50, col: str = "#3f9fb5", level: float = 0.6, fire_under: bool = False) -> None:
+    """A round flask of coloured liquid, on a tripod over a flame if lit."""
+    r = h * 0.34
+    if fire_under:
+        p.glow("glow", 0, 12, 26, o=0.7)
+        p.path("glow", "M-5 20Q-6 12 0 5Q6 12 5 20Z")
+        p.line("iron", 2, -r, 22, -r * 0.5, 0)
+        p.line("iron", 2, r, 22, r * 0.5, 0)
+        p.line("iron+1", 2, -r * 0.8, 2, r * 0.8, 2)
+    p.ell("#dfeeee", 0, -r, r, o=0.55)
+    p.path(
+        col,
+        f"M{-r * 0.96:.1f} {-r * 1.1:.1f}A{r:.1f} {r:.1f} 0 0 0 {r * 0.96:.1f} {-r * 1.1:.1f}"
+        f"Q0 {-r * 0.9:.1f} {-r * 0.96:.1f} {-r * 1.1:.1f}Z",
+        o=0.92,
+    )
+    p.ell(f"{col}+2", 0, -r * 1.1, r * 0.95, r * 0.12, o=0.9)
+    p.rect("#dfeeee", -r * 0.26, -h, r * 0.52, h - r * 1.9, o=0.6)
+    p.rect("#dfeeee", -r * 0.4, -h - 2, r * 0.8, 3)
+    p.path(
+        "#ffffff",
+        f"M{-r * 0.7:.1f} {-r * 1.2:.1f}A{r * 0.8:.1f} {r * 0.8:.1f} 0 0 1 {-r * 0.3:.1f} {-r * 1.75:.1f}"
+        f"L{-r * 0.36:.1f} {-r * 1.5:.1f}Z",
+        o=0.85,
+    )
+    p.ell(f"{col}-1", r * 0.3, -r * 0.5, r * 0.4, r * 0.3, o=0.5)
+    for k in range(3):
+        p.ell("#ffffff", -r * 0.2 + k * r * 0.25, -r * (0.5 + 0.2 * k), r * 0.08, o=0.8)
+
+
+def alembic(p: Pen, s: float = 1.0) -> None:
+    """A copper still: boiler on a stove, long beak, receiver."""
+    with p.at(0, 0, s):
+        p.ell("shade-1", 14, 0, 60, 6, o=0.4)
+        p.rect("brick", -40, -26, 54, 26)
+        p.rect("brick+1", -40, -26, 54, 4)
+        p.rect("brick-2", -4, -26, 18, 26, o=0.6)
+        p.path("ink", "M-24 0V-10A10 10 0 0 1 -4 -10V0Z")
+        p.path("glow", "M-20 0Q-20 -10 -14 -14Q-8 -10 -8 0Z")
+        p.path("copper", "M-36 -28C-46 -58 -26 -68 -22 -76H-2C2 -68 22 -58 10 -28Z")
+        p.path("copper+2", "M-34 -30C-42 -56 -26 -66 -20 -75H-13C-24 -60 -30 -50 -24 -30Z", o=0.8)
+        p.path("copper-2", "M-4 -30C6 -52 -6 -66 -6 -76H-2C2 -68 22 -58 10 -28Z", o=0.8)
+        p.path("copper", "M-24 -76C-26 -104 6 -106 10 -90L66 -46L62 -40L2 -80L0 -76Z")
+        p.path("copper+2", "M-22 -78C-24 -102 2 -104 8 -92L60 -50Q4 -90 -6 -92Q-16 -90 -16 -78Z", o=0.8)
+        p.ell("copper+3", -16, -92, 3, 4)
+        p.ell("#bfe3da", 68, -18, 17, o=0.75)
+        p.path("#5bb98a", "M51.4 -16A17 17 0 0 0 84.6 -16Z")
+        p.rect("#bfe3da", 63, -44, 10, 12, o=0.7)
+        p.ell("#ffffff", 61, -24, 3, 5, o=0.8)
+
+
+def armillary(p: Pen, r: float = 44, col: str = "gold", stand: bool = True) -> None:
+    """An armillary sphere; with its stand the origin is the foot, without it the middle."""
+    cy = -r * 1.75 if stand else 0.0
+    if stand:
+        p.ell("shade-1", 8, 0, r * 0.6, 4, o=0.4)
+        p.poly(f"{col}-1", -r * 0.42, 0, -r * 0.1, -r * 0.22, r * 0.1, -r * 0.22, r * 0.42, 0)
+        p.rect(col, -r * 0.07, -r * 0.85, r * 0.14, r * 0.66)
+        p.curve(f"{col}-1", r * 0.09, f"M{-r * 0.9} {cy + r * 0.4}Q0 {cy + r * 1.5} {r * 0.9} {cy + r * 0.4}")
+    with p.at(0, cy, 1, 1, -23):
+        p.ring(f"{col}-2", r * 0.06, 0, 0, r * 0.98, r * 0.3)
+        p.ring(f"{col}-1", r * 0.06, 0, 0, r * 0.4, r)
+        p.line(f"{col}-1", r * 0.04, 0, -r * 1.18, 0, r * 1.18)
+        p.ell("lapis", 0, 0, r * 0.2)
+        p.ell("lapis+2", -r * 0.06, -r * 0.06, r * 0.09)
+        p.path(
+            f"{col}+1",
+            f"M{-r} {0}A{r} {r * 0.34} 0 0 0 {r} 0"
+            f"L{r * 0.94} {r * 0.02}A{r * 0.94} {r * 0.24} 0 0 1 {-r * 0.94} {r * 0.02}Z",
+        )
+        p.ring(col, r * 0.08, 0, 0, r)
+        p.ring(f"{col}+2", r * 0.025, -r * 0.01, -r * 0.015, r * 1.02)
+        p.ell(f"{col}+3", -r * 0.7, -r * 0.7, r * 0.05)
+
+
+def globe(p: Pen, r: float = 24, stand: bool = True) -> None:
+    """A painted globe in its ring."""
+    if stand:
+        p.ell("shade-1", 6, 0, r * 0.8, 3, o=0.4)
+        p.poly("wood-1", -r * 0.5, 0, -r * 0.12, -r * 0.3, r * 0.12, -r * 0.3, r * 0.5, 0)
+    cy = -r * 1.3 if stand else 0
+    p.ell("lapis", 0, cy, r)
+    p.path(
+        "ochre",
+        f"M{-r * 0.6} {cy - r * 0.5}q{r * 0.4} {-r * 0.4} {r * 0.7} {-r * 0.1}"
+        f"q{r * 0.1} {r * 0.5} {-r * 0.3} {r * 0.5}q{-r * 0.2} {r * 0.3} {-r * 0.1} {r * 0.5}"
+        f"q{-r * 0.5} {-r * 0.4} {-r * 0.3} {-r * 0.9}Z",
+    )
+    p.path(
+        "verdigris",
+        f"M{r * 0.2} {cy + r * 0.1}q{r * 0.4} {-r * 0.2} {r * 0.5} {r * 0.1}"
+        f"q{-r * 0.1} {r * 0.4} {-r * 0.4} {r * 0.4}Z",
+    )
+    p.path(
+        "shade",
+        f"M{r * 0.2} {cy - r * 0.98}A{r} {r} 0 0 1 {r * 0.2} {cy + r * 0.98}Q{r * 0.8} {cy} {r * 0.2} {cy - r * 0.98}Z",
+        o=0.45,
+    )
+    p.ell("lit+2", -r * 0.4, cy - r * 0.45, r * 0.2, r * 0.13, o=0.5)
+    p.ring("gold", r * 0.09, 0, cy, r * 1.08)
+
+
+def tablet(p: Pen, w: float = 50, h: float = 60, col: str = "clay", kind: str = "text") -> None:
+    """A slab: lines of `text`, a `figure` of geometry, or a `star` chart."""
+    p.rect("shade-1", -w / 2 + 3, -h + 3, w, h, o=0.3)
+    p.rect(f"{col}-2", -w / 2, -h, w + 3, h + 2)
+    p.rect(col, -w / 2, -h, w, h)
+    p.rect(f"{col}+2", -w / 2, -h, w, 2)
+    p.rect(f"{col}+1", -w / 2, -h, 2, h)
+    if kind == "text":
+        for i in range(int(h / 7) - 1):
+            p.line(f"{col}-3", 1.4, -w * 0.38, -h + 9 + i * 7, w * (0.38 - 0.14 * (i % 3)), -h + 9 + i * 7)
+    elif kind == "figure":
+        r = min(w, h) * 0.34
+        p.ring(f"{col}+3", 1.6, 0, -h / 2, r)
+        p.curve(f"{col}+3", 1.6, f"M{-r * 0.87} {-h / 2 + r * 0.5}L0 {-h / 2 - r}L{r * 0.87} {-h / 2 + r * 0.5}Z")
+        p.line(f"{col}+3", 1.2, 0, -h / 2 - r, 0, -h / 2 + r * 0.5)
+    else:
+        pts = [(-0.3, 0.3), (-0.1, 0.55), (0.15, 0.4), (0.28, 0.7), (0.05, 0.8)]
+        p.line("gold", 0.8, *[v for x, y in pts for v in (x * w, -h * y)])
+        for x, y in pts:
+            p.ell("gold+2", x * w, -h * y, 2.2)
+
+
+def gear(p: Pen, r: float = 24, col: str = "bronze", teeth: int = 12) -> None:
+    """A toothed wheel; the origin is its middle."""
+    pts: list[float] = []
+    for i in range(teeth * 4):
+        a = math.pi * 2 * i / (teeth * 4)
+        rr = r if i % 4 in (0, 1) else r * 0.82
+        pts += [rr * math.cos(a), rr * math.sin(a)]
+    with p.at(1.6, 1.8):
+        p.poly(f"{col}-2", *pts)
+    p.poly(col, *pts)
+    p.ell(f"{col}+1", 0, 0, r * 0.68)
+    p.path(
+        f"{col}-1",
+        f"M{r * 0.2} {-r * 0.65}A{r * 0.68} {r * 0.68} 0 0 1 {-r * 0.2} {r * 0.65}"
+        f"Q{r * 0.3} {r * 0.2} {r * 0.2} {-r * 0.65}Z",
+        o=0.7,
+    )
+    for i in range(5):
+        a = math.pi * 2 * i / 5
+        p.ell(f"{col}-2", r * 0.42 * math.cos(a), r * 0.42 * math.sin(a), r * 0.13)
+    p.ell(f"{col}-1", 0, 0, r * 0.18)
+    p.ell("ink", 0, 0, r * 0.09)
+
+
+def scrolls(p: Pen, n: int = 4, s: float = 1.0) -> None:
+    """A little heap of rolled scrolls, one of them open."""
+    with p.at(0, 0, s):
+        p.poly("parchment+2", -40, -3, -32, -16, 6, -16, 0, -3)
+        for i in range(4):
+            p.line("ink", 0.8, -34 + i * 2, -6 - i * 2.8, -4 + i * 2, -6 - i * 2.8, o=0.6)
+        p.ell("parchment-1", -36, -9, 3, 8)
+        for i in range(n):
+            x, y = 8 + (i % 3) * 9, -4 - (i // 3) * 7
+            p.rect("parchment", x, y - 4, 30, 8)
+            p.rect("parchment+2", x, y - 4, 30, 2.4)
+            p.rect("parchment-1", x, y + 1, 30, 3)
+            p.ell("parchment-2", x, y, 2.6, 4)
+            p.rect(("red", "lapis", "purple", "green")[i % 4], x + 12, y - 4, 3, 8)
+
+
+def inkwell(p: Pen) -> None:
+    """An ink pot with a reed pen."""
+    p.path("ink", "M-8 0Q-11 -12 -4 -14H4Q11 -12 8 0Z")
+    p.ell("lapis-1", 0, -14, 5, 1.8)
+    p.line("straw+1", 1.8, 1, -12, 16, -40)
+    p.poly("straw+2", 12, -30, 22, -50, 16, -28)
+
+
+def lectern(p: Pen, h: float = 66) -> None:
+    """A sloping desk with an open manuscript."""
+    p.ell("shade-1", 8, 0, 36, 5, o=0.4)
+    p.poly("wood", -10, 0, -6, -h * 0.7, 6, -h * 0.7, 12, 0)
+    p.poly("wood-2", 2, 0, 2, -h * 0.7, 6, -h * 0.7, 12, 0)
+    p.rect("wood-1", -24, -4, 48, 5)
+    p.poly("wood+1", -38, -h * 0.66, 26, -h * 1.12, 36, -h * 1.06, -28, -h * 0.56)
+    p.poly("wood-1", -28, -h * 0.56, 36, -h * 1.06, 37, -h * 0.98, -27, -h * 0.48)
+    p.poly("parchment+2", -28, -h * 0.78, 22, -h * 1.15, 29, -h * 1.08, -21, -h * 0.69)
+    for i in range(4):
+        t = 0.16 + i * 0.2
+        p.line("ink", 0.8, -28 + 50 * t - 2, -h * (0.77 + 0.37 * t) + 2, -28 + 50 * t + 5, -h * (0.7 + 0.37 * t), o=0.6)
+
+
+def bust(p: Pen, s: float = 1.0, col: str = "marble", beard: bool = True) -> None:
+    """A philosopher's bust on a pillar, looking right."""
+    with p.at(0, 0, s):
+        p.ell("shade-1", 8, 0, 24, 4, o=0.4)
+        p.rect(f"{col}-1", -16, -46, 32, 46)
+        p.rect(f"{col}+1", -16, -46, 12, 46)
+        p.rect(f"{col}-2", 8, -46, 8, 46)
+        p.rect(f"{col}+2", -20, -50, 40, 5)
+        p.path(col, "M-22 -50Q-22 -66 -8 -70V-80H8V-70Q22 -66 22 -50Z")
+        p.path(f"{col}-2", "M4 -50Q8 -60 6 -80H8V-70Q22 -66 22 -50Z", o=0.7)
+        p.path(col, "M-14 -88Q-16 -112 2 -112Q16 -110 14 -98L19 -88L14 -86V-80Q10 -74 2 -76Q-12 -76 -14 -88Z")
+        p.path(f"{col}-1", "M4 -111Q16 -110 14 -98L19 -88L14 -86V-80Q10 -74 4 -76Q10 -92 4 -111Z")
+        p.path(f"{col}-2", "M-14 -86Q-20 -114 2 -116Q12 -114 14 -106Q2 -108 0 -98Q-4 -88 -10 -82Z", o=0.65)
+        if beard:
+            p.path(f"{col}-1", "M0 -84Q12 -78 15 -84Q18 -70 8 -64Q-6 -66 -6 -84Z")
+            p.path(f"{col}+1", "M0 -83Q8 -79 10 -80Q10 -70 4 -66Q-2 -72 0 -83Z", o=0.7)
+
+
+def snake_staff(p: Pen, h: float = 110) -> None:
+    """The healer's staff with its serpent."""
+    p.ell("shade-1", 4, 0, 14, 3, o=0.4)
+    p.line("wood", 6, 0, 0, 0, -h)
+    p.line("wood+2", 2, -1.4, 0, -1.4, -h)
+    p.ell("gold", 0, -h - 3, 6)
+    p.ell("gold+2", -1.6, -h - 5, 2.6)
+    d = (
+        f"M4 {-h * 0.06}C24 {-h * 0.14} 20 {-h * 0.24} 0 {-h * 0.3}S-22 {-h * 0.44} 0 {-h * 0.52}"
+        f"S20 {-h * 0.68} 2 {-h * 0.74}S-22 {-h * 0.86} -14 {-h * 0.94}"
+    )
+    p.curve("green-2", 7.4, d)
+    p.curve("green", 5.4, d)
+    p.curve("green+2", 1.6, d)
+    p.ell("green", -13, -h * 0.95, 5.5, 4.2)
+    p.ell("gold+2", -15, -h * 0.96, 1.2)
+
+
+def compasses(p: Pen, h: float = 70, col: str = "gold") -> None:
+    """A pair of dividers over a set square, the builders' emblem; the origin is its middle."""
+    p.line(f"{col}-2", h * 0.08, -h * 0.44, h * 0.02, 0, h * 0.46, h * 0.44, h * 0.02)
+    p.line(f"{col}", h * 0.05, -h * 0.44, 0, 0, h * 0.44, h * 0.44, 0)
+    p.poly(f"{col}-1", -h * 0.03, -h * 0.46, h * 0.05, -h * 0.46, h * 0.36, h * 0.46)
+    p.poly(f"{col}+2", -h * 0.05, -h * 0.46, h * 0.03, -h * 0.46, -h * 0.36, h * 0.46)
+    p.ell(col, 0, -h * 0.48, h * 0.09)
+    p.ell(f"{col}+2", -h * 0.02, -h * 0.5, h * 0.04)
+
+
+def abacus(p: Pen, w: float = 60, h: float = 40) -> None:
+    """A counting frame with coloured beads."""
+    p.rect("wood-2", -w / 2 + 2, -h + 2, w, h)
+    p.rect("parchment-1", -w / 2, -h, w, h)
+    for i in range(4):
+        y = -h + 8 + i * (h - 14) / 3
+        p.line("bronze-1", 1, -w / 2, y, w / 2, y)
+        for k in range(7):
+            x = -w * 0.4 + k * w * 0.1 + (w * 0.16 if k > 2 + i % 3 else 0)
+            p.ell(("red", "lapis", "ochre", "green")[i], x, y, 3, 3.4)
+            p.ell(f"{('red', 'lapis', 'ochre', 'green')[i]}+2", x - 0.8, y - 1, 1.1)
+    p.curve("wood", 4, f"M{-w / 2} {-h}H{w / 2}V0H{-w / 2}Z")
+    p.line("wood+2", 1.4, -w / 2, -h - 1.4, w / 2, -h - 1.4)
+
+
+def map_sheet(p: Pen, w: float = 90, d: float = 24) -> None:
+    """A campaign map spread out, with routes and small standards."""
+    p.poly("parchment+1", -w * 0.44, -d, w * 0.44, -d, w / 2, 0, -w / 2, 0)
+    p.poly("verdigris", -w * 0.42, -d + 1, -w * 0.1, -d + 1, -w * 0.2, -d * 0.5, -w * 0.34, -d * 0.3, -w * 0.46, -3)
+    p.path(
+        "ochre",
+        f"M{w * 0.05} {-d + 2}Q{w * 0.3} {-d * 0.8} {w * 0.4} {-d * 0.5}"
+        f"L{w * 0.3} {-d * 0.16}Q{w * 0.1} {-d * 0.3} {w * 0.05} {-d + 2}Z",
+        o=0.7,
+    )
+    p.curve("red", 1.6, f"M{-w * 0.2} {-d * 0.15}Q0 {-d * 0.6} {w * 0.14} {-d * 0.4}T{w * 0.36} {-d * 0.7}")
+    for x, y, col in (
+        (-0.22, 0.15, "red"),
+        (0.02, 0.45, "red"),
+        (0.3, 0.55, "lapis"),
+        (0.36, 0.3, "lapis"),
+        (-0.3, 0.6, "red"),
+    ):
+        p.ell("shade-1", x * w + 2, -d * y, 4, 1.4, o=0.5)
+        p.poly(col, x * w - 3.4, -d * y, x * w, -d * y - 10, x * w + 3.4, -d * y)
+        p.line("wood-2", 0.9, x * w, -d * y - 8, x * w, -d * y - 20)
+        p.poly(f"{col}+1", x * w, -d * y - 20, x * w + 9, -d * y - 17, x * w, -d * y - 13)
+
+
+def owl(p: Pen, s: float = 1.0) -> None:
+    """The owl of wisdom, facing the viewer."""
+    with p.at(0, 0, s):
+        p.path("leather", "M-12 0Q-18 -24 -12 -34L-13 -42L-5 -38H5L13 -42L12 -34Q18 -24 12 0Z")
+        p.path("leather-2", "M4 -38L13 -42L12 -34Q18 -24 12 0H4Z", o=0.6)
+        p.path("parchment", "M-8 -4Q-10 -20 0 -22Q10 -20 8 -4Z")
+        for x in (-5.6, 5.6):
+            p.ell("parchment+1", x, -30, 5.6)
+            p.ell("gold", x, -30, 3.8)
+            p.ell("ink", x, -30, 2)
+        p.poly("ochre", -2, -27, 2, -27, 0, -22)
+        for i in range(3):
+            p.line("leather", 1.2, -5, -17 + i * 4, 0, -14 + i * 4, 5, -17 + i * 4)

@@ -1,0 +1,242 @@
+"""The only caller of ``rules.apply``: asks people and bots, hands out views and events, keeps the record.
+
+A scene calls :meth:`Controller.update` once a frame and reads what happened from :meth:`Controller.take_moves`; the
+state behind it is already final then, so a scene may animate, skip or ignore it. Nothing here waits and nothing draws.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import rules
+from game import __version__
+from game.bots.pool import BotPool
+from game.bots.registry import bots
+from game.play.reader import Reader, SeenEvent, seen
+from game.players import Player, players_from_json, players_to_json
+from rules import AnyAction, Event, GameSetup, Record
+from rules.core.record import start, steps
+from rules.core.rng import stream
+
+_log = logging.getLogger(__name__)
+
+DEFAULT_BUDGET = 1.0
+"""Seconds a bot may think about one decision."""
+
+
+@dataclass(frozen=True)
+class SeenMove:
+    """What followed from an answer of a seat, as some pair of eyes may see it. The answer itself may be a secret:
+    what became public of it is in the events."""
+
+    seat: int
+    events: tuple[SeenEvent, ...]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A bot did something wrong and played the default action instead."""
+
+    seat: int
+    bot: str
+    text: str
+
+
+class Conductor(Reader):
+    """One running game: reads it, and alone may play in it. Subclasses say what of it a list of saves shows.
+
+    Args:
+        setup, players: what is played and who sits where (one player a seat).
+        pool: where bots think; None for a game without bots.
+        autosave: called with the record's JSON after every answer of a person and at the end; must not raise.
+        budget: seconds a bot may think about one decision.
+        position: the state that the game begins with, as a record holds it, where that is not the deal.
+    """
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        players: list[Player],
+        pool: BotPool | None = None,
+        autosave: Callable[[dict[str, Any]], None] | None = None,
+        budget: float = DEFAULT_BUDGET,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        extra = {"players": players_to_json(players)}
+        super().__init__(Record(setup, app=__version__, extra=extra, position=position), players)
+        self.pool = pool
+        self._autosave = autosave
+        self._budget = budget
+        self._moves: list[tuple[int, list[Event]]] = []
+        self._faults: list[Fault] = []
+        self._reported: set[int] = set()
+        self._state, events = start(self.record, snapshots=True)
+        self.record.content = rules.game_named(setup.game).content(self._state)
+        self._opening = events
+        self._tables = _tables(events)
+        self._began()
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        pool: BotPool | None = None,
+        autosave: Callable[[dict[str, Any]], None] | None = None,
+        budget: float = DEFAULT_BUDGET,
+    ) -> Self:
+        """Go on with a saved game.
+
+        Raises:
+            RecordError: the record does not replay.
+        """
+        start(record)  # refuses an impossible setup before anything is made for its seats
+        players = players_from_json(record.extra.get("players"), record.setup.seats)
+        unknown = {player.bot for player in players if not player.human} - set(bots())
+        if unknown:
+            raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
+        game = cls(record.setup, players, pool, autosave, budget, record.position)
+        for step in steps(record, game._state):
+            game._keep(step.events)
+        game.record.actions = list(record.actions)
+        game.record.checks = list(record.checks)
+        game.record.extra.update(record.extra)
+        return game
+
+    # --- what is going on -------------------------------------------------------------------------------------------
+
+    def humans_to_act(self) -> list[int]:
+        """Seats of people that owe an answer, in seat order."""
+        return [seat for seat in self.to_act() if self.players[seat].human]
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, action: AnyAction) -> None:
+        """A person's answer.
+
+        Raises:
+            IllegalActionError: it is not legal; nothing changes.
+        """
+        self._apply(seat, action)
+        if self._autosave is not None:
+            self._autosave(self.save_data())
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the person's last answer can still be taken back: until the last seat has committed."""
+        return rules.can_take_back(self._state, seat)
+
+    def take_back(self, seat: int) -> Any:
+        """Undo the seat's last answer, before the reveal.
+
+        Raises:
+            RulesError: there is nothing to take back.
+        """
+        action = rules.take_back(self._state, seat)
+        self.record.take_back(seat)
+        return action
+
+    def update(self, hold: bool = False) -> None:
+        """Let bots think and apply what they have decided. ``hold``: collect no results (a person may take back)."""
+        if self.pool is None:
+            return
+        for seat in self.to_act():
+            player = self.players[seat]
+            if not player.human and not self.pool.thinking(seat):
+                view, legal = self.view(seat), self.legal(seat)
+                self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
+        if hold:
+            return
+        for seat, choice in self.pool.poll().items():
+            if choice.fault:
+                self._fault(seat, choice.fault)
+            self._apply(seat, choice.action)
+        if self.finished and self._autosave is not None and self._moves:
+            self._autosave(self.save_data())
+
+    def _apply(self, seat: int, action: AnyAction) -> None:
+        events = rules.apply(self._state, seat, action)
+        self.record.note(seat, action, self._state, events)
+        self._keep(events)
+        self._moves.append((seat, events))
+
+    def _keep(self, events: Sequence[Event]) -> None:
+        """Keep what browsing the turns needs."""
+        self._tables += _tables(events)
+
+    def _fault(self, seat: int, text: str) -> None:
+        bot = self.players[seat].bot
+        _log.warning("seat %d: the bot '%s' %s; it plays the default action", seat, bot, text)
+        if seat not in self._reported:
+            self._reported.add(seat)
+            self._faults.append(Fault(seat, bot, text))
+
+    def opening(self, eyes: int | None = None) -> tuple[SeenEvent, ...]:
+        """How the game began, as ``eyes`` may see it (None: as everybody may)."""
+        return seen(self._opening, eyes)
+
+    def past(self, eyes: int | None = None) -> list[SeenEvent]:
+        """Everything that has happened so far, as ``eyes`` may see it (None: as everybody may)."""
+        state, events = start(self.record)
+        return [
+            *seen(events, eyes),
+            *(event for step in steps(self.record, state) for event in seen(step.events, eyes)),
+        ]
+
+    def take_moves(self, eyes: int | None = None) -> list[SeenMove]:
+        """Everything applied since the last call, in order, as ``eyes`` may see it (None: as everybody may)."""
+        moves, self._moves = self._moves, []
+        return [SeenMove(seat, seen(events, eyes)) for seat, events in moves]
+
+    @property
+    def tables(self) -> list[dict[str, Any]]:
+        """The table after every turn as the trace writes it, once the game is over: it holds what lay face down."""
+        return list(self._tables) if self.finished else []
+
+    def take_faults(self) -> list[Fault]:
+        """Faults of bots to tell the player about, each seat's first one only."""
+        faults, self._faults = self._faults, []
+        return faults
+
+    # --- what subclasses add ----------------------------------------------------------------------------------------
+
+    def _began(self) -> None:
+        """The game has been dealt, or its position has been set up."""
+
+    def progress(self) -> dict[str, Any]:
+        """How far the game has come, for lists of saves: JSON values."""
+        raise NotImplementedError
+
+    def save_data(self) -> dict[str, Any]:
+        """The record with what a list of saves shows."""
+        data = self.record.to_json()
+        data["progress"] = self.progress()
+        return data
+
+    @property
+    def first_person(self) -> int:
+        """The seat of the first person in the game, 0 where there is none."""
+        return next((seat for seat, player in enumerate(self.players) if player.human), 0)
+
+    def leave(self) -> None:
+        """Stop thinking for this game, and keep what has been answered since the last autosave.
+
+        A game that no person has played in yet is not worth losing an older autosave for.
+        """
+        if self.pool is not None:
+            self.pool.cancel()
+        played = any(self.players[seat].human for seat, _ in self.record.actions)
+        if self._autosave is not None and played and not self.finished:
+            self._autosave(self.save_data())
+
+
+def _tables(events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [e.secret["table"] for e in events if e.kind == "milestone" and e.secret is not None]
+
+
+def bot_seed(record: Record, seat: int) -> int:
+    """The seed of a bot's chance for its next decision: from the game's seed, the seat and how often it has answered,
+    so that it does not depend on the order in which workers finish."""
+    answered = sum(1 for other, _ in record.actions if other == seat)
+    return stream(record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)

@@ -1,0 +1,153 @@
+"""Whose eyes the screen has, and what the person at the screen has laid down.
+
+One person: the screen is theirs throughout. Several: before each of them may see a hand, the screen is handed over.
+None: the table is watched from the first seat with open hands, for bots have nothing to hide from an onlooker.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.play.controller import Conductor
+    from rules import AnyAction
+
+
+@dataclass
+class FaceDown:
+    """An answer that lies face down for a city; it counts when no seconds of the ``whole`` are ``left`` any more.
+    Infinity: it waits until the person goes on."""
+
+    action: Any
+    city: int
+    left: float = 0.0
+    whole: float = 0.0
+
+    @property
+    def share(self) -> float | None:
+        """The part of its time that is left, 1 to 0; None where it waits for the person."""
+        return None if self.left == inf else self.left / self.whole if self.whole else 0.0
+
+
+class ScreenSession:
+    """Who is at the screen, and the answer that this person has laid down since the table was last looked at.
+
+    ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any's.
+    ``down`` lies there until a snapshot shows it itself; while ``in_grace`` it does not count yet.
+    """
+
+    def __init__(self, controller: Conductor) -> None:
+        self.controller = controller
+        self.people = [seat for seat, player in enumerate(controller.players) if player.human]
+        owing = controller.humans_to_act()
+        self.viewer = owing[0] if owing else (self.people or [0])[0]
+        self.eyes: int | None = None if len(self.people) > 1 else self.viewer
+        self.down: FaceDown | None = None
+        self._recalled: int | None = None
+
+    @property
+    def in_grace(self) -> bool:
+        """Whether an answer lies there that may still be changed without anybody having seen it."""
+        return self.down is not None and self.down.left > 0
+
+    @property
+    def asked(self) -> int | None:
+        """The seat at the screen, where it owes an answer and has not laid one down."""
+        if not self.in_grace and self.eyes is not None and self.eyes in self.controller.humans_to_act():
+            return self.eyes
+        return None
+
+    @property
+    def next_person(self) -> int | None:
+        """The person whom the screen must be handed to before the game can go on, if any."""
+        owing = self.controller.humans_to_act()
+        if self.in_grace or not owing or self.eyes in owing:
+            return None
+        return self._recalled if self._recalled in owing else owing[0]
+
+    def hand_over(self, seat: int) -> None:
+        """The screen is that person's now."""
+        self.viewer = self.eyes = seat
+        self._recalled = None
+
+    def cover(self) -> None:
+        """Nobody is known to be looking; with one person at the table the screen stays theirs."""
+        if len(self.people) > 1:
+            self.eyes = None
+
+    def lay_down(self, action: AnyAction, grace: float, city: int | None = None) -> None:
+        """The person at the screen answers for a city (None: the own one); it counts after ``grace`` seconds, at once
+        where that is 0, and where another person is to answer next: who takes it back then does so while the screen is
+        handed over."""
+        grace = 0.0 if self._others_to_come else grace
+        self.down = FaceDown(action, self.viewer if city is None else city, grace, grace)
+        if grace <= 0:
+            self._count(self.down)
+
+    @property
+    def _others_to_come(self) -> bool:
+        """Whether another person owes an answer to the same reveal."""
+        return any(seat != self.eyes for seat in self.controller.humans_to_act())
+
+    def settle(self) -> None:
+        """Let the answer that lies on the table count now."""
+        if self.down is not None and self.in_grace:
+            self._count(self.down)
+
+    def _count(self, down: FaceDown) -> None:
+        down.left = 0.0
+        if self.eyes is not None:
+            self.controller.choose(self.eyes, down.action)
+            if self._other_person_next():
+                self.cover()
+
+    def _other_person_next(self) -> bool:
+        """Whether another person is to answer before the person at the screen is; then nobody may look."""
+        owing = self.controller.humans_to_act()
+        return bool(owing) and self.eyes not in owing
+
+    def forget(self) -> None:
+        """The table has been looked at afresh: what lies there is part of the snapshot now."""
+        if not self.in_grace:
+            self.down = None
+
+    def tick(self, dt: float) -> bool:
+        """Let ``dt`` seconds of grace pass; True when the answer has just come to count."""
+        if self.down is None or not self.in_grace:
+            return False
+        self.down.left -= dt
+        if self.down.left > 0:
+            return False
+        self._count(self.down)
+        return True
+
+    @property
+    def regretters(self) -> list[int]:
+        """The people whose answers can be taken back while the screen is covered."""
+        owing = self.controller.humans_to_act()
+        return [seat for seat in self.people if seat not in owing and self.controller.can_take_back(seat)]
+
+    def recall(self, seat: int) -> None:
+        """A person takes the last answer back while the screen is covered; it is to be handed to that one next."""
+        self.down = None
+        self.controller.take_back(seat)
+        self._recalled = seat
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person at the screen can still change the mind."""
+        if self.in_grace:
+            return True
+        return self.eyes in self.people and self.controller.can_take_back(self.eyes)
+
+    def take_back(self) -> Any:
+        """The card goes back to where it was; returns the answer, None where there was nothing to take back."""
+        if self.down is not None and self.in_grace:
+            action, self.down = self.down.action, None
+            return action
+        if self.can_take_back and self.eyes is not None:
+            self.down = None
+            return self.controller.take_back(self.eyes)
+        return None

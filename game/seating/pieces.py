@@ -1,0 +1,177 @@
+"""The widgets of a setup: seats, and things to choose that can also say why they cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_out
+from game.bots.registry import bot_info
+from game.ui.canvas import Box, RectLike
+from game.ui.icons import EMBLEMS
+from game.ui.signs import draw_sign, draw_team, seat_colour
+from game.ui.skin import cut
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
+from game.ui.widgets import Clickable
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.ui.canvas import Point
+    from game.ui.tools import Tools
+
+LEVELS = 5
+
+
+class Option(Clickable):
+    """One of several things. ``chosen`` marks the present one; ``blocked`` is the reason why it cannot be chosen: it
+    then lies flat and pale, and pressing it says so."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        text: str,
+        on_press: Callable[[], object],
+        chosen: bool = False,
+        blocked: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(box, on_press, blocked or tooltip)
+        self.text = text
+        self.chosen = chosen
+        self.blocked = blocked
+
+    def activate(self) -> None:
+        """Choose it, or say why not."""
+        if self.blocked:
+            self.services.audio.play("error")
+            self.services.toast(self.blocked)
+        else:
+            super().activate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A raised slab, lapis when chosen; a hollow when blocked."""
+        skin = self.services.skin
+        if self.blocked:
+            skin.sunken(surface, self.box, 10, alpha=150)
+        else:
+            if self.hover:
+                skin.glow(surface, self.box, GOLD_LIGHT, 0.7 * self.hover, 12)
+            skin.panel(surface, self.box, "lapis" if self.chosen else "stone", 10, 5, groove=False)
+        self.draw_inside(surface)
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """The text."""
+        colour = INK_SOFT if self.blocked else PLASTER if self.chosen else INK
+        inner = self.box.inflate(-16, -6)
+        alpha = 170 if self.blocked else 255
+        self.services.text.draw_in(surface, self.text, inner, "heading", 25, colour, wrap=False, alpha=alpha)
+
+
+class ColourOption(Option):
+    """A colour for the seat."""
+
+    def __init__(self, box: RectLike, colour: int, name: str, on_press: Callable[[], object], chosen: bool) -> None:
+        super().__init__(box, "", on_press, chosen, tooltip=name)
+        self._colour = colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A disc of glazed tile, ringed with gold when chosen."""
+        canvas = self.services.canvas
+        centre, radius = self.box.center, self.box.width / 2 - 5 + 2 * self.hover
+        px = canvas.px(radius * 2)
+        big = pygame.Surface((px * 2, px * 2), pygame.SRCALPHA)
+        colour = SEAT_COLOURS[self._colour]
+        rim = GOLD_LIGHT if self.chosen else shade(colour, -0.5)
+        pygame.draw.circle(big, INK if self.chosen else rim, (px, px), px)
+        pygame.draw.circle(big, rim, (px, px), round(px * 0.95))
+        pygame.draw.circle(big, colour, (px, px), round(px * (0.74 if self.chosen else 0.88)))
+        canvas.blit(surface, pygame.transform.smoothscale(big, (px, px)), centre)
+
+
+class EmblemOption(Option):
+    """An emblem for the seat, shown in its colour."""
+
+    def __init__(
+        self, box: RectLike, emblem: int, colour: int, name: str, on_press: Callable[[], object], chosen: bool
+    ) -> None:
+        super().__init__(box, "", on_press, chosen, tooltip=name)
+        self._emblem, self._colour = emblem, colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The emblem; the chosen one stands on gold."""
+        services = self.services
+        if self.chosen:
+            services.skin.panel(surface, self.box, "gold", 12, 4, groove=False)
+        elif self.hover:
+            services.skin.glow(surface, self.box.inflate(-8, -8), GOLD_LIGHT, self.hover, 8)
+        size = services.canvas.px(self.box.height - 8)
+        tint = SEAT_COLOURS[self._colour]
+        services.canvas.blit(
+            surface, services.icons.get(f"emblem_{EMBLEMS[self._emblem]}", size, tint), self.box.center
+        )
+
+
+class SeatPlaque(Clickable):
+    """A seat at the table: emblem, name, who plays, which wonder, the banner of its team. ``medallion`` draws that of a
+    chosen wonder round a middle, so many units across."""
+
+    def __init__(
+        self,
+        box: RectLike,
+        player: Player,
+        lines: tuple[str, str],
+        chosen: bool,
+        on_press: Callable[[], object],
+        medallion: Callable[[pygame.Surface, Point, float], object] | None = None,
+        team: int | None = None,
+    ) -> None:
+        super().__init__(box, on_press)
+        self.player, self.chosen, self.team = player, chosen, team
+        self._lines, self._medallion = lines, medallion
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A plaster slab with a ribbon of the seat's colour."""
+        services, box = self.services, Box(self.box)
+        skin, writer = services.skin, services.text
+        box.y -= 3 * ease_out(self.hover)
+        if self.chosen or self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 1.0 if self.chosen else 0.7 * self.hover, 20)
+        skin.panel(surface, box, "plaster", 14, 12, groove=False)
+        ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))
+        stripe = pygame.Surface(ribbon.size, pygame.SRCALPHA)
+        stripe.fill((*seat_colour(self.player), 70))
+        cut(stripe, services.canvas.px(12))
+        surface.blit(stripe, ribbon)
+        draw_sign(services, surface, self.player, (box.x + 45, box.centery), 74)
+        if self.chosen:
+            skin.outline(surface, box, 14, GOLD)
+        left, width = box.x + 94, box.width - 106
+        room = width
+        if self._medallion is not None:
+            self._medallion(surface, (box.right - 32, box.y + 29), 46)
+            room -= 48
+        writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), "heading", 26, INK, "left", wrap=False)
+        who = writer.draw_in(
+            surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False
+        )
+        if self.player.bot and not self.player.human:
+            draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(self.player.bot).level, 12)
+        if self.team is not None:
+            draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
+        line = (left, box.y + 72, width if self.team is None else width - 48, 30)
+        writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
+
+
+def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:
+    """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first."""
+    canvas = services.canvas
+    for number in range(LEVELS):
+        x, y = start[0] + number * size * 1.35, start[1]
+        half = size / 2
+        points = [canvas.point(x + dx * half, y + dy * half) for dx, dy in ((-1, 0), (0, -1.15), (1, 0), (0, 1.15))]
+        if number < level:
+            pygame.draw.polygon(surface, GOLD, points)
+        pygame.draw.aalines(surface, GOLD_DEEP, True, points)
+        pygame.draw.lines(surface, GOLD_DEEP, True, points, max(1, canvas.px(1.5)))

@@ -1,0 +1,67 @@
+"""Buttons of a table that are no choices: small slabs with an icon, and the speed of animations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.settings import SPEED_FACTORS
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
+from game.ui.widgets import Clickable
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+class IconButton(Clickable):
+    """A small slab with an icon."""
+
+    def __init__(self, key: str, box: Box, icon: str, on_press: Callable[[], object], tooltip: str) -> None:
+        super().__init__(box, on_press, tooltip)
+        self.key = key
+        self._icon = icon
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sinks while held down, glows with the focus."""
+        box = self.box.move(0, 2 if self.pressed else 0)
+        skin = self.services.skin
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
+        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        picture = self.services.icon(self._icon, box.height * 0.72)
+        self.services.canvas.blit(surface, picture, box.center)
+
+
+class SpeedButton(Clickable):
+    """Switches the speed of animations: one chevron for slow, four for instant."""
+
+    def __init__(self, box: Box, services: Services, on_press: Callable[[], object]) -> None:
+        super().__init__(box, on_press)
+        self.key = "button:speed"
+        self._settings = services.settings
+        self._tr = services.tr
+
+    def tip(self) -> str:
+        """The present speed, and the key."""
+        name = self._tr(f"settings.speed_{self._settings.speed}")
+        return self._tr("table.button.speed", speed=name)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As many chevrons as the speed has steps; the others in the shade."""
+        box = self.box.move(0, 2 if self.pressed else 0)
+        skin, canvas = self.services.skin, self.services.canvas
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
+        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        steps = list(SPEED_FACTORS)
+        now = steps.index(self._settings.speed)
+        half, deep, pitch = 12.0, 10.0, 17.0
+        left = box.centerx - (pitch * (len(steps) - 1) + deep) / 2
+        for number in range(len(steps)):
+            colour = INK if number <= now else shade(INK_SOFT, 0.55)
+            x = left + number * pitch
+            corners = [(x, box.centery - half), (x + deep, box.centery), (x, box.centery + half)]
+            pygame.draw.lines(surface, colour, False, [canvas.point(*corner) for corner in corners], canvas.px(5))

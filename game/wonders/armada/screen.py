@@ -1,0 +1,107 @@
+"""What Armada puts on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.wonders.parts import Deck, ScreenPart
+
+if TYPE_CHECKING:
+    from game.wonders.cards.card_face import Effect, Glyph
+    from game.wonders.cards.effect_text import Translator
+    from game.wonders.table.model import City
+
+# Modules that paint are imported when they are first wanted, which keeps the start short.
+
+ISLAND = "island"
+"""The colour of islands."""
+_TEAL = (0x1F, 0x73, 0x80)
+
+
+def _chart(level: int, width: int, height: int, unit: float) -> pygame.Surface:
+    from game.wonders.armada.back import sea_chart
+
+    return sea_chart(width, height, unit, level)
+
+
+def deck_of(level: int) -> str:
+    """The name of the deck whose back the islands of a level have."""
+    return f"islands{level}"
+
+
+class ArmadaScreen(ScreenPart):
+    """Armada: shipyards, fleets and islands."""
+
+    id = "armada"
+    ready = False
+    words = ("shipyard", "fleet", "naval", "incursion", "pirac")
+    fields = (
+        "shipyard",
+        "fleet",
+        "islands",
+        "naval_tokens",
+        "strength",
+        "commerce",
+        "raids",
+        "voyages",
+        "tax",
+        "sea",
+    )
+    legend = (
+        "symbol_island",
+        "ship_any",
+        "ship_move",
+        "naval",
+        "naval_defeat",
+        "abstain",
+        "incursion",
+        "second_left",
+        "second_right",
+        "commerce",
+        "tax",
+        "piracy",
+        "spared",
+        "explore",
+        "island",
+    )
+    categories = MappingProxyType(
+        {
+            "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),
+            "islands": ("card_island", (0x2A, 0x87, 0x94)),
+            "naval": ("naval", (0x1E, 0x4A, 0x7C)),
+        }
+    )
+    decks = tuple(Deck(deck_of(level), ISLAND, _TEAL, partial(_chart, level), tone=_TEAL) for level in (1, 2, 3))
+    counted_icons = MappingProxyType({"commerce_level": "commerce", "island": "card_island"})
+    figure_sizes = MappingProxyType({"island": 0.5})
+    art_books = ("art/armada.yaml",)
+
+    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
+        """The icons of its effects by kind."""
+        from game.wonders.armada.effects import ICONS
+
+        return ICONS
+
+    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
+        """The sentences of its effects by kind."""
+        from game.wonders.armada.effects import TEXTS
+
+        return TEXTS
+
+    def art_parts(self) -> Mapping[str, Callable[..., None]]:
+        """The painters of ships and islands."""
+        from game.wonders.armada.paintings import PARTS
+
+        return PARTS
+
+    def cards(self, city: City) -> list[str]:
+        """The islands that a city has found."""
+        return list(city.get("islands", []))
+
+
+PART = ArmadaScreen()

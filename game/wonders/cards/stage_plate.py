@@ -1,0 +1,59 @@
+"""The plate of a wonder's stage: what it does, and below that what it costs, or that it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD, INK, MIN_TEXT
+from game.wonders.cards.card_face import effect_icons
+from game.wonders.cards.painters import painters
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+    from rules.wonders.content import StageDef
+
+GAP = 8.0
+"""Units between plates, and below them."""
+_WIDEST = 280.0
+
+
+def plate_boxes(board: Box, count: int, height: float) -> list[Box]:
+    """The places of `count` plates along the foot of a board."""
+    width = min(_WIDEST, (board.width - GAP * (count + 1)) / count)
+    left = board.centerx - (width * count + GAP * (count - 1)) / 2
+    return [Box(left + n * (width + GAP), board.bottom - height - GAP, width, height) for n in range(count)]
+
+
+def covered_by_plates(board: Box, height: float) -> float:
+    """The share of a board's height that its plates lie over, for its painting."""
+    return (height + 1.5 * GAP) / board.height
+
+
+def paint_plate(
+    tools: Tools, surface: pygame.Surface, place: Box, stage: StageDef, built: bool = False, lit: bool = False
+) -> None:
+    """A plate in its place; `lit` points it out."""
+    tools.skin.panel(surface, place, "gold" if built else "plaster", 10, 5, groove=False, alpha=255 if built else 232)
+    if lit:
+        tools.skin.outline(surface, place, 10, GOLD)
+    glyphs = painters(tools).cards.glyphs
+    upper = Box(place.x + 10, place.y + 6, place.width - 20, place.height * 0.5)
+    glyphs.draw(surface, tools.canvas.rect(upper), effect_icons(stage.effects))
+    lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
+    if built:
+        said = " " + tools.tr("table.stage.built") if lower.height >= MIN_TEXT * 1.2 else ""
+        size = max(MIN_TEXT, lower.height * 0.86)
+        tools.text.draw_in(surface, "{check}" + said, lower, "strong", size, INK, wrap=False)
+        return
+    signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
+    if "coins" in stage.cost:
+        signs.insert(0, ("coin", str(stage.cost["coins"])))
+    step = min(lower.height + 2, lower.width / max(1, len(signs)))
+    x, size = lower.centerx - step * (len(signs) - 1) / 2, tools.canvas.px(lower.height)
+    for name, figure in signs:
+        picture = glyphs.numbered(name, figure, size) if figure else tools.icons.get(name, size)
+        tools.canvas.blit(surface, picture, (x, lower.centery))
+        x += step

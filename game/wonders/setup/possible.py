@@ -1,0 +1,103 @@
+"""What can be combined in a setup, and why something cannot. The rules are asked about every case; nothing of them is
+repeated here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+from game.wonders.cards.effect_text import Translator, list_text
+from game.wonders.parts import not_shown, shown_expansions
+from rules import Setup, SetupError, check_seats, new_game
+from rules.wonders.game import openings
+from rules.wonders.library import in_play
+
+TEAMS = "teams"
+_MOST = 9  # more cities than the rules can ever allow
+
+
+def refusal(game: Setup) -> str:
+    """The rules' own sentence about why something cannot be played, "" where it can."""
+    try:
+        check_seats(game)
+    except SetupError as error:
+        return str(error)
+    return ""
+
+
+def counts(game: Setup) -> list[int]:
+    """The numbers of players that can play what a setup asks for."""
+    return [count for count in range(1, _MOST) if not refusal(replace(game, seats=count))]
+
+
+def offered_counts() -> range:
+    """The numbers of players that can play with something or other."""
+    every = [count for names in _subsets(()) for count in counts(Setup(1, expansions=names))]
+    return range(min(every), max(every) + 1)
+
+
+def can_play_in_teams() -> bool:
+    """Whether some number of players can play in teams, on a table that shows it."""
+    possible = counts(Setup(1, teams=True))
+    setup = Setup(possible[0], teams=True)
+    return in_play(setup) != in_play(replace(setup, teams=False)) and not not_shown(setup)
+
+
+def changed(game: Setup, name: str, on: bool) -> Setup:
+    """A setup with or without an expansion, or `TEAMS`; the other expansions that cannot be shown are left out."""
+    if name == TEAMS:
+        return replace(game, teams=on)
+    wanted = [other for other in shown_expansions() if (on if other == name else other in game.expansions)]
+    return replace(game, expansions=tuple(wanted))
+
+
+def teams_of(game: Setup) -> list[int]:
+    """The team of every seat, [] where each plays for itself. The deal does not matter for it."""
+    if not game.teams:
+        return []
+    state, _ = new_game(game)
+    return [opening["team"] for opening in openings(state)]
+
+
+def reason(game: Setup, tr: Translator) -> str:
+    """Why a setup cannot be played, in words for the player; "" where it can.
+
+    Either something that is asked for allows other numbers of players alone, or more is needed for so many.
+    """
+    said = refusal(game)
+    if not said:
+        return ""
+    for name in (*game.expansions, *([TEAMS] if game.teams else ())):
+        alone = changed(Setup(1), name, True)
+        allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]
+        if allowed and game.seats not in allowed:
+            return tr("setup.only_for", what=_name(name, tr), numbers=_numbers(allowed, tr))
+    needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
+    if needed is None:
+        return said
+    names = list_text([_name(name, tr) for name in needed], "and", tr)
+    return tr("setup.needs", n=game.seats, what=names)
+
+
+def _subsets(least: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The sets of expansions that hold those of `least`, small ones first."""
+    more = [name for name in shown_expansions() if name not in least]
+    return [(*least, *names) for size in range(len(more) + 1) for names in combinations(more, size)]
+
+
+def _refuses(game: Setup, count: int) -> bool:
+    """Whether what a setup asks for refuses so many by itself, with whatever else there is."""
+    wished = [replace(game, seats=count, expansions=names) for names in _subsets(game.expansions)]
+    return all(refusal(setup) for setup in wished)
+
+
+def _numbers(found: list[int], tr: Translator) -> str:
+    """Numbers in words: "3 to 8", or "4, 6 or 8"."""
+    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
+        return tr("setup.from_to", low=found[0], high=found[-1])
+    return list_text([str(number) for number in found], "or", tr)
+
+
+def _name(name: str, tr: Callable[[str], str]) -> str:
+    return tr(f"setup.{name}")

@@ -1,0 +1,43 @@
+"""What playing in teams puts on the screen: whether partners show each other their hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.wonders.parts import ScreenPart, SeatSwitch
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+    from rules import Setup
+
+_CLOSED = "closed_hands"
+
+
+class TeamsScreen(ScreenPart):
+    """Neighbouring partners."""
+
+    id = "teams"
+    fields = ("partner_hand",)
+    ready = False
+    choices = (_CLOSED,)
+
+    def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
+        """The seats that are willing to show their hands."""
+        closed = choices.get(_CLOSED, [])
+        return {"open_hands": [seat for seat in range(game.seats) if str(seat) not in closed]}
+
+    def seat_switch(
+        self, tools: Tools, seat: int, choices: Mapping[str, list[str]], done: Callable[[str, list[str]], object]
+    ) -> SeatSwitch | None:
+        """Whether a seat shows its partner its hand; both must want to."""
+        word, closed = str(seat), choices.get(_CLOSED, [])
+
+        def switched(on: bool) -> None:
+            done(_CLOSED, sorted({*closed} - {word} if on else {*closed, word}))
+
+        tr = tools.tr
+        return SeatSwitch(tr("teams.open_hand"), tr("teams.open_hand_tip"), word not in closed, switched)
+
+
+PART = TeamsScreen()
