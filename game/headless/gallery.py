@@ -24,9 +24,7 @@ _PLAIN = ("title", "settings", "credits", "how_to_play", "load", "statistics")
 _STEP = 0.05
 
 
-def gallery(
-    out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = None, only: Sequence[str] = ()
-) -> None:
+def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = None, only: Sequence[str] = ()) -> None:
     """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels. ``only``:
     those whose names begin with one of these words."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -65,13 +65,12 @@ def keep_samples(services: Services, seats: int) -> None:
         data = demo_game(seats, age, turn, seed=age).save_data()
         services.saves.save(slot, data, save_title(data, services.tr))
     statistics = Statistics()
-    for day in range(24):
-        seed, person = divmod(day, 3)  # a few games, seen from three seats each
-        game = demo_game(3 + seed % 5, 4, 1, seed=seed, human=person)
-        statistics.add(entries_of(game, when=f"2026-01-{day + 1:02d}T20:00:00+00:00"))
-        if day == 0:
-            data = game.save_data()
-            services.saves.save_replay(data, save_title(data, services.tr))
+    seen_from = [(count, person) for count in range(3, 8) for person in range(count)]
+    for day, (count, person) in enumerate(seen_from, 1):
+        game = demo_game(count, 4, 1, seed=count, human=person)
+        statistics.add(entries_of(game, when=f"2026-01-{day:02d}T20:00:00+00:00"))
+    replay = demo_game(seats, 4, 1, seed=seats).save_data()
+    services.saves.save_replay(replay, save_title(replay, services.tr))
     save_statistics(statistics_file(services.paths.data), statistics)
 
 
