@@ -50,7 +50,7 @@ def paint_ground(size: tuple[int, int], light: AgeLight) -> pygame.Surface:
 
 @cache
 def _lit(light: AgeLight) -> pygame.Surface:
-    """The light alone, coarsely: the same for every window, and there are as many as ages. Shared, not to be drawn on."""
+    """The light alone, coarsely: the same for every window, one for each age. Shared, not to be drawn on."""
     lit = pygame.Surface(_CELLS, 0, 32)
     for y in range(_CELLS[1]):
         for x in range(_CELLS[0]):
