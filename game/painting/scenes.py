@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from random import Random
 from types import MappingProxyType
@@ -70,7 +71,7 @@ class SceneStore:
         self._books = (_BOOK, *books)
         self._shown_as = shown_as
         self._book: dict[str, Any] | None = None
-        self._bodies: dict[str, str] = {}
+        self._bodies = _bodies(self._books)
         self._fragments: dict[str, str] = {}
         self._pictures = Cache(megabytes)
         self._finish = _Finish(megabytes)
@@ -199,6 +200,12 @@ class SceneStore:
             text = files("assets").joinpath(f"art/parts/{name}.svg").read_text(encoding="utf-8")
             self._fragments[name] = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
         pen.raw(pen.tones.fill_slots(self._fragments[name]))
+
+
+@lru_cache(maxsize=8)
+def _bodies(books: tuple[str, ...]) -> dict[str, str]:
+    """The vectors of the cards of these books, as far as they have been composed: the same for every window."""
+    return {}
 
 
 def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:

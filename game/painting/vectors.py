@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -27,8 +28,9 @@ def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
 
 
+@lru_cache(maxsize=16)
 def read_book(name: str) -> Any:
-    """A book of the painters: a YAML file in assets/."""
+    """A book of the painters: a YAML file in assets/. Shared: nobody changes it."""
     text = files("assets").joinpath(name).read_text(encoding="utf-8")
     # The C loader reads a book ten times faster; wheels without libyaml fall back.
     return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

@@ -22,7 +22,7 @@ from game.saved import AUTOSAVE
 from game.settings import Settings
 from game.ui.icons import Icons
 from game.wonders.cards.art import ArtStore
-from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.cards.wonder_art import WonderArt, layers
 from game.wonders.demo import demo_game
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -282,7 +282,8 @@ def test_without_the_book_of_scenes_cards_are_plain(
 def test_a_wonder_that_cannot_be_painted_is_plain(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(WonderArt, "_light", unreadable)
+    layers.cache_clear()
+    monkeypatch.setattr("game.wonders.cards.wonder_art._light", unreadable)
     art = WonderArt()
     with caplog.at_level(logging.WARNING):
         assert art.painting("giza", "A", 1, (320, 180)).get_size() == (320, 180)
