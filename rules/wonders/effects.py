@@ -142,6 +142,11 @@ def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:
     return gain.close()
 
 
+def counts(effect: Effect) -> bool:
+    """Whether an effect counts things in cities, so that :func:`count_of` compiles it."""
+    return "count" in effect and "cities" in effect
+
+
 def count_of(effect: Effect, vocabulary: Vocabulary) -> Count:
     """The counting rule of an effect with ``amount``, ``count`` and ``cities``."""
     cities = effect["cities"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.wonders.counting import count_one, counted
-from rules.wonders.effects import Count, Effect, Gain, count_of
+from rules.wonders.effects import Count, Effect, Gain, count_of, counts
 from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
 from rules.wonders.special import Special
 from rules.wonders.state import WondersState
@@ -118,7 +118,7 @@ def score_city(state: WondersState, seat: int) -> ScoreSheet:
 def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Tally, ...]]:
     """What an effect that counts (``points_per``, ``coins_per``) brings a city as the table stands, and what it counts;
     0 and () for effects that do not count."""
-    if "count" not in effect:
+    if not counts(effect):
         return 0, ()
     rule = count_of(effect, state.rs.vocabulary)
     return counted(state, seat, rule), tallies(state, seat, rule)

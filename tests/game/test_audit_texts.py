@@ -34,6 +34,8 @@ from game.wonders.parts import parts, shown_expansions
 from game.wonders.table.goals import GOALS
 from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
+from rules.architects.content import box
+from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
@@ -53,6 +55,8 @@ OWNERS = ("table", "free_city")
 OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
+BOX = box(medals=True)  # what is in the box of Architects
+
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
@@ -63,6 +67,15 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "science.*": (SYMBOLS,),
     "bot.*.name": (BUILTIN_BOTS,),
     "bot.*.text": (BUILTIN_BOTS,),
+    "piece.wonder.*": (list(BOX.wonders),),
+    "piece.long.*": (list(BOX.wonders),),
+    "piece.effect.*": (WONDER_EFFECTS,),
+    "piece.demand.*": (("same", "different"),),
+    "piece.card.*": (BOX.ids,),
+    "piece.kind.*": (CARD_COLOURS,),
+    "piece.token.*.name": ([token.id for token in BOX.tokens],),
+    "piece.token.*.text": ([token.id for token in BOX.tokens],),
+    "piece.medal.*": ([medal.id for medal in BOX.medals],),
     # sentences put together from the data of effects
     "effect.goods.*": (("raw", "manufactured"),),
     "effect.neighbour.*": ((*SIDES, "both"),),
@@ -159,7 +172,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
         ),
     ),
-    "table.log.declined.*": (("discard_pick", "recruit_more"),),
+    "table.log.declined.*": (("discard_pick", "recruit_more", "abstain"),),
     "table.log.way.*": (("chain", "power"),),
     "table.pass_*": (SIDES,),
     "*.pay.*": (OWNERS, ("chain", "power")),
@@ -172,6 +185,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival_*": (SIDES,),
+    "voyage.log.*": (("sailed", "moved"),),
     "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
 OTHER_PATTERNS = {

@@ -34,7 +34,8 @@ _LOG = logging.getLogger(__name__)
 _ABOVE: Final = 160.0  # frame units of plain sky over the picture, for windows taller than ours
 _MEASURE: Final = 0.25  # pixels a unit at which the places of pieces are found
 _ROUND: Final = 0.035  # radius of the corners, of the shorter side
-_VEIL: Final = {False: 206, True: 158}  # how dense the shape of a piece is (of 255): of any, and of one in hand
+_VEIL: Final = {False: 214, True: 244}  # how dense a waiting piece is (of 255), and one that can be built next
+_PENCIL: Final = (122, 74, 52)  # red earth, in which plans are drawn
 
 Size = tuple[int, int]
 Layer = tuple[pygame.Surface, tuple[int, int]]
@@ -217,7 +218,7 @@ class WonderPictures:
                     text = whole_svg(
                         self._vector(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE
                     )
-                    drawn = rasterised(text, small).get_bounding_rect(min_alpha=90)
+                    drawn = rasterised(text, small).get_bounding_rect(min_alpha=140)
                     at = pygame.FRect(
                         drawn.x / _MEASURE + LEFT,
                         drawn.y / _MEASURE - _ABOVE,
@@ -295,13 +296,31 @@ def _less(point: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
 
 
 def _drained(piece: pygame.Surface, tones: Tones, dense: bool) -> pygame.Surface:
-    """The shape of a piece without its colours: pale as the haze of the hour, its edge drawn in."""
-    pale = pygame.transform.grayscale(piece)
+    """The shape of a piece without its colours: bare plaster in the haze of the hour, its edge drawn in."""
+    shape = _solid(piece)
     red, green, blue = (int(tones.hex("haze")[i : i + 2], 16) for i in (1, 3, 5))
-    pale.fill((104, 104, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    pale.fill((red * 6 // 10, green * 6 // 10, blue * 6 // 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    pale.fill((255, 255, 255, _VEIL[dense]), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+    pale = pygame.transform.grayscale(piece)
+    pale.fill((112, 112, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    share = 9 if dense else 10  # of 16, how far the plaster fades into the haze
+    pale.fill((red * share // 16, green * share // 16, blue * share // 16, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    pale.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    edge = shape.copy()
+    edge.fill((*_PENCIL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    drained = pygame.Surface(piece.get_size(), pygame.SRCALPHA)
+    for place in ((0, 1), (2, 1), (1, 0), (1, 2)):
+        drained.blit(edge, (place[0] - 1, place[1] - 1))
+    drained.blit(pale, (0, 0))
+    drained.fill((255, 255, 255, _VEIL[dense]), special_flags=pygame.BLEND_RGBA_MULT)
+    return drained
+
+
+def _solid(piece: pygame.Surface) -> pygame.Surface:
+    """The body of a piece in white, without the lights about it."""
+    shape = piece.copy()
+    shape.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.blit(shape.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
 
 
 def _framed(picture: pygame.Surface) -> pygame.Surface:

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.wonders.parts import Deck, ScreenPart
+from game.wonders.armada.decks import DECKS
+from game.wonders.parts import ScreenPart
 
 if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.table.model import City
+    from game.wonders.table.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
-
-ISLAND = "island"
-"""The colour of islands."""
-_TEAL = (0x1F, 0x73, 0x80)
-
-
-def _chart(level: int, width: int, height: int, unit: float) -> pygame.Surface:
-    from game.wonders.armada.back import sea_chart
-
-    return sea_chart(width, height, unit, level)
-
-
-def deck_of(level: int) -> str:
-    """The name of the deck whose back the islands of a level have."""
-    return f"islands{level}"
 
 
 class ArmadaScreen(ScreenPart):
@@ -69,6 +55,7 @@ class ArmadaScreen(ScreenPart):
         "explore",
         "island",
     )
+    scenes = MappingProxyType({"exploration": "game.wonders.armada.exploration:ExplorationScene"})
     categories = MappingProxyType(
         {
             "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),
@@ -76,7 +63,7 @@ class ArmadaScreen(ScreenPart):
             "naval": ("naval", (0x1E, 0x4A, 0x7C)),
         }
     )
-    decks = tuple(Deck(deck_of(level), ISLAND, _TEAL, partial(_chart, level), tone=_TEAL) for level in (1, 2, 3))
+    decks = DECKS
     counted_icons = MappingProxyType({"commerce_level": "commerce", "island": "card_island"})
     figure_sizes = MappingProxyType({"island": 0.5})
     art_books = ("art/armada.yaml",)
@@ -98,6 +85,18 @@ class ArmadaScreen(ScreenPart):
         from game.wonders.armada.paintings import PARTS
 
         return PARTS
+
+    def questions(self) -> Sequence[CardQuestion]:
+        """Keeping islands, and staying out of naval conflicts."""
+        from game.wonders.armada.questions import QUESTIONS  # loading is put off to keep the start short
+
+        return QUESTIONS
+
+    def samples(self, services: Services) -> Iterator[Sample]:
+        """Explorations and naval conflicts."""
+        from game.wonders.armada.voyage_samples import samples
+
+        return samples(services)
 
     def cards(self, city: City) -> list[str]:
         """The islands that a city has found."""

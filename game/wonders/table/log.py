@@ -70,6 +70,10 @@ class Log:
         if event.kind == "paid":
             self._paid.setdefault(event.seat, []).append(self._payment(event))
             return
+        several = next((found for part in self._table.parts if (found := part.log_lines(event)) is not None), None)
+        if several is not None:
+            self.lines += [LogLine(seat, icon, text) for seat, icon, text in several]
+            return
         text = self._text(event)
         if text is None:
             return

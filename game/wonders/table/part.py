@@ -121,5 +121,9 @@ class TablePart:
     def log_line(self, event: Event, name: str) -> str | None:
         """The sentence of an event in the log; ``name`` is its player's. None: not of this part."""
 
+    def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
+        """Lines of the log for an event that is about several cities, or whose icon depends on more than its kind:
+        whose, which icon, what. None: not of this part, or one line as :meth:`log_line` says."""
+
     def wording(self, key: str) -> str | None:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import rules
 from game.wonders.cards.effect_text import Elsewhere, describe, goods_text
+from rules.wonders.effects import counts
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
     else:
         lines = describe(found, Elsewhere(tr, seat in (table.seating.left, table.seating.right)))
     for index, effect in enumerate(found):
-        if "count" in effect:
+        if counts(effect):
             lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))
     return lines
 

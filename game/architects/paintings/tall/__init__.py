@@ -8,7 +8,10 @@ from typing import Final
 
 from game.architects.paintings.tall import (
     alexandria,
+    ephesus,
     giza,
+    olympia,
+    rhodes,
 )
 from game.architects.paintings.tall.piece import TallWonder
 from game.painting.brush import Brush
@@ -17,11 +20,11 @@ WONDERS: Final[Mapping[str, TallWonder]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
         "babylon": giza.WONDER,
-        "ephesus": alexandria.WONDER,
+        "ephesus": ephesus.WONDER,
         "giza": giza.WONDER,
         "halicarnassus": alexandria.WONDER,
-        "olympia": giza.WONDER,
-        "rhodes": alexandria.WONDER,
+        "olympia": olympia.WONDER,
+        "rhodes": rhodes.WONDER,
         "rome": giza.WONDER,
         "ur": giza.WONDER,
     }

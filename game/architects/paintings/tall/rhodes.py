@@ -1,0 +1,113 @@
+"""The Colossus of Rhodes in the morning: two plinths at the mouth of the harbour, and the sun god astride them."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import Final
+
+from game.architects.paintings.tall.piece import Daylight, Piece, Stroke, TallWonder, Works
+from game.painting import backdrop, shore
+from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.figures import colossus
+from game.painting.site import Site
+
+_HORIZON: Final = 282.0
+_SOLES: Final = 322.0  # frame y on which the god stands
+_GROWN: Final = 1.06  # how much larger than in the figure's own units
+
+
+def _back(p: Brush, s: Daylight) -> None:
+    backdrop.sky(p, s, _HORIZON - 6, seed=33, clouds=7)
+    backdrop.ridge(p, _HORIZON - 2, 80, "hill", 0.68, 23, 6, 16)
+    backdrop.sea(p, s, _HORIZON - 6, seed=5)
+    with p.fog(0.42):
+        hill = f"M500 300C540 270 580 246 620 230C680 214 760 204 960 200L{RIGHT} 204V310H490Z"
+        p.path_fade("olive+1", "olive-1", hill)
+    backdrop.town(p, s, 620, 298, 200, 81, 12, 5, 9, fog=0.36)
+    backdrop.far_temple(p, 600, 234, 44, 0.42)
+    shore.cypresses(p, ((560, 262, 28), (570, 260, 34), (644, 240, 32)), 0.34)
+    shore.boat(p, 436, 306, 0.26, flip=True, sail="marble", fog=0.3)
+    shore.boat(p, 472, 312, 0.32, fog=0.24)
+    shore.galley(p, 330, 296, 0.2, sail="parchment", emblem="terracotta", fog=0.4)
+    _moles(p)
+    backdrop.birds(p, 380, 90, 7, 9)
+
+
+def _moles(p: Brush) -> None:
+    """The two arms of the harbour."""
+    for side, (x0, x1) in ((-1, (LEFT, 410.0)), (1, (494.0, RIGHT))):
+        near, far = (x1 + 12, x0) if side < 0 else (x0 - 12, x1)
+        p.poly_fade("limestone+2", "limestone+1", x0, 336, x1, 336, max(near, far), 350, min(near, far), 350)
+        p.poly_fade("limestone-1", "limestone-2", min(near, far), 350, max(near, far), 350, max(near, far), 374,
+                    min(near, far), 374)  # fmt: skip
+        for row in (350, 362):
+            p.line("limestone+3" if row == 350 else "limestone-2", 1, near, row, far, row, o=0.7)
+        for i in range(30):
+            x = near + side * (8 + i * 26)
+            p.line("limestone-2", 0.8, x, 350, x, 361, o=0.6)
+            p.line("limestone-2", 0.8, x + side * 13, 362, x + side * 13, 373, o=0.6)
+            p.ell("cloud+2", x, 374 + i % 3, 13, 1.6, o=0.5)
+    shore.throng(p, 320, 344, 5, 50, 15)
+    shore.throng(p, 600, 344, 5, 56, 15)
+
+
+def _plinth(x: float, p: Brush, s: Daylight) -> None:
+    """One marble plinth, its middle at `x`."""
+    for w, y, h in ((46, 354, 9), (41, 346, 18), (44, 329, 7)):
+        side = w * 0.36
+        p.poly_fade("marble+2", "marble+1", x - w, y - h, x + w - side, y - h, x + w - side, y, x - w, y)
+        p.poly("marble-2", x + w - side, y - h, x + w, y - h, x + w, y, x + w - side, y)
+    p.rect("marble+3", x - 44, 321.6, 88, 3)
+    for i in range(5):
+        p.rect("tile", x - 38 + i * 13, 332, 9, 9)
+        p.ell("gold+1", x - 33.5 + i * 13, 336.5, 2.9)
+    p.ell("shade", x + 44, 356, 34, 4, o=0.3)
+
+
+def _figure(part: Stroke, p: Brush, s: Daylight) -> None:
+    """One part of the god."""
+    k = _GROWN
+    with p.at(450 - colossus.AXIS * k, _SOLES - colossus.FEET * k, k):
+        part(p, s)
+
+
+def _front(p: Brush, s: Daylight) -> None:
+    for x in (372, 530):
+        backdrop.reflection(p, x, 376, 46, 30, "marble+1", x, 0.3)
+    backdrop.reflection(p, 450, 380, 60, 30, "bronze", 4, 0.24)
+    shore.galley(p, 450, 392, 0.5, sail="parchment", emblem="terracotta")
+    shore.boat(p, 586, 400, 0.6, flip=True, sail="ochre")
+    shore.headland(p, 250, 318, 384, 414, 16)
+    shore.cypresses(p, ((300, 398, 96), (284, 402, 76), (196, 400, 120)))
+    shore.folk(p, 318, 400, 27, "up", "lapis")
+
+
+def _badge(p: Brush) -> None:
+    for i in range(11):
+        a = math.radians(180 + i * 18)
+        p.poly("gold+2", 50 + 17 * math.cos(a - 0.13), 52 + 18 * math.sin(a - 0.13), 50 + 37 * math.cos(a),
+               52 + 37 * math.sin(a), 50 + 17 * math.cos(a + 0.13), 52 + 18 * math.sin(a + 0.13))  # fmt: skip
+    p.ell("gold-1", 50, 54, 19)
+    p.ell("gold+1", 48.6, 52.6, 17)
+    for x in (43, 57):
+        p.path("ink", f"M{x - 4.4} 51q4.4 -3.4 8.8 0q-4.4 2.8 -8.8 0Z")
+    p.path("gold-2", "M50 52L53 60L49 61Z")
+    p.path("gold-3", "M43 65q7 -2 14 0q-7 4 -14 0Z")
+
+
+WONDER: Final = TallWonder(
+    moment=Daylight(1, False, (348, 190)),
+    back=_back,
+    pieces=(
+        Piece(partial(_plinth, 372.0), Works(372, 352, 84, 52, 2)),
+        Piece(partial(_plinth, 530.0), Works(530, 352, 84, 52, 2)),
+        Piece(partial(_figure, colossus.legs), Works(450, 322, 150, 120, 4), depth=-1),
+        Piece(partial(_figure, colossus.trunk), Works(450, 190, 120, 80, 3), depth=-2),
+        Piece(partial(_figure, colossus.head), Works(450, 122, 70, 44, 2), depth=-3),
+    ),
+    front=_front,
+    site=Site(450, 354, 250, 330, 15),
+    tone="red",
+    badge=_badge,
+)

@@ -1,0 +1,94 @@
+"""The ground of explorations and naval conflicts: open sea drawn like a chart, in a golden frame."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui import svg
+from game.ui.svg import Drawing, paint
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, Colour
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Box
+    from game.ui.tools import Tools
+
+_DEEP: Final[Colour] = (0x0B, 0x33, 0x44)
+_SEA: Final[Colour] = (0x1B, 0x62, 0x74)
+_SHOAL: Final[Colour] = (0x3B, 0x93, 0x9C)
+_FOAM: Final[Colour] = (0xCF, 0xEE, 0xEE)
+_WINDS = 32
+_FRAME = 12.0
+
+
+def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
+    """A sheet of sea with its frame and the shadow under it; the corners are round."""
+    services.skin.panel(surface, box, "gold", 22, 26, groove=False)
+    inner = box.inflate(-_FRAME, -_FRAME)
+    area = services.canvas.rect(inner)
+    surface.blit(_sheet(area.size, services.canvas.px(16)), area.topleft)
+
+
+@lru_cache(maxsize=4)
+def _sheet(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The sea itself, `size` in pixels. Shared: nobody draws on it."""
+    width, height = size
+    drawing = Drawing(width, height)
+    whole = svg.rounded(0, 0, width, height, radius)
+    drawing.path(whole, drawing.linear([(0, _SEA, 1), (1, _DEEP, 1)], (0, 0), (width * 0.35, height)))
+    light = drawing.radial([(0, _SHOAL, 0.85), (1, _SHOAL, 0)], (width * 0.3, height * 0.32), width * 0.5)
+    drawing.path(whole, light)
+    _winds(drawing, (width * 0.06, height * 0.86), width * 0.72)
+    _winds(drawing, (width * 0.71, height * 0.08), width * 0.6)
+    _swell(drawing, width, height)
+    inset = 10.0
+    frame = svg.rounded(inset, inset, width - 2 * inset, height - 2 * inset, max(2, radius - inset))
+    drawing.path(frame, "none", paint(GOLD), 2.0, 0.55)
+    picture = drawing.surface()
+    _rose(picture, (width * 0.055, height * 0.86), height * 0.085)
+    return picture
+
+
+def _winds(drawing: Drawing, middle: tuple[float, float], reach: float) -> None:
+    """Lines of the winds from one point of the chart."""
+    path = ""
+    for wind in range(_WINDS):
+        turn = math.tau * wind / _WINDS
+        path += (
+            f"M{middle[0]:.1f} {middle[1]:.1f}"
+            f"L{middle[0] + reach * math.cos(turn):.1f} {middle[1] + reach * math.sin(turn):.1f}"
+        )
+    drawing.path(path, "none", paint(GOLD_LIGHT), 1.0, 0.16)
+
+
+def _swell(drawing: Drawing, width: int, height: int) -> None:
+    """Short waves, here and there."""
+    rng, path, step = Random(5), "", width / 46
+    for _ in range(150):
+        x, y = rng.uniform(0, width), rng.uniform(0, height)
+        for _ in range(rng.randint(1, 3)):
+            path += f"M{x:.1f} {y:.1f}q{step / 4:.1f} {-step / 5:.1f} {step / 2:.1f} 0"
+            x += step / 2
+    drawing.path(path, "none", paint(_FOAM), max(1.0, width / 1200), 0.2)
+
+
+def _rose(picture: pygame.Surface, middle: tuple[float, float], reach: float) -> None:
+    """A pale wind rose in the corner."""
+    side = math.ceil(reach * 2.4)
+    drawing, half = Drawing(side, side), side / 2
+    for count, far, near, turned in ((4, 0.7, 0.2, math.pi / 4), (4, 1.1, 0.22, 0.0)):
+        for point in range(count):
+            turn = turned + math.tau * point / count
+            tip = (half + far * reach * math.sin(turn), half - far * reach * math.cos(turn))
+            for sign, tone in ((-1, GOLD_LIGHT), (1, GOLD_DEEP)):
+                side_point = (
+                    half + near * reach * math.sin(turn + sign * math.pi / 4),
+                    half - near * reach * math.cos(turn + sign * math.pi / 4),
+                )
+                drawing.path(svg.polygon((half, half), side_point, tip), paint(tone), opacity=0.34)
+    drawing.path(svg.circle(half, half, reach * 0.86), "none", paint(GOLD_LIGHT), 2.0, 0.3)
+    picture.blit(drawing.surface(), (middle[0] - half, middle[1] - half))

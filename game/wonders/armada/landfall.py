@@ -1,0 +1,132 @@
+"""What an island would bring the viewer's city here and now: signs and sentences, its facts asked from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import rules
+from game.wonders.table.worth import reasons, signed, signs
+from rules import Action
+from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
+from rules.wonders.armada.yards import SPACES
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+
+_GAP = "   "
+
+
+def action_of(card: str) -> Action:
+    """What stands for keeping an island."""
+    return Action("choose", card)
+
+
+def landfall_signs(table: Table, card: str) -> str:
+    """All that changes at once, as icons with numbers."""
+    marks = [signs(table, action_of(card))]
+    naval = naval_shields(table, card)
+    if naval:
+        marks.append(f"{{naval}} {signed(naval)}")
+    for step in steps(table, card):
+        marks += _step_signs(step)
+    return _GAP.join(mark for mark in marks if mark)
+
+
+def landfall_reasons(table: Table, card: str) -> list[str]:
+    """What changes, a sentence each, without what the island does anyway."""
+    known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
+    return [
+        *_naval(table, card),
+        *_moves(table, card),
+        *reasons(table, action_of(card), effects=False),
+        *filter(None, known),
+    ]
+
+
+def naval_shields(table: Table, card: str) -> int:
+    """Naval shields of an island."""
+    effects = table.cards[card].effects
+    return sum(int(effect["amount"]) for effect in effects if effect["kind"] == "naval_shields")
+
+
+def steps(table: Table, card: str) -> list[ShipStep]:
+    """The spaces that ships enter at once because of the island, where its owner has no choice which ship moves."""
+    rs = rules.ruleset_of(table.view)
+    found = [
+        next_step(rs, table.view, table.acting, effect["ships"][0])
+        for effect in table.cards[card].effects
+        if effect["kind"] == "free_move" and len(effect["ships"]) == 1
+    ]
+    return [step for step in found if step is not None]
+
+
+def _step_signs(step: ShipStep) -> list[str]:
+    found = [("points", step.points), ("naval", step.naval), ("commerce", step.commerce), ("coin", step.coins)]
+    return [f"{{{icon}}} {signed(number)}" for icon, number in found if number]
+
+
+def _naval(table: Table, card: str) -> list[str]:
+    """Strength before and after, and what this age's naval conflict would bring then."""
+    more = naval_shields(table, card)
+    if not more:
+        return []
+    rs, tr, seat = rules.ruleset_of(table.view), table.services.tr, table.acting
+    strength = table.city(seat)["strength"]
+    before, after = (tokens_now(rs, table.view, {seat: extra})[seat] for extra in (0, more))
+    key = "voyage.worth.naval_same" if before == after else "voyage.worth.naval"
+    return [tr(key, before=strength, after=strength + more, was=signed(before), token=signed(after))]
+
+
+def _moves(table: Table, card: str) -> list[str]:
+    tr = table.services.tr
+    found = []
+    for step in steps(table, card):
+        brings = _GAP.join(_step_signs(step)) or tr("voyage.worth.leads_on")
+        found.append(tr("voyage.worth.step", fleet=tr(f"fleet.{step.fleet}"), n=step.space, brings=brings))
+    return found
+
+
+# --- abilities: what there is for them at this table --------------------------------------------------------------
+
+
+def _steps_left(table: Table) -> str:
+    """For islands that make every step cheaper, or pay for it."""
+    left = sum(SPACES - int(space) for space in table.city(table.acting)["fleet"].values())
+    return table.services.tr.plural("voyage.worth.steps_left", left)
+
+
+def _stages_left(table: Table) -> str:
+    seat = table.acting
+    left = len(table.stages(seat)) - int(table.city(seat)["stages"])
+    return table.services.tr.plural("voyage.worth.stages_left", left)
+
+
+def _exposed(table: Table) -> str:
+    """What piracy takes from the city each time."""
+    return table.services.tr.plural("voyage.worth.exposed", table.city(table.acting)["commerce"])
+
+
+def _raid(table: Table) -> str:
+    """What piracy takes from all others, as far as they have it."""
+    others = [city for city in table.view["cities"] if city["seat"] != table.acting]
+    coins = sum(min(int(city["commerce"]), int(city["coins"])) for city in others)
+    return table.services.tr("voyage.worth.raid", coins=table.services.tr.plural("effect.coin", coins))
+
+
+def _conflict(table: Table) -> str:
+    token = tokens_now(rules.ruleset_of(table.view), table.view)[table.acting]
+    return table.services.tr("voyage.worth.conflict", token=signed(token))
+
+
+_ABILITIES: Mapping[str, Callable[[Table], str]] = MappingProxyType(
+    {
+        "sailing_discount": _steps_left,
+        "coins_per_move": _steps_left,
+        "free_stage_move": _stages_left,
+        "spared_losses": _exposed,
+        "piracy": _raid,
+        "may_abstain": _conflict,
+    }
+)

@@ -1,0 +1,76 @@
+"""What is asked about islands and naval conflicts: which island to keep, and whether to stay out of a conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.effect_text import list_text
+from game.wonders.desk.question import VerbOffer
+from game.wonders.table.questions import CardQuestion
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action, View
+
+EXPLORATION, ABSTENTION = "exploration", "abstention"
+KEEP = VerbOffer("choose", "voyage.keep", "island")
+STAY_OUT = VerbOffer("choose", "naval.stay_out", "abstain")
+
+
+def explorers(table: Table) -> list[int]:
+    """The cities that explore together with the viewer's, itself included, from the left neighbour round."""
+    sizes, viewer = table.view["sea"]["sizes"], table.viewer
+    order = [(viewer + step) % len(sizes) for step in range(len(sizes))]
+    return [seat for seat in order if sizes[seat]]
+
+
+@dataclass(frozen=True)
+class IslandQuestion(CardQuestion):
+    """Which of the islands sighted to keep. It counts at once: what the others choose comes to light with it."""
+
+    scene: str = EXPLORATION
+    grace: bool = False
+    words: str = "voyage"
+
+    def title(self, table: Table) -> str:
+        """The level."""
+        return table.services.tr("voyage.title", level=AGE_NUMERALS[table.view["sea"]["level"]])
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """Who explores, and what becomes of the other islands."""
+        tr, viewer = table.services.tr, table.viewer
+        others = [table.player(seat).name for seat in explorers(table) if seat != viewer]
+        if not others:
+            return tr.plural("voyage.alone", cards)
+        return tr.plural("voyage.together", cards, names=list_text(others, "and", tr))
+
+    def message(self, table: Table) -> str:
+        """What is wanted, for the bar at the top."""
+        return table.services.tr("voyage.message", name=table.player(table.viewer).name)
+
+
+@dataclass(frozen=True)
+class AbstainQuestion(CardQuestion):
+    """Whether to stay out of the coming naval conflict; there is no card to it."""
+
+    scene: str = ABSTENTION
+    grace: bool = False
+    words: str = "naval"
+
+    def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
+        """What stands for staying out."""
+        return tuple(action.card for action in legal if action.card)
+
+    def title(self, table: Table) -> str:
+        """What is to be decided."""
+        return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view["age"]])
+
+    def message(self, table: Table) -> str:
+        """What is wanted, for the bar at the top."""
+        return table.services.tr("naval.ask.message", name=table.player(table.viewer).name)
+
+
+QUESTIONS: tuple[CardQuestion, ...] = (IslandQuestion("island", (KEEP,)), AbstainQuestion("abstain", (STAY_OUT,)))

@@ -1,0 +1,64 @@
+"""Believable moments of explorations and naval conflicts, for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.games import Sample
+from game.play.controller import bot_seed
+from game.players import players_from
+from game.wonders.armada.exploration import ExplorationScene
+from game.wonders.controller import Controller
+from game.wonders.desk.session import Session
+from game.wonders.parts import shown_expansions
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Setup, View
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
+_BUDGET = 60.0
+_OWN_BOARDS = 7  # cities that the base box has boards for
+_ALONE, _TOGETHER = (3, 1), (5, 6)
+"""Cities and seed of games in which the first city explores."""
+
+
+def samples(services: Services) -> Iterator[Sample]:
+    """An exploration of one city and of several, each not yet on the stack."""
+    for name, (seats, seed), together in (("exploration", _ALONE, False), ("exploration_shared", _TOGETHER, True)):
+        game = sailing(seats, seed, partial(_explores, together))
+        below = AgeDraftScene(services, game)
+        scene = ExplorationScene(services, Session(game))
+        scene.pick(0, False)
+        yield Sample(name, scene, below)
+
+
+def _explores(together: bool, view: View) -> bool:
+    """Whether the seat chooses among islands, alone or with others."""
+    ask, sizes = view["ask"], view["sea"]["sizes"]
+    return ask is not None and ask["kind"] == "island" and (sum(size > 0 for size in sizes) > 1) == together
+
+
+def sailing(seats: int, seed: int, reached: Callable[[View], bool]) -> Controller:
+    """A game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
+
+    Raises:
+        LookupError: the game is over before.
+    """
+    expansions = tuple(sorted({"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}))
+    game = Controller(Setup(seats, seed, expansions), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
+    bot = bot_info("greedy").make()
+    while not reached(game.view(0)):
+        if game.finished:
+            raise LookupError(f"the game of {seats} with the seed {seed} never comes there")
+        for seat in game.to_act():
+            rng = Random(bot_seed(game.record, seat))
+            game.choose(seat, referee(bot, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+    game.take_moves()
+    return game

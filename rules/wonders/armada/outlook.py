@@ -1,0 +1,71 @@
+"""What matters about ships and naval conflicts as the table stands, told by a view: nothing here is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.yards import FLEETS, SPACES, Track, yards
+from rules.wonders.parts import Document
+from rules.wonders.ruleset import Ruleset
+
+
+@dataclass(frozen=True)
+class ShipStep:
+    """The next space of a ship: ``space`` from 1; ``points``, ``naval`` and ``commerce``: by how much the totals rise;
+    ``coins``, ``tax`` and ``explore`` (a level): what happens on arrival, 0 for nothing."""
+
+    fleet: str
+    space: int
+    points: int
+    naval: int
+    commerce: int
+    coins: int
+    tax: int
+    explore: int
+
+
+def next_step(rs: Ruleset, view: Document, seat: int, fleet: str) -> ShipStep | None:
+    """What the next space of a city's ship brings; None where the ship has reached its last one."""
+    at = int(view["cities"][seat]["fleet"][fleet])
+    if at >= SPACES:
+        return None
+    track = track_of(rs, fleet)
+    return ShipStep(
+        fleet,
+        at + 1,
+        track.points[at + 1] - track.points[at],
+        track.naval[at + 1] - track.naval[at],
+        track.commerce[at + 1] - track.commerce[at],
+        track.coins[at + 1],
+        track.tax[at + 1],
+        track.explore[at + 1],
+    )
+
+
+def track_of(rs: Ruleset, fleet: str) -> Track:
+    """What the spaces of a fleet bring; the same on every shipyard."""
+    return next(iter(yards(rs).values())).tracks[FLEETS.index(fleet)]
+
+
+def fleet_strength(rs: Ruleset, view: Document, seat: int) -> int:
+    """The part of a city's naval strength that its fleets bring; the rest comes from structures and islands."""
+    ships = view["cities"][seat]["fleet"]
+    return sum(track_of(rs, fleet).naval[ships[fleet]] for fleet in FLEETS)
+
+
+def tokens_now(
+    rs: Ruleset, view: Document, more: Mapping[int, int] | None = None, away: tuple[int, ...] = ()
+) -> list[int]:
+    """The token that each seat would take if this age's naval conflict took place now, 0 for none. ``more``: naval
+    shields that seats have besides; ``away``: those that stay out."""
+    more = more or {}
+    strengths = {
+        city["seat"]: city["strength"] + more.get(city["seat"], 0)
+        for city in view["cities"]
+        if city["seat"] not in away
+    }
+    constants, age = rs.constants, max(int(view["age"]), 1) - 1
+    found = naval_tokens(strengths, constants["naval_defeat"][age], constants["naval_rewards"][age])
+    return [found.get(seat, 0) for seat in range(len(view["cities"]))]

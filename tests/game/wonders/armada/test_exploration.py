@@ -1,0 +1,145 @@
+"""Exploring on the screen: choosing by keys and mouse, what is said of an island, and what stays hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.wonders.armada.exploration import ExplorationScene
+from game.wonders.armada.landfall import landfall_reasons, landfall_signs
+from game.wonders.armada.sighted import Island
+from game.wonders.controller import Controller
+from game.wonders.desk.session import Session
+from game.wonders.table.model import Table
+from tests.game.wonders.armada.voyages import STEP, asked, sailing
+from tests.support.frame_support import make_app
+
+SEED = 3
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+def show(app: App, controller: Controller) -> ExplorationScene:
+    session = Session(controller)
+    session.hand_over(0)
+    scene = ExplorationScene(app.services, session)
+    app.services.stack.reset(app.services.scenes.create("settings"))
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    return scene
+
+
+def tick(app: App, *intents: Intent) -> None:
+    app.tick(STEP, list(intents))
+
+
+def settle(app: App) -> None:
+    for _ in range(90):
+        app.tick(STEP)
+
+
+def islands(scene: ExplorationScene) -> list[Island]:
+    return [widget for widget in scene.ui.widgets if isinstance(widget, Island)]
+
+
+def test_a_number_marks_an_island_and_again_keeps_it(app: App) -> None:
+    controller = sailing("human random random", SEED, asked("island", together=False))
+    scene = show(app, controller)
+    settle(app)
+    wanted = scene.desk.choice.cards[1]
+    tick(app, Intent(Kind.DIGIT, value=2))
+    assert scene.desk.choice.card == wanted and scene in app.services.stack.scenes
+    tick(app, Intent(Kind.DIGIT, value=2))
+    assert controller.record.actions[-1][1] == f"choose {wanted}"
+    assert controller.view(0)["cities"][0]["islands"][-1:] == [wanted]
+    settle(app)
+    assert scene not in app.services.stack.scenes
+
+
+def test_a_click_marks_and_the_button_keeps(app: App) -> None:
+    controller = sailing("human random random", SEED, asked("island", together=False))
+    scene = show(app, controller)
+    settle(app)
+    first = islands(scene)[0]
+    tick(app, Intent(Kind.PRESS, pos=first.box.center, button=1), Intent(Kind.RELEASE, pos=first.box.center, button=1))
+    assert first.picked and scene.session.down is None
+    tick(app, Intent(Kind.CONFIRM))
+    assert controller.record.actions[-1][1] == f"choose {first.card}"
+
+
+def test_a_click_while_the_islands_come_only_ends_the_animation(app: App) -> None:
+    controller = sailing("human random random", SEED, asked("island", together=False))
+    app.services.settings.speed = "normal"
+    scene = show(app, controller)
+    place = islands(scene)[0].box.center
+    tick(app, Intent(Kind.PRESS, pos=place, button=1))
+    assert not scene.timeline.busy and scene.desk.choice.index is None
+
+
+def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> None:
+    controller = sailing("human random random random", SEED, asked("island", together=True))
+    view = controller.view(0)
+    table = Table(app.services, controller, 0, 0)
+    question = next(kind for part in table.parts for kind in part.screen.questions() if kind.fits(view))
+    choices = controller.legal(0)
+    assert question.title(table).endswith("I" * view["sea"]["level"])
+    text = question.text(table, choices, len(choices))
+    for seat, size in enumerate(view["sea"]["sizes"]):
+        if seat:
+            assert (table.player(seat).name in text) == bool(size)
+    assert str(len(choices)) in text
+
+
+def test_nobody_sees_the_islands_of_others(app: App) -> None:
+    controller = sailing("human human random random", SEED, asked("island", together=True))
+    scene = show(app, controller)
+    settle(app)
+    mine = set(controller.view(0)["sea"]["drawn"])
+    shown = {spot.hot.card for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.card}
+    others = {card for seat in range(1, 4) for card in controller.view(seat)["sea"]["drawn"]}
+    assert {island.card for island in islands(scene)} == mine
+    assert others and not shown & others
+
+
+def test_looking_away_covers_the_islands_where_several_people_play(app: App) -> None:
+    controller = sailing("human human random", SEED, asked("island"))
+    scene = show(app, controller)
+    tick(app, Intent(Kind.FOCUS_LOST))
+    assert scene not in app.services.stack.scenes
+    alone = show(app, sailing("human random random", SEED, asked("island")))
+    tick(app, Intent(Kind.FOCUS_LOST))
+    assert alone in app.services.stack.scenes
+
+
+def test_what_an_island_brings_is_asked_of_the_rules(app: App) -> None:
+    controller = sailing("human random random", SEED, asked("island"))
+    table = Table(app.services, controller, 0, 0)
+    ships = table.me["fleet"]
+    assert landfall_signs(table, "inhabited_island") == "{points} +3"
+    assert "{naval} +2" in landfall_signs(table, "windy_oasis")
+    strength = table.me["strength"]
+    assert f"Naval strength {strength} → {strength + 2}" in landfall_reasons(table, "windy_oasis")[0]
+    assert f"space {ships['blue'] + 1}" in landfall_reasons(table, "topaz_island")[0]
+    left = 4 * 6 - sum(ships.values())
+    assert str(left) in landfall_reasons(table, "wondrous_oasis")[-1]
+    assert f"+{2 * table.me['commerce']}" in landfall_signs(table, "lush_archipelago") or not table.me["commerce"]
+
+
+def test_where_the_hint_is_followed_the_advised_island_is_kept(app: App) -> None:
+    controller = sailing("human random random", SEED, asked("island", together=False))
+    scene = show(app, controller)
+    settle(app)
+    advised = scene.desk.choice.legal[1]
+    scene.desk.hint, scene.desk.advised = "Take it", advised
+    app.render()
+    tick(app, Intent(Kind.HINT))
+    assert controller.record.actions[-1][1] == f"choose {advised.card}"
