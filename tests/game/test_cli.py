@@ -265,7 +265,8 @@ def test_a_trace_that_cannot_be_written_is_one_line(
 
 
 def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
-    result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
+    words = ("--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, "--window", "640x360")
+    result = run("play", *words)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
 

@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 import yaml
-from game.wonders.leaders.paintings.amphitheatre import Oval
 
+from game.painting.amphitheatre import Oval
 from game.painting.brush import FRAME, Brush
 from game.painting.pen import SceneLight, Tones
 from game.painting.space import Camera
