@@ -31,13 +31,14 @@ class Pick:
 
 class LeadersState(StatePart):
     """``hands``: leaders kept and not played; ``drafts``: the hands still going round in the draft; ``drafted``: who
-    took which; ``box``: the leaders not dealt."""
+    took which; ``box``: the leaders not dealt; ``hidden``: in worlds, what the view left open."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.drafts: list[list[int]] = [[] for _ in range(seats)]
         self.drafted: list[Pick] = []
         self.box: list[int] = []
+        self.hidden: Hidden | None = None
 
     def copy(self) -> StatePart:
         twin = LeadersState(0)
@@ -45,6 +46,7 @@ class LeadersState(StatePart):
         twin.drafts = [hand.copy() for hand in self.drafts]
         twin.drafted = self.drafted.copy()
         twin.box = self.box.copy()
+        twin.hidden = self.hidden
         return twin
 
     def to_json(self, rs: Ruleset) -> Document:
@@ -73,53 +75,87 @@ class LeadersState(StatePart):
         for friend, (hand, draft) in known.get("shown", {}).items():
             self.hands[int(friend)] = [index[c] for c in hand]
             self.drafts[int(friend)] = [index[c] for c in draft]
+        self.hidden = Hidden(state, view)
 
     def deal(self, state: WondersState, view: Document, chance: Random) -> None:
         """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
-        index, known, me = state.rs.card_index, view["leaders"], view["seat"]
+        hidden = self.hidden
+        assert hidden is not None, "recall comes before"
         kept: list[list[int]] = [[] for _ in self.hands]
-        free = _open_picks_apart(self, index, known["pool"], chance)
-        self._deal_cards([index[c] for c in known["pool"]["cards"]], free, known["pool"]["draft"], kept, chance)
-        for group in known["groups"]:
-            self._deal_cards([index[c] for c in group["cards"]], group["picks"], group["draft"], kept, chance, False)
-        for seat, cards in enumerate(kept):
+        free = _open_picks_apart(self, hidden, chance)
+        for lot in hidden.lots:
+            self._deal_lot(lot, free if lot.pool else lot.picks, kept, chance)
+        trail = state.trail
+        for seat in range(len(kept)):
+            cards = kept[seat]
             mix(cards, chance)
-            for i, entry in enumerate(state.trail):
-                if entry.seat == seat and entry.pack == NO_PACK and entry.card < 0:
-                    state.trail[i] = entry.with_card(cards.pop())
-            if seat != me and str(seat) not in known.get("shown", {}):
+            for i in hidden.played[seat]:
+                trail[i] = trail[i].with_card(cards.pop())
+            if hidden.unseen[seat]:
                 self.hands[seat] = sorted(cards)
 
-    def _deal_cards(
-        self,
-        cards: list[int],
-        places: list[int],
-        drafts: dict[str, int],
-        kept: list[list[int]],
-        chance: Random,
-        rest_in_box: bool = True,
-    ) -> None:
-        """Deal a group's leaders to its picks and draft hands; the rest of the pool lies in the box."""
+    def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], chance: Random) -> None:
+        """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
+        cards = lot.cards.copy()
         mix(cards, chance)
-        for i in places:
+        for i in picks:
             pick = self.drafted[i]
-            self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, cards.pop())
-            kept[pick.seat].append(self.drafted[i].card)
-        for seat, number in drafts.items():
-            self.drafts[int(seat)] = sorted([cards.pop() for _ in range(number)])
-        if rest_in_box:
+            card = cards.pop()
+            self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, card)
+            kept[pick.seat].append(card)
+        for seat, number in lot.draft:
+            self.drafts[seat] = sorted([cards.pop() for _ in range(number)])
+        if lot.pool:
             self.box = cards
 
 
-def _open_picks_apart(part: LeadersState, index: dict[str, int], pool: dict[str, Any], chance: Random) -> list[int]:
+class Lot:
+    """Hidden leaders that lie among the same places: their ``picks`` and so many in the ``draft`` hands of seats; of
+    the ``pool``, in the box too."""
+
+    __slots__ = ("cards", "draft", "picks", "pool")
+
+    def __init__(self, index: dict[str, int], known: Document, pool: bool) -> None:
+        self.cards: list[int] = [index[c] for c in known["cards"]]
+        self.picks: list[int] = list(known["picks"])
+        self.draft: list[tuple[int, int]] = [(int(seat), number) for seat, number in known["draft"].items()]
+        self.pool = pool
+
+
+class Hidden:
+    """What a view leaves open of the leaders, read once for all the worlds that could lie behind it.
+
+    ``open``: seats and the leaders of theirs that came out of the pool and are known by now; ``played``: for each seat
+    the places in the trail where a leader of its hand lies face down; ``unseen``: whether its hand is hidden.
+    """
+
+    __slots__ = ("lots", "open", "played", "unseen")
+
+    def __init__(self, state: WondersState, view: Document) -> None:
+        index, known = state.rs.card_index, view["leaders"]
+        seats = range(len(state.hands))
+        self.lots: list[Lot] = [Lot(index, known["pool"], True)]
+        self.lots += [Lot(index, group, False) for group in known["groups"]]
+        self.open: list[tuple[int, int]] = [(seat, index[leader]) for seat, leader in known["pool"]["open"]]
+        self.played: list[list[int]] = [
+            [i for i, e in enumerate(state.trail) if e.seat == seat and e.pack == NO_PACK and e.card < 0]
+            for seat in seats
+        ]
+        shown = known.get("shown", {})
+        self.unseen: list[bool] = [seat != view["seat"] and str(seat) not in shown for seat in seats]
+
+
+def _open_picks_apart(part: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
     """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
-    free = list(pool["picks"])
+    free = hidden.lots[0].picks.copy()
     mix(free, chance)
-    for seat, leader in pool["open"]:
-        i = next(i for i in free if part.drafted[i].seat == seat)
-        free.remove(i)
-        pick = part.drafted[i]
-        part.drafted[i] = Pick(pick.round, pick.seat, pick.pack, index[leader])
+    for seat, leader in hidden.open:
+        for i in free:
+            pick = part.drafted[i]
+            if pick.seat == seat:
+                free.remove(i)
+                part.drafted[i] = Pick(pick.round, seat, pick.pack, leader)
+                break
     return free
 
 
