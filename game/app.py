@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -18,6 +20,7 @@ from game.quiet import no_chatter
 from game.scenes.registry import SceneRegistry
 from game.services import Services
 from game.settings import Settings, load_settings
+from game.sweeper import Sweeper
 from game.ui.icons import app_icon
 from game.unusable import UnusableError
 from rules.core.printable import told
@@ -26,6 +29,7 @@ FRAMES_PER_SECOND = 60
 MIN_WINDOW = (1024, 640)  # pixels; in a smaller one texts could not be read
 MAX_WINDOW = (8192, 8192)
 _MIN_UNSEEN = (640, 360)
+_SWITCHING = 0.001  # seconds after which what paints beside the frames lets a frame go on; Python's own are five
 _CRASH_PAUSE = 1.0  # seconds
 _IDLE_SECONDS = 0.1  # a still picture is refreshed this often all the same: a bot may have answered meanwhile
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
@@ -109,13 +113,35 @@ class App:
         clock = pygame.time.Clock()
         frames = 0
         try:
-            while not self.services.quitting and len(self.services.stack):
-                self._frame_safely(min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP))
-                frames += 1
-                if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
-                    break
+            with self.live() as rest:
+                while not self.services.quitting and len(self.services.stack):
+                    self._frame_safely(min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP))
+                    rest()
+                    frames += 1
+                    if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
+                        break
         finally:
             self.close()
+
+    @contextmanager
+    def live(self) -> Iterator[Callable[[], None]]:
+        """Frames are shown as they come, and are kept short: what takes long to paint comes later. Gives what is to be
+        called between two of them."""
+        sweeper = Sweeper()
+
+        def rest() -> None:
+            if self.services.stack.ground is not None:
+                sweeper.look(self.services.stack.ground)
+
+        switching = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCHING)
+        self.services.live = True
+        try:
+            yield rest
+        finally:
+            self.services.live = False
+            sys.setswitchinterval(switching)
+            sweeper.close()
 
     def close(self) -> None:
         """Saves what must not be lost, then takes the scenes off and closes the window."""
@@ -145,7 +171,8 @@ class App:
         """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
         self._since_crash += dt
         try:
-            self.tick(dt, [intent for event in pygame.event.get() for intent in self._translate(event)])
+            intents = [intent for event in pygame.event.get() for intent in self._translate(event)]
+            self.tick(dt, [*intents, *self.services.input.held(dt)])
             self._since_drawn += dt
             if self._stale:
                 self.render()

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from game.ui.stack import Screenful
     from game.ui.theme import Colour
     from game.ui.tools import Tools
-    from rules import Record, Setup
+    from rules import Record
 
-GAMES = ("wonders",)
+GAMES = ("wonders", "architects")
 """The games, the one that the title offers first at the head. Each is the folder of its name here and in the rules."""
 
 
@@ -141,12 +141,13 @@ class GameFront(ABC):
 
     # --- playing and watching
 
-    def check(self, setup: Setup) -> None:
-        """Raise SetupError where the window cannot show a game that is set up so; it can show all, usually."""
+    def check(self, setup: Any) -> None:
+        """Raise SetupError where the window cannot show a game that is set up so, ``setup`` being of the game's own
+        type; it can show all, usually."""
         return
 
     @abstractmethod
-    def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
+    def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show it; SetupError where the setup is not possible. `autoplay`: a game of bots alone that
         ends the program after its score."""
 

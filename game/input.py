@@ -9,6 +9,8 @@ from types import MappingProxyType
 
 import pygame
 
+from game.gamepad import Gamepads
+
 
 class Kind(StrEnum):
     """What a person wants. Members compare equal to their names: `intent.kind == "confirm"`."""
@@ -123,25 +125,6 @@ def key_name(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     return names[0].title() if names else ""
 
 
-# The usual order of buttons of SDL's game controllers.
-_GAMEPAD_BUTTONS: Mapping[int, Kind] = MappingProxyType(
-    {
-        0: Kind.CONFIRM,
-        1: Kind.CANCEL,
-        2: Kind.SELL,
-        3: Kind.STAGE,
-        4: Kind.PREV,
-        5: Kind.NEXT,
-        6: Kind.LOG,
-        7: Kind.MENU,
-        8: Kind.HINT,
-        9: Kind.ZOOM,
-        11: Kind.UP,
-        12: Kind.DOWN,
-        13: Kind.LEFT,
-        14: Kind.RIGHT,
-    }
-)
 _REPEATING = frozenset(
     {Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT, Kind.PAGE_UP, Kind.PAGE_DOWN, Kind.BACKSPACE, Kind.DELETE}
 )
@@ -152,7 +135,6 @@ _WHILE_TYPING = frozenset(
 )
 _DOUBLE_CLICK_MS = 350
 _DOUBLE_CLICK_UNITS = 12
-_STICK_ON, _STICK_OFF = 0.6, 0.35
 
 
 class InputMapper:
@@ -170,8 +152,7 @@ class InputMapper:
         self._kinds: dict[int, Kind] = {}
         self._held: set[int] = set()
         self._last_press: tuple[int, int, tuple[float, float]] = (-10_000, 0, (0.0, 0.0))
-        self._sticks: dict[tuple[int, int], int] = {}
-        self._gamepads: dict[int, pygame.joystick.JoystickType] = {}
+        self._gamepads = Gamepads()
         self.bind(keys)
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -202,11 +183,16 @@ class InputMapper:
             yield Intent(Kind.QUIT, device="system")
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._held.clear()
+            self._gamepads.let_go()
             yield Intent(Kind.FOCUS_LOST, device="system")
         elif kind == pygame.WINDOWFOCUSGAINED:
             yield Intent(Kind.FOCUS_GAINED, device="system")
         else:
-            yield from self._gamepad(event)
+            yield from map(_from_gamepad, self._gamepads.actions(event))
+
+    def held(self, seconds: float) -> Iterator[Intent]:
+        """What a gamepad goes on asking for because a direction is held, after so many further seconds."""
+        yield from map(_from_gamepad, self._gamepads.held(seconds))
 
     def _key_down(self, event: pygame.event.Event) -> Iterator[Intent]:
         repeated = event.key in self._held
@@ -258,37 +244,9 @@ class InputMapper:
         self._last_press = (-10_000 if double else now, button, pos)
         return double
 
-    def _gamepad(self, event: pygame.event.Event) -> Iterator[Intent]:
-        if event.type == pygame.JOYDEVICEADDED:
-            gamepad = pygame.joystick.Joystick(event.device_index)
-            self._gamepads[gamepad.get_instance_id()] = gamepad
-        elif event.type == pygame.JOYDEVICEREMOVED:
-            self._gamepads.pop(event.instance_id, None)
-        elif event.type == pygame.JOYBUTTONDOWN and event.button in _GAMEPAD_BUTTONS:
-            yield Intent(_GAMEPAD_BUTTONS[event.button], device="gamepad")
-        elif event.type == pygame.JOYBUTTONUP and _GAMEPAD_BUTTONS.get(event.button) is Kind.CONFIRM:
-            yield Intent(Kind.CONFIRM_UP, device="gamepad")
-        elif event.type == pygame.JOYHATMOTION:
-            yield from _directions(event.value[0], -event.value[1])
-        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
-            yield from self._stick(event)
 
-    def _stick(self, event: pygame.event.Event) -> Iterator[Intent]:
-        """A stick acts like an arrow key: once each time that it is pushed out of its middle."""
-        place = (event.instance_id, event.axis)
-        before = self._sticks.get(place, 0)
-        limit = _STICK_OFF if before else _STICK_ON
-        now = 1 if event.value > limit else -1 if event.value < -limit else 0
-        self._sticks[place] = now
-        if now and now != before:
-            yield from _directions(now if event.axis == 0 else 0, now if event.axis == 1 else 0)
-
-
-def _directions(x: int, y: int) -> Iterator[Intent]:
-    if x:
-        yield Intent(Kind.RIGHT if x > 0 else Kind.LEFT, device="gamepad")
-    if y:
-        yield Intent(Kind.DOWN if y > 0 else Kind.UP, device="gamepad")
+def _from_gamepad(action: str) -> Intent:
+    return Intent(Kind(action), device="gamepad")
 
 
 def _digit(key: int) -> int | None:

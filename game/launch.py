@@ -15,7 +15,7 @@ from game.paths import find_paths
 from game.players import Player, players_from
 from game.settings import Settings
 from game.wonders.demo import DEMO_SEED, demo_game
-from rules import Setup
+from rules import GameSetup, Setup
 
 SMOKE_SIZE = (1280, 720)
 SMOKE_SECONDS = 120.0
@@ -29,7 +29,7 @@ def title(window: tuple[int, int] | None, fullscreen: bool, lang: str | None) ->
 
 
 def play(
-    setup: Setup,
+    setup: GameSetup,
     players: list[Player],
     window: tuple[int, int] | None,
     fullscreen: bool,
@@ -44,7 +44,7 @@ def play(
     if speed is not None:
         app.services.lend_settings(speed=speed)
     app.services.go("title")
-    front(GAMES[0]).start(app.services, setup, players, autoplay)
+    front(setup.game).start(app.services, setup, players, autoplay)
     return guard(app)
 
 

@@ -33,7 +33,7 @@ from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases
 from rules.wonders.legal import Market
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.payment import Payments
-from rules.wonders.prospects import Prospects, prospects
+from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals
 from rules.wonders.quick import Policy, playout, quick_policy
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
@@ -66,6 +66,7 @@ __all__ = [
     "Prospects",
     "Record",
     "RecordError",
+    "Rivalry",
     "RulesError",
     "Ruleset",
     "ScoreSheet",
@@ -100,6 +101,7 @@ __all__ = [
     "quick_policy",
     "redacted",
     "restore_city",
+    "rivals",
     "rules_for",
     "ruleset",
     "ruleset_of",
@@ -155,4 +157,5 @@ def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any
 
 def ruleset_of(view: View) -> Ruleset:
     """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    return rules_for(Setup(view["seats"], expansions=tuple(view["expansions"]), options=view["options"]))
+    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], options=view["options"])
+    return rules_for(setup)

@@ -1,4 +1,4 @@
-"""What the painters of card scenes and of wonders have in common: vector pictures wrapped, rasterised, books read."""
+"""What the painters of card scenes and of wonders share: pictures from vectors, pictures scaled, books read."""
 
 from __future__ import annotations
 
@@ -26,6 +26,16 @@ def whole_svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: flo
 def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """A vector picture in pixels."""
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+
+
+def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a picture, scaled so that it fills `size`."""
+    if picture.get_size() == size:
+        return picture
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale)).clip(picture.get_rect())
+    part.center = picture.get_rect().center
+    return pygame.transform.smoothscale(picture.subsurface(part), size)
 
 
 @lru_cache(maxsize=16)

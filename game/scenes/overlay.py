@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.scenes.base import Scene
@@ -19,25 +21,44 @@ class StillOverlay(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._below: pygame.Surface | None = None
+        self._steps: Iterator[None] | None = None
 
     def resized(self) -> None:
         """What lies below is drawn anew."""
         self.renew()
 
-    def paint_still(self, surface: pygame.Surface) -> None:
-        """Draw what does not change on this overlay; it is kept with what lies below."""
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw what does not change on this overlay, in steps none of which takes longer than a frame; it is kept with
+        what lies below."""
+        yield from ()
 
     def renew(self) -> None:
         """What stands still is another picture now."""
         self._below = None
         self.overlay = True
 
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """What lies below in the dark, and what stands still upon it."""
+    @property
+    def animating(self) -> bool:
+        """Until all that stands still is there, too."""
+        return super().animating or self._below is None or self._steps is not None
+
+    def draw_below(self, surface: pygame.Surface) -> bool:
+        """What lies below in the dark, and what stands still upon it; whether that is all there. While frames are shown
+        it comes step by step."""
         if self._below is None:
             self.services.skin.dim(surface, _SCRIM)
-            self.paint_still(surface)
             self._below = surface.copy()
+            self._steps = self.paint_still(self._below)
             self.overlay = False  # nothing below needs to be drawn any more
-        else:
-            surface.blit(self._below, (0, 0))
+            if self.services.live:
+                return False
+        if self._steps is not None:
+            self._go_on(self._steps)
+        surface.blit(self._below, (0, 0))
+        return self._steps is None
+
+    def _go_on(self, steps: Iterator[None]) -> None:
+        for _ in steps:
+            if self.services.live:
+                return
+        self._steps = None

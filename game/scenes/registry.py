@@ -42,6 +42,10 @@ class SceneRegistry:
         module, _, _ = self._places[name].partition(":")
         return find_spec(module) is not None
 
+    def load(self, name: str) -> None:
+        """Import the scene of that name ahead: it is soon wanted."""
+        import_module(self._places[name].partition(":")[0])
+
     def create(self, name: str, **kwargs: Any) -> Scene:
         """A new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
         module, _, class_name = self._places[name].partition(":")

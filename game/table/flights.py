@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,12 +20,19 @@ _ARC = 90.0  # how high a coin flies
 def flight(
     sprites: Sprites, picture: Callable[[], pygame.Surface], move: Callable[[Sprite, float], object], seconds: float
 ) -> Step:
-    """A picture, made when it takes off, that ``move`` puts where it is after each part (0 to 1) of the way."""
+    """A picture, made when it takes off, that ``move`` puts where it is after each part (0 to 1) of the way. Where it
+    has not been painted yet, it comes while it flies."""
     flying: list[Sprite] = []
+    missing: set[Hashable] = {None}
 
     def go(part: float) -> None:
-        if not flying:
-            flying.append(sprites.add(picture(), (0.0, 0.0)))
+        nonlocal missing
+        if missing:
+            with sprites.later.waiting() as missing:
+                shown = picture()
+            if not flying:
+                flying.append(sprites.add(shown, (0.0, 0.0)))
+            flying[0].picture = shown
         move(flying[0], part)
         if part >= 1.0:
             sprites.remove(flying[0])

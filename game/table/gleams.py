@@ -123,9 +123,10 @@ class Gleams:
             width = max(8, round(size[0] * _SHEEN))
             slant = size[1] // 3
             found = pygame.Surface((width + slant, size[1]))
+            line = self._row(width)
             for row in range(size[1]):
                 off = slant - round(slant * row / max(1, size[1] - 1))
-                found.blit(self._row(width), (off, row))
+                found.blit(line, (off, row))
             self._sheens[size] = found
         return found
 

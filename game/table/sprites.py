@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.later import later_of
 from game.ui.canvas import Box, Point
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Sprites:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self.later = later_of(services)
         self._flying: list[Sprite] = []
 
     def __len__(self) -> int:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.later import later_of
+from game.painting.vectors import covering
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 
 if TYPE_CHECKING:
     from game.services import Services
+
+_SLICE = 0.004  # seconds of a frame after which no further part is begun
+_FIRST_SLICE = 2.0  # the same for the first picture, which is to be whole
 
 
 def _no_tip() -> str:
@@ -34,6 +40,9 @@ class Hot:
 
 class Part:
     """One area of the table. ``key`` is everything that its picture depends on."""
+
+    prompt = False
+    """Painted in the frame in which it changes, whatever else there is to paint: what can be clicked depends on it."""
 
     def __init__(self, name: str, box: Box | Callable[[], Box]) -> None:
         self.name = name
@@ -78,6 +87,7 @@ class Spot(Widget):
 class _Painted:
     key: object = None
     hot: list[Hot] = field(default_factory=list)
+    missing: set[Hashable] = field(default_factory=set)  # pictures that something stands in for
 
 
 @dataclass(frozen=True)
@@ -93,6 +103,7 @@ class Still:
 
     def __init__(self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]) -> None:
         self._services = services
+        self._later = later_of(services)
         self.parts = list(parts)
         self._ground_painter = ground
         self._shown: _Sheets | None = None
@@ -106,30 +117,62 @@ class Still:
         self._shown = self._coming = self._building = None
         self._due = []
 
+    def resized(self) -> None:
+        """The window has another size. While frames are shown the old picture, scaled, stays until the new one is
+        painted."""
+        if self._shown is None or not self._services.live:
+            self.clear()
+            return
+        scaled = covering(self._shown.picture, self._services.canvas.size)
+        self._shown = _Sheets(scaled, scaled)
+        self.relight()
+
     def relight(self) -> None:
         """Paint everything anew on another ground, part by part; the old picture stays until that is done."""
         self._coming, self._building = None, self._built()
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether something is still to be painted for the table as it is."""
+        return (
+            self._building is not None
+            or self._coming is not None
+            or any(painted.missing for painted in self._painted.values())
+        )
+
     def refresh(self, most: int | None = None) -> list[Part]:
-        """Paint the parts that have changed, at most ``most`` of them now; returns those."""
+        """Paint the parts that have changed, at most ``most`` of them now, and while frames are shown no more than a
+        frame has time for; returns those."""
+        live = self._services.live
         if self._shown is None:
             self._shown = self._sheets()
             for painted in self._painted.values():
                 painted.key = None
-            most = None
+            return self._changed(self._shown, None, _FIRST_SLICE)
         if self._building is not None:
-            return self._build(self._building, most)
+            return self._build(self._building, 1 if live else most)
         if self._coming is not None:
-            return self._refresh_coming(self._coming, most)
+            return self._refresh_coming(self._coming, 1 if live else most)
+        return self._changed(self._shown, most, _SLICE)
+
+    def _changed(self, sheets: _Sheets, most: int | None, seconds: float) -> list[Part]:
         done: list[Part] = []
+        live = self._services.live
+        until = perf_counter() + seconds
         for part in self.parts:
             if most is not None and len(done) >= most:
                 break
-            if self._painted[part.name].key != part.key():
-                self._paint(part, self._shown)
-                done.append(part)
-                self._uncover(part)
+            late = live and done and perf_counter() > until
+            if (late and not part.prompt) or not self._stale(part):
+                continue
+            self._paint(part, sheets)
+            done.append(part)
+            self._uncover(part)
         return done
+
+    def _stale(self, part: Part) -> bool:
+        painted = self._painted[part.name]
+        return painted.key != part.key() or (bool(painted.missing) and self._later.have_come(painted.missing))
 
     def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Part]:
         """Go on with the next ground, a step at a time, or with all of it."""
@@ -157,7 +200,8 @@ class Still:
         area = self._services.canvas.rect(part.box)
         sheets.picture.set_clip(area)
         sheets.picture.blit(sheets.ground, area, area)
-        part.paint(sheets.picture, painted.hot)
+        with self._later.waiting() as painted.missing:
+            part.paint(sheets.picture, painted.hot)
         sheets.picture.set_clip(None)
 
     def _uncover(self, below: Part) -> None:

@@ -8,6 +8,7 @@ rasterised at the real pixel size and cached per size.
 from __future__ import annotations
 
 from threading import RLock
+from typing import Any
 
 import pygame
 
@@ -116,6 +117,11 @@ class Cache:
                 oldest = next(iter(self._pictures))
                 self._used -= _size_of(self._pictures.pop(oldest))
             return picture
+
+    def items(self) -> list[tuple[Any, pygame.Surface]]:
+        """Every key with its picture, the one not used for longest first."""
+        with self._lock:
+            return list(self._pictures.items())
 
     def clear(self, megabytes: float | None = None) -> None:
         """Forgets everything, for a new window size, and keeps so much from now on (None: as much as before)."""

@@ -259,17 +259,27 @@ class Ui:
 
 
 def _ahead(here: Box, there: Box, dx: int, dy: int) -> bool:
+    """Whether something lies in a direction. What does not lie straight ahead must reach further than the widget
+    itself, and more ahead than aside: a small thing above the right half of a card is not to the right of it."""
     along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
     reach = abs(dx) * min(here.width, there.width) / 2 + abs(dy) * min(here.height, there.height) / 2
-    return along > reach * 0.5
+    if along <= reach * 0.5:
+        return False
+    further = (there.right - here.right, here.left - there.left, there.bottom - here.bottom, here.top - there.top)
+    beyond = further[(0 if dx > 0 else 1) if dx else (2 if dy > 0 else 3)] > 0
+    aside = _aside(here, there, dx)
+    return aside == 0 or (beyond and along > aside)
+
+
+def _aside(here: Box, there: Box, dx: int) -> float:
+    """How far apart two boxes lie across the direction; 0 as far as they overlap."""
+    if dx:
+        return max(0.0, here.top - there.bottom, there.top - here.bottom)
+    return max(0.0, here.left - there.right, there.left - here.right)
 
 
 def _distance(here: Box, there: Box, dx: int, dy: int) -> float:
     along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
-    # Sideways only counts as far as the two do not overlap.
-    if dx:
-        aside = max(0.0, here.top - there.bottom, there.top - here.bottom)
-    else:
-        aside = max(0.0, here.left - there.right, there.left - here.right)
     centre = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
-    return along + 3 * aside + 0.2 * centre
+    aside = _aside(here, there, dx)
+    return (2 if aside else 1) * along + 3 * aside + 0.2 * centre

@@ -45,6 +45,9 @@ _LOOKS: dict[Material, _Look] = {
 }
 
 
+_DARK = (20, 14, 10)  # what things are dimmed to
+
+
 class Skin:
     """Draws the materials of the interface at the canvas's real pixel size."""
 
@@ -145,13 +148,10 @@ class Skin:
 
     def dim(self, surface: pygame.Surface, strength: float = 0.55) -> None:
         """Darkens everything drawn so far, under a dialog."""
-        key = ("dim", surface.get_size())
-        veil = self._cache.get(key)
-        if veil is None:
-            veil = self._cache.put(key, pygame.Surface(surface.get_size()))
-            veil.fill((20, 14, 10))
-        veil.set_alpha(round(255 * strength))
-        surface.blit(veil, (0, 0))
+        left = round(255 * (1 - strength))
+        # In place: a veil of the window's size would cost more to make than to lay on.
+        surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill([round(part * strength) for part in _DARK], special_flags=pygame.BLEND_RGB_ADD)
 
     def _blit(self, surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int], alpha: int) -> None:
         if alpha < 255:
@@ -187,11 +187,11 @@ class Skin:
         slab.blit(face, (bevel, bevel))
         if look.groove and groove and min(size) > self.canvas.px(60):
             inset = bevel + self.canvas.px(6)
-            hollow = (size[0] - 2 * inset, size[1] - 2 * inset)
+            hollow = pygame.Rect(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
             width = max(1, self.canvas.px(1.6))
-            slab.blit(ring(hollow, max(1, corner - inset // 2), width, shade(look.foot, -0.35)), (inset, inset))
-            offset = max(1, width // 2)
-            slab.blit(ring(hollow, max(1, corner - inset // 2), width, look.groove), (inset, inset + offset))
+            turn = max(1, corner - inset // 2)
+            _lay_ring(slab, hollow, turn, width, shade(look.foot, -0.35))
+            _lay_ring(slab, hollow.move(0, max(1, width // 2)), turn, width, look.groove)
         return slab
 
     def _make_sunken(self, size: tuple[int, int], corner: int) -> pygame.Surface:
@@ -286,7 +286,36 @@ def _corner(radius: int) -> pygame.Surface:
 
 def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     """The outline of a rounded box, `width` pixels wide, on nothing."""
-    size = (max(1, size[0]), max(1, size[1]))
+    outline = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    _lay_ring(outline, outline.get_rect(), radius, width, colour)
+    return outline
+
+
+def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int, colour: Colour) -> None:
+    """Draw a ring along the edge of `box`: its corners are cut out of a small one, and between them run straight bars.
+    A whole ring as a mask would fill the window's memory twice over for a line."""
+    reach = max(radius, width) + 1
+    if min(box.size) <= 2 * reach:
+        picture.blit(_small_ring(box.size, radius, width, colour), box.topleft)
+        return
+    corners = _corners(reach, radius, width, colour)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        at = (box.left + x * (box.width - reach), box.top + y * (box.height - reach))
+        picture.blit(corners, at, (x * reach, y * reach, reach, reach))
+    along, down = box.width - 2 * reach, box.height - 2 * reach
+    for side in (box.top, box.bottom - width):
+        picture.fill(colour, (box.left + reach, side, along, width))
+    for side in (box.left, box.right - width):
+        picture.fill(colour, (side, box.top + reach, width, down))
+
+
+@lru_cache(maxsize=128)
+def _corners(reach: int, radius: int, width: int, colour: Colour) -> pygame.Surface:
+    """The four corners of a ring side by side."""
+    return _small_ring((2 * reach, 2 * reach), radius, width, colour)
+
+
+def _small_ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     outline = pygame.Surface(size, pygame.SRCALPHA)
     outline.fill((*colour, 255))
     cut(outline, radius)

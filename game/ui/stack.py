@@ -73,6 +73,9 @@ class SceneMaker(Protocol):
     def available(self, name: str) -> bool:
         """Whether the scene of that name is part of this build."""
 
+    def load(self, name: str) -> None:
+        """Import the scene of that name ahead: it is soon wanted."""
+
     def create(self, name: str, **kwargs: Any) -> Screenful:
         """A new scene; KeyError for a name that is not registered."""
 
@@ -95,6 +98,13 @@ class SceneStack:
     def top(self) -> Screenful | None:
         """The scene that has the intents."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def ground(self) -> Screenful | None:
+        """The scene that fills the window, below whatever lies over it."""
+        # Asked of the class: an overlay that keeps what lies below draws it no more, but lies over it all the same.
+        fill = (scene for scene in reversed(self._scenes) if not getattr(type(scene), "overlay", False))
+        return next(fill, self.top)
 
     def push(self, scene: Screenful) -> None:
         """Puts a scene on top; the one below is paused."""

@@ -54,6 +54,9 @@ class Tools:
         self.backgrounds = Backgrounds(self.canvas)
         self.audio = Audio(settings)
         self.toasts = Toasts(self.text, self.skin)
+        # Frames are shown as they come: what takes long to paint may come some frames later. Not so for a picture on
+        # file, or a test, which wants everything at once.
+        self.live = False
         self._made: dict[Callable[[Tools], object], object] = {}
 
     def get(self, make: Callable[[Tools], T]) -> T:

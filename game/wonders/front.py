@@ -116,7 +116,7 @@ class WondersFront(GameFront):
 
     def result(self, tr: I18n, info: SaveInfo) -> str:
         """The winner and the points."""
-        from game.wonders.kept import result
+        from game.play.results import result
 
         return result(tr, info)
 

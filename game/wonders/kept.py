@@ -1,4 +1,4 @@
-"""How lists of saved games show them: picture and result, from the `progress` that the controller wrote."""
+"""How lists of saved games show them: a picture, from the `progress` that the controller wrote."""
 
 from __future__ import annotations
 
@@ -9,26 +9,13 @@ import pygame
 
 from game.wonders.cards.painters import painters
 from game.wonders.setup.thumbnails import Thumbnails
-from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
-    from game.i18n import I18n
     from game.saved import SaveInfo
     from game.services import Services
     from game.ui.canvas import Box
 
-_MOST_SEATS = 8
-_MOST_POINTS = 1000
 _FIRST_LIGHT, _LAST_LIGHT = 1, 3
-
-
-def result(tr: I18n, info: SaveInfo) -> str:
-    """Who has won with how many points; that it is finished where the save does not say."""
-    winners, totals = (_numbers(info.progress.get(name)) for name in ("winners", "totals"))
-    if not winners or max(winners) >= min(len(totals), len(info.names)):
-        return tr("load.finished", seats=info.seats)
-    names = tr("load.and").join(info.names[seat] for seat in winners)
-    return tr("load.won", names=printable(names, 2 * NAME), points=totals[winners[0]])
 
 
 class CityPictures:
@@ -74,10 +61,3 @@ class CityPictures:
     def busy(self) -> bool:
         """Whether something is still to be painted."""
         return self._thumbnails.busy
-
-
-def _numbers(value: object) -> list[int]:
-    """A stranger's value as a short list of seats or points, [] where it is none."""
-    if not isinstance(value, list) or len(value) > _MOST_SEATS:
-        return []
-    return value if all(type(number) is int and 0 <= number < _MOST_POINTS for number in value) else []

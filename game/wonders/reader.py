@@ -42,6 +42,10 @@ class GameReader(Reader):
         """What the action would change."""
         return rules.preview(self._state, seat, action)
 
+    def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
+        """Whom the seat's city fights at the end of the age as the table stands."""
+        return rules.rivals(self._state, seat)
+
     def prospects(self, seat: int, action: Action, cards: Iterable[str]) -> Prospects:
         """What the action is worth to the seat's city; ``cards``: others whose price is of interest."""
         return rules.prospects(self._state, seat, action, cards)

@@ -6,6 +6,8 @@ neighbours and the bank are asked, in every way there is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.wonders.model import size
 from rules.wonders.packed import Supplies, supplies
 
@@ -36,6 +38,13 @@ class Afar:
             for part in self._parts(0, want)
             for other in self._parts(1, want - part)
         }
+
+    def shares(self, want: int, left2: int, right2: int) -> Iterator[tuple[int, int]]:
+        """The parts of packed ``want`` that may be bought for these coins from the second on the left and on the
+        right."""
+        for part in self._parts(0, want):
+            if size(part) == left2:
+                yield from ((part, other) for other in self._parts(1, want - part) if size(other) == right2)
 
     def _parts(self, side: int, want: int) -> list[int]:
         """The parts of packed ``want`` that one side can sell within the units that may be bought there."""

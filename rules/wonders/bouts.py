@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.wonders.state import WondersState
+
 
 class Bout:
     """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
@@ -19,3 +24,11 @@ class Bout:
 def neighbour_bouts(cities: int) -> list[Bout]:
     """Every city against the city on its left."""
     return [Bout(seat, (seat + 1) % cities, True) for seat in range(cities)]
+
+
+def bouts_of(state: WondersState) -> list[Bout]:
+    """Who would fight whom if the age ended now."""
+    found = neighbour_bouts(len(state.cities))
+    for change in state.rs.bouts:
+        found = change(state, found)
+    return found

@@ -23,6 +23,8 @@ Scorer = Callable[[Any, int, Any], None]
 """Enters lines into the score sheet of a seat: (state, seat, sheet)."""
 Further = Callable[[Any, int, list[int]], list[Action]]
 """Further answers to a question about cards of a hand: (state, city, hand)."""
+Sums = Callable[[Any, int, Action], list[int]]
+"""The goods that such an answer costs: (state, city, answer) gives packed sums, any of which will do; [] for none."""
 Bouts = Callable[[Any, list[Bout]], list[Bout]]
 """What becomes of the bouts at the end of an age: (state, those so far)."""
 
@@ -47,7 +49,8 @@ class Expansion:
 
     ``lay_out`` (state) acts when the cities stand, before the first step of the flow; ``lots``: for a lot of cards
     (CardDef.lot) how many of it, for so many cities, are drawn into the deck of each age; ``further``: answers beside
-    those of the engine wherever a card of a hand can be built, put under the board or sold; ``placed`` (state, answers,
+    those of the engine wherever a card of a hand can be built, put under the board or sold, and ``sums`` what they
+    cost in goods where something goes with them (Action.sail); ``placed`` (state, answers,
     events) is called when all cards lie and before their effects; ``bouts``: who else fights, or does not;
     ``judge`` (state, points of the cities) gives the seats that have won; ``confidant`` (state, seat) the seat that
     shares all it knows with this one, state.NOBODY for none.
@@ -73,6 +76,7 @@ class Expansion:
     lay_out: Callable[[Any], None] | None = None
     lots: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
     further: Further | None = None
+    sums: Sums | None = None
     placed: Callable[[Any, list[Answer], list[Event]], None] | None = None
     bouts: Bouts | None = None
     judge: Callable[[Any, list[int]], list[int]] | None = None

@@ -13,10 +13,13 @@ from rules.wonders.effects import Gain
 from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
 from rules.wonders.packed import supplies
-from rules.wonders.payment import Sources
+from rules.wonders.payment import Lack, Sources
 from rules.wonders.scoring import score_city
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import WondersState
+
+SIDES = ("left", "right", "left2", "right2")
+"""Where partners in trade sit: the neighbours, and the second city on either side."""
 
 
 @dataclass(frozen=True)
@@ -111,27 +114,47 @@ def _sells(sources: Sources, good: str) -> bool:
 
 
 def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[str, int]]:
-    """Goods bought from each neighbour by one way of making this payment: ``{"left": {"wood": 1}, "right": {}}``."""
-    rs, city = state.rs, state.cities[seat]
-    if action.left or action.right:
+    """Goods bought from each partner by one way of making this payment: by side (SIDES), each ``{"wood": 1}``."""
+    if action.left or action.right or action.left2 or action.right2:
         market = market_of(state, seat)
-        if action.verb == "stage":
-            need, target = city.wonder.stages[city.stages].need, STAGE_TARGET
-        else:
-            card = rs.card_index[action.card]
-            need, target = rs.need[card], rs.colour[card]
-        lack = market.lack(need, target)
-        for _ in range(len(city.special.bank_prices) + 1):
-            for want in lack.wants:
-                found = _basket(market, want, action)
-                if found is not None:
-                    return found
-            lack = market.payments.one_less(lack)
-    return {"left": {}, "right": {}}
+        lacks = _lacks(state, seat, market, action)
+        for _ in range(len(state.cities[seat].special.bank_prices) + 1):
+            for lack in lacks:
+                for want in lack.wants:
+                    found = _basket(market, want, action)
+                    if found is not None:
+                        return found
+            lacks = [market.payments.one_less(lack) for lack in lacks]
+    return {side: {} for side in SIDES}
+
+
+def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
+    """What the city lacks of the cost of an action: of any of the sums of it and of what goes with it."""
+    rs, city = state.rs, market.city
+    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.sail else []
+    if sums:
+        return [market.payments.lack(city.own, total) for total in sums]
+    if action.verb == "stage":
+        return [market.lack(city.wonder.stages[city.stages].need, STAGE_TARGET)]
+    card = rs.card_index[action.card]
+    return [market.lack(rs.need[card], rs.colour[card])]
 
 
 def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
-    """Packed ``want`` divided between the neighbours so that each is paid what the action says."""
+    """Packed ``want`` divided between the partners so that each is paid what the action says."""
+    if not (action.left2 or action.right2):
+        return _shares(market, want, action)
+    if market.afar is None:
+        return None
+    for part, other in market.afar.shares(want, action.left2, action.right2):
+        found = _shares(market, want - part - other, action)
+        if found is not None:
+            return {**found, "left2": unpack(part), "right2": unpack(other)}
+    return None
+
+
+def _shares(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
+    """The same between the two neighbours alone."""
     p = market.city.prices
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
     for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
@@ -139,7 +162,7 @@ def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, in
         if other is None or raw * (p & 15) + made * (p >> 8 & 15) != action.left:
             continue
         if other[0] * (p >> 4 & 15) + other[1] * (p >> 12) == action.right:
-            return {"left": unpack(part), "right": unpack(want - part)}
+            return {"left": unpack(part), "right": unpack(want - part), "left2": {}, "right2": {}}
     return None
 
 

@@ -7,12 +7,14 @@ player holds; nothing here is secret.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.wonders.actions import Action
+from rules.wonders.bouts import bouts_of
 from rules.wonders.city import City
 from rules.wonders.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
+from rules.wonders.parts import Document
 from rules.wonders.scoring import ScoreSheet, score_city
 from rules.wonders.state import WondersState
 
@@ -22,8 +24,9 @@ STAGE = "stage"
 
 @dataclass(frozen=True)
 class Rivalry:
-    """How a city stands against one neighbour. ``side``: where that neighbour sits; ``before``, ``after``: the own
-    shields; ``stood``, ``stands``: points of the tokens that the conflict at the end of the age would bring then."""
+    """How a city stands against one that it fights at the end of the age. ``side``: where that one sits, "" where it is
+    no neighbour or fights for another reason; ``before``, ``after``: the own shields; ``stood``, ``stands``: points of
+    the tokens that the conflict would bring then; ``times``: how many tokens each takes."""
 
     side: str
     seat: int
@@ -32,6 +35,7 @@ class Rivalry:
     after: int
     stood: int
     stands: int
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -56,9 +60,10 @@ class Eased:
 @dataclass(frozen=True)
 class Prospects:
     """What an action changes for its city. ``change``: coins, shields and points; ``purse``: coins before and after;
-    ``rivals``: the neighbours, the left one first; ``tokens``: points that it changes in the conflicts at the end of
-    the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked about and
-    the next stage; ``frees``: cards of later ages that it makes free."""
+    ``rivals``: those it fights, the left neighbour first; ``tokens``: points that it changes in the conflicts at the
+    end of the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked
+    about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the
+    city, before and after, as in its view (CityPart.view)."""
 
     change: Preview
     purse: tuple[int, int]
@@ -66,6 +71,7 @@ class Prospects:
     science: tuple[Symbols, Symbols]
     eased: tuple[Eased, ...] = ()
     frees: tuple[str, ...] = ()
+    kept: tuple[Document, Document] = field(default_factory=lambda: ({}, {}))
 
     @property
     def tokens(self) -> int:
@@ -79,25 +85,35 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
     return Prospects(
         change=preview(state, seat, action),
         purse=(state.cities[seat].coins, after.cities[seat].coins),
-        rivals=tuple(_rivalry(state, after, seat, side) for side in ("left", "right")),
+        rivals=_rivalries(state, after, seat),
         science=(_symbols(state, seat), _symbols(after, seat)),
         eased=_eased(state, after, seat, action, cards),
         frees=_frees(state, after, seat, action),
+        kept=(_kept(state, seat), _kept(after, seat)),
     )
 
 
-def _rivalry(state: WondersState, after: WondersState, seat: int, side: str) -> Rivalry:
-    other = (seat + (1 if side == "left" else -1)) % len(state.cities)
-    mine, rival = state.cities[seat], state.cities[other]
-    return Rivalry(
-        side,
-        other,
-        rival.shields,
-        mine.shields,
-        after.cities[seat].shields,
-        _stakes(state, mine, rival),
-        _stakes(state, after.cities[seat], rival),
-    )
+def _kept(state: WondersState, seat: int) -> Document:
+    return {name: value for part in state.cities[seat].parts for name, value in part.view(state.rs).items()}
+
+
+def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
+    """Whom a city fights at the end of the age as the table stands, the left neighbour first."""
+    return _rivalries(state, state, seat)
+
+
+def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Rivalry, ...]:
+    found = []
+    for bout in bouts_of(state):
+        if seat not in (bout.first, bout.second):
+            continue
+        other = bout.second if bout.first == seat else bout.first
+        side = ("left" if bout.first == seat else "right") if bout.neighbours else ""
+        mine, rival = state.cities[seat], state.cities[other]
+        stood, stands = (_stakes(state, city, rival) * bout.times for city in (mine, after.cities[seat]))
+        shields = after.cities[seat].shields
+        found.append(Rivalry(side, other, rival.shields, mine.shields, shields, stood, stands, bout.times))
+    return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
 
 
 def _stakes(state: WondersState, mine: City, rival: City) -> int:

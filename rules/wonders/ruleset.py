@@ -15,7 +15,7 @@ from rules.core.flow import Answer, Op
 from rules.wonders.actions import Action
 from rules.wonders.content import BoardDef, CardDef, Content
 from rules.wonders.effects import Effect, Gain, Vocabulary, compile_effects
-from rules.wonders.expansion import Bouts, Expansion, Further, Scorer
+from rules.wonders.expansion import Bouts, Expansion, Further, Scorer, Sums
 from rules.wonders.model import INDEX, UNITS, pack
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
@@ -84,6 +84,7 @@ class Ruleset:
         self.extra_cities = 0
         self.lay_outs: list[Callable[[Any], None]] = []
         self.further: list[Further] = []
+        self.sums: list[Sums] = []
         self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
         self.bouts: list[Bouts] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
@@ -162,6 +163,8 @@ class Ruleset:
                 self.lay_outs.append(expansion.lay_out)
             if expansion.further is not None:
                 self.further.append(expansion.further)
+            if expansion.sums is not None:
+                self.sums.append(expansion.sums)
             if expansion.placed is not None:
                 self.placed.append(expansion.placed)
             if expansion.bouts is not None:

@@ -19,6 +19,7 @@ from fontTools.ttLib import TTFont
 
 import game
 import rules
+from game.architects.lessons import PAGES as ARCHITECT_PAGES
 from game.assets import asset_source, asset_yaml
 from game.bots.registry import bots
 from game.games import fronts
@@ -36,6 +37,7 @@ from game.wonders.table.hint import REASONS
 from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
+from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
@@ -90,8 +92,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": (pages(),),
-    "how_to_play.*.text": (pages(),),
+    "how_to_play.*.title": ((*pages(), *ARCHITECT_PAGES),),
+    "how_to_play.*.text": ((*pages(), *ARCHITECT_PAGES),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
@@ -129,6 +131,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "scoring.category.*": ((*RULES.categories, "total"),),
     "scoring.why.*": (("copied", "shared"),),
     "scoring.tab.*": (("pad", "cities", "turns", "chart"),),
+    "shipyard.gain.*": (("naval", "commerce", "points", "explore", "coin", "tax"),),
+    "shipyard.place.place_*": (range(1, 9),),
+    "shipyard.worth.*": (("wins", "loses", "nothing"),),
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
@@ -184,8 +189,24 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
-    "table.tip.rival_*": (SIDES,),
+    "table.tip.rival_*": ((*SIDES, "other"),),
     "voyage.log.*": (("sailed", "moved"),),
+    "architects.advice.*": (("stage", "science", *SIDES, "central"),),
+    "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),
+    "architects.do.*": (("science", "done", *(f"extra_{side}" for side in (*SIDES, "central"))),),
+    "architects.do.extra_*": ((*SIDES, "central"),),
+    "architects.log.*": (("cat", "peeked", "gift"),),
+    "architects.log.taken.*": (("gift", "seat", "central"),),
+    "architects.message.*": (
+        (
+            *("pick", "build_order", "progress", "lifted"),
+            *("any_deck", "one_of_five", "from_opponent", "cat_and_card"),
+        ),
+    ),
+    "architects.setup.*": (("players", "with"),),
+    "how_to_play.architects_hands.*": (("mouse", "keys", "hint", "undo"),),
+    "how_to_play.decks.*": ((*SIDES, "central"),),
+    "scoring.personal.you.*": (("ahead", "behind", "level"),),
     "*.verb_tip.*": ((), ()),  # see asked_by_questions
 }
 OTHER_PATTERNS = {

@@ -1,4 +1,4 @@
-"""Raw events to intents: mouse, keys, typing, gamepad, remapping."""
+"""Raw events to intents: mouse, keys, typing, stick, remapping."""
 
 from __future__ import annotations
 
@@ -96,13 +96,6 @@ def test_wheel_is_scrolling_and_its_button_events_are_not_clicks(mapper):
     (scroll,) = intents(mapper, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     assert (scroll.kind, scroll.value) == (Kind.SCROLL, -1)
     assert intents(mapper, pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=4) == []
-
-
-def test_gamepad(mapper):
-    assert intents(mapper, pygame.JOYBUTTONDOWN, button=0, instance_id=0)[0] == Intent(Kind.CONFIRM, device="gamepad")
-    assert intents(mapper, pygame.JOYBUTTONUP, button=0, instance_id=0)[0].kind is Kind.CONFIRM_UP
-    assert intents(mapper, pygame.JOYHATMOTION, value=(0, 1), instance_id=0)[0].kind is Kind.UP
-    assert intents(mapper, pygame.JOYHATMOTION, value=(1, 0), instance_id=0)[0].kind is Kind.RIGHT
 
 
 def test_a_stick_moves_once_a_push(mapper):

@@ -8,10 +8,10 @@ a veil of haze; where it can be built next, scaffolding stands before it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from threading import RLock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.painting.brush import BLEED, DEEP, FRAME, LEFT, WIDTH, Brush
 from game.painting.finish import Finish
 from game.painting.medallion import medallion
 from game.painting.pen import SceneLight, Tones
+from game.painting.trim import trimmed
 from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
 from game.ui import svg
 from game.ui.canvas import Cache
@@ -31,8 +32,10 @@ from rules.architects.content import box
 from rules.architects.model import CENTRAL
 
 _LOG = logging.getLogger(__name__)
+_USUAL: Final = 1.06  # how much wider than our window a picture may be to count as of our shape
 _ABOVE: Final = 160.0  # frame units of plain sky over the picture, for windows taller than ours
 _MEASURE: Final = 0.25  # pixels a unit at which the places of pieces are found
+_BODY: Final = 140  # alpha from which a pixel is of a body, and not of the light about it
 _ROUND: Final = 0.035  # radius of the corners, of the shorter side
 _VEIL: Final = {False: 214, True: 244}  # how dense a waiting piece is (of 255), and one that can be built next
 _PENCIL: Final = (122, 74, 52)  # red earth, in which plans are drawn
@@ -40,6 +43,13 @@ _PENCIL: Final = (122, 74, 52)  # red earth, in which plans are drawn
 Size = tuple[int, int]
 Layer = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner lies, in pixels."""
+
+
+class Extent(NamedTuple):
+    """How far a piece reaches, in frame units: its body, and with the lights about it."""
+
+    body: pygame.FRect
+    whole: pygame.FRect
 
 
 class State(Enum):
@@ -58,7 +68,7 @@ class WonderPictures:
         self._pictures = Cache(megabytes)
         self._finish = Finish()
         self._vectors: dict[tuple[str, str], str] = {}
-        self._boxes: dict[str, tuple[pygame.FRect, ...]] = {}
+        self._boxes: dict[str, tuple[Extent, ...]] = {}
         self._book: Mapping[str, Any] | None = None
         self._broken: set[str] = set()
         self._lock = RLock()
@@ -89,7 +99,7 @@ class WonderPictures:
             pygame.Rect(
                 round(dx + at.x * scale), round(dy + at.y * scale), round(at.width * scale), round(at.height * scale)
             )
-            for at in self._measured(wonder)
+            for at in (extent.body for extent in self._measured(wonder))
         )
 
     def badge(self, deck: str, size: int) -> pygame.Surface:
@@ -135,25 +145,30 @@ class WonderPictures:
         picture.blit(*self._layer(wonder, "back", size))
         if all(built):
             picture.blit(*self._layer(wonder, "halo", size))
+        if tall.house is not None:
+            picture.blit(*self._layer(wonder, "house", size))
         for number in _from_behind(tall):
             picture.blit(*self._piece(wonder, number, _state(wonder, number, built), size))
         picture.blit(*self._layer(wonder, "front", size))
         if all(built):
             picture.blit(*self._layer(wonder, "feast", size))
         self._finish.apply(picture, tall.moment)
-        return _framed(picture)
+        whole = picture.convert_alpha() if pygame.display.get_surface() else _with_alpha(picture)
+        whole.blit(self._kept(("edge", size), lambda: _edge(size)), (0, 0))
+        whole.blit(self._kept(("shape", size), lambda: _shape(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return whole
+
+    def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._layers.get(key) or self._layers.put(key, _ready(paint()))
 
     def _layer(self, wonder: str, part: str, size: Size) -> Layer:
-        """Land and sky ("back"), what stands before ("front"), what a finished wonder gets ("halo", "feast")."""
+        """Land and sky ("back"), what stands behind the pieces ("house") and before them ("front"), what a finished
+        wonder gets ("halo", "feast")."""
         key = (wonder, part, size)
         made = self._layers.get(key)
         if made is None:
-            drawn = rasterised(whole_svg(self._vector(wonder, part), size, *fit(size)), size)
-            if part == "back":
-                ground = pygame.Surface(size)
-                ground.blit(drawn, (0, 0))
-                drawn = ground
-            made = self._layers.put(key, drawn)
+            drawn = rasterised(whole_svg(self._in_sight(wonder, part, size), size, *fit(size)), size)
+            made = self._layers.put(key, _ready(drawn, opaque=part == "back"))
         return made, (0, 0)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
@@ -165,7 +180,7 @@ class WonderPictures:
                 made = self._cut(wonder, number, self._raster(f"{number}", wonder, size, window), size, window)
             else:
                 made = self._waiting(wonder, number, state, size, window)
-            self._layers.put(key, made)
+            made = self._layers.put(key, _ready(made))
         return made, window.topleft
 
     def _waiting(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
@@ -195,7 +210,7 @@ class WonderPictures:
     def _window(self, wonder: str, number: int, state: State, size: Size) -> pygame.Rect:
         """The part of the picture that a piece, and its scaffolding, is painted in."""
         scale, dx, dy = fit(size)
-        at = self._measured(wonder)[number].copy()
+        at = self._measured(wonder)[number].whole.copy()
         if state is State.NEXT:
             works = WONDERS[wonder].pieces[number].works
             tall = works.height * 1.2 + 8
@@ -207,29 +222,39 @@ class WonderPictures:
 
     # --- vectors
 
-    def _measured(self, wonder: str) -> tuple[pygame.FRect, ...]:
-        """The boxes of the pieces, in frame units, found on a small picture."""
+    def _measured(self, wonder: str) -> tuple[Extent, ...]:
+        """How far the pieces reach, found on a small picture."""
         with self._lock:
-            boxes = self._boxes.get(wonder)
-            if boxes is None:
-                small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
-                found = []
-                for number, piece in enumerate(WONDERS[wonder].pieces):
-                    text = whole_svg(
-                        self._vector(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE
-                    )
-                    drawn = rasterised(text, small).get_bounding_rect(min_alpha=140)
-                    at = pygame.FRect(
-                        drawn.x / _MEASURE + LEFT,
-                        drawn.y / _MEASURE - _ABOVE,
-                        drawn.width / _MEASURE,
-                        drawn.height / _MEASURE,
-                    )
-                    if piece.cut is not None:
-                        at = at.clip((piece.cut[0], at.y, piece.cut[1] - piece.cut[0], at.height))
-                    found.append(at)
-                boxes = self._boxes[wonder] = tuple(found)
-            return boxes
+            found = self._boxes.get(wonder)
+            if found is None:
+                pieces = range(len(WONDERS[wonder].pieces))
+                found = self._boxes[wonder] = tuple(self._measure(wonder, number) for number in pieces)
+            return found
+
+    def _measure(self, wonder: str, number: int) -> Extent:
+        small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
+        text = whole_svg(self._vector(wonder, f"{number}"), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE)
+        drawn = rasterised(text, small)
+        cut = WONDERS[wonder].pieces[number].cut
+        boxes = []
+        for alpha in (_BODY, 2):
+            box = drawn.get_bounding_rect(min_alpha=alpha)
+            at = pygame.FRect(*(side / _MEASURE for side in box)).move(LEFT, -_ABOVE)
+            boxes.append(at.clip((cut[0], at.y, cut[1] - cut[0], at.height)) if cut is not None else at)
+        return Extent(*boxes)
+
+    def _in_sight(self, wonder: str, part: str, size: Size) -> str:
+        """A layer without what lies beside a picture of our usual shape, where it is to be one."""
+        scale = fit(size)[0]
+        wide = WINDOW[0] / 2 * _USUAL
+        if size[0] / scale > 2 * wide:
+            return self._vector(wonder, part)
+        with self._lock:
+            text = self._vectors.get((wonder, f"{part} in sight"))
+            if text is None:
+                whole = self._vector(wonder, part)
+                text = self._vectors[wonder, f"{part} in sight"] = trimmed(whole, MIDDLE - wide, MIDDLE + wide)
+            return text
 
     def _vector(self, wonder: str, part: str) -> str:
         """A layer in frame units, composed once."""
@@ -248,6 +273,8 @@ class WonderPictures:
             tall.back(brush, tall.moment)
         elif part == "front":
             tall.front(brush, tall.moment)
+        elif part == "house" and tall.house is not None:
+            tall.house(brush, tall.moment)
         elif part == "halo":
             site.halo(brush, tall.moment, tall.site)
         elif part == "feast":
@@ -323,22 +350,30 @@ def _solid(piece: pygame.Surface) -> pygame.Surface:
     return shape
 
 
-def _framed(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with round corners and a gilded edge."""
-    size = picture.get_size()
-    whole = picture.convert_alpha() if pygame.display.get_surface() else _with_alpha(picture)
+def _edge(size: Size) -> pygame.Surface:
+    """The gilded edge of a picture."""
     radius = min(size) * _ROUND
     edge = max(1.0, min(size) * 0.008)
     drawing = Drawing(*size)
     gold = drawing.linear([(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_LIGHT, 1)], (0, 0), size)
-    for grow, colour, width in ((edge * 0.9, paint(INK), edge * 1.8), (edge * 1.1, gold, edge)):
-        outline = svg.rounded(grow, grow, size[0] - 2 * grow, size[1] - 2 * grow, radius - grow)
+    for inset, colour, width in ((edge * 0.9, paint(INK), edge * 1.8), (edge * 1.1, gold, edge)):
+        outline = svg.rounded(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, radius - inset)
         drawing.path(outline, "none", colour, width)
-    whole.blit(drawing.surface(), (0, 0))
+    return drawing.surface()
+
+
+def _shape(size: Size) -> pygame.Surface:
+    """White with round corners."""
     mask = Drawing(*size)
-    mask.path(svg.rounded(0, 0, *size, radius), paint((255, 255, 255)))
-    whole.blit(mask.surface(), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return whole
+    mask.path(svg.rounded(0, 0, *size, min(size) * _ROUND), paint((255, 255, 255)))
+    return mask.surface()
+
+
+def _ready(picture: pygame.Surface, opaque: bool = False) -> pygame.Surface:
+    """The picture as the window's surfaces are laid out, which is quicker to copy."""
+    if not pygame.display.get_surface():
+        return picture
+    return picture.convert() if opaque else picture.convert_alpha()
 
 
 def _with_alpha(picture: pygame.Surface) -> pygame.Surface:

@@ -29,9 +29,8 @@ from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.hint import Hinter
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.panel import CardDesk
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.questions import questions
+from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.zoom import ZoomScene
 
 if TYPE_CHECKING:

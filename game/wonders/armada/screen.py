@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from game.wonders.armada.decks import DECKS
 from game.wonders.parts import ScreenPart
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
-    from game.wonders.table.model import City
+    from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -55,7 +56,14 @@ class ArmadaScreen(ScreenPart):
         "explore",
         "island",
     )
-    scenes = MappingProxyType({"exploration": "game.wonders.armada.exploration:ExplorationScene"})
+    scenes = MappingProxyType(
+        {
+            "exploration": "game.wonders.armada.exploration:ExplorationScene",
+            "ships": "game.wonders.armada.ships:ShipScene",
+            "abstention": "game.wonders.armada.abstention:AbstentionScene",
+            "naval_conflict": "game.wonders.armada.naval_scene:NavalScene",
+        }
+    )
     categories = MappingProxyType(
         {
             "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),
@@ -87,10 +95,11 @@ class ArmadaScreen(ScreenPart):
         return PARTS
 
     def questions(self) -> Sequence[CardQuestion]:
-        """Keeping islands, and staying out of naval conflicts."""
-        from game.wonders.armada.questions import QUESTIONS  # loading is put off to keep the start short
+        """Keeping islands, staying out of naval conflicts, moving ships for nothing."""
+        from game.wonders.armada.orders import ORDERS  # loading is put off to keep the start short
+        from game.wonders.armada.questions import QUESTIONS
 
-        return QUESTIONS
+        return (*QUESTIONS, *ORDERS)
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Explorations and naval conflicts."""
@@ -101,6 +110,12 @@ class ArmadaScreen(ScreenPart):
     def cards(self, city: City) -> list[str]:
         """The islands that a city has found."""
         return list(city.get("islands", []))
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.armada.at_table import ArmadaAtTable
+
+        return ArmadaAtTable(self, table)
 
 
 PART = ArmadaScreen()

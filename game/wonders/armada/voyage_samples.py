@@ -12,12 +12,15 @@ from game.bots.registry import bot_info
 from game.games import Sample
 from game.play.controller import bot_seed
 from game.players import players_from
+from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.exploration import ExplorationScene
+from game.wonders.armada.naval_scene import NavalScene
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.parts import shown_expansions
 from game.wonders.table.age_draft import AgeDraftScene
-from rules import Setup, View
+from rules import Event, Setup, View, ruleset_of
+from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -27,6 +30,10 @@ _BUDGET = 60.0
 _OWN_BOARDS = 7  # cities that the base box has boards for
 _ALONE, _TOGETHER = (3, 1), (5, 6)
 """Cities and seed of games in which the first city explores."""
+_ABSTAINS = (5, 12)
+_PLACED = 4.0  # seconds until all have their places and tokens
+_CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 6, 2, 5, 8, 2), 2, (4,))}
+"""Cities: naval strengths, age, and who stays out."""
 
 
 def samples(services: Services) -> Iterator[Sample]:
@@ -37,6 +44,27 @@ def samples(services: Services) -> Iterator[Sample]:
         scene = ExplorationScene(services, Session(game))
         scene.pick(0, False)
         yield Sample(name, scene, below)
+    for seats, (strengths, age, away) in _CONFLICTS.items():
+        yield _conflict(services, seats, strengths, age, away)
+    game = sailing(*_ABSTAINS, _may_abstain)
+    yield Sample("abstention", AbstentionScene(services, Session(game)), AgeDraftScene(services, game))
+
+
+def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]) -> Sample:
+    """The podium of a made-up conflict over a table of so many cities."""
+    game = sailing(seats, 1, lambda view: bool(view["age"] == age and view["turn"] > 1))
+    view = game.view(0)
+    for city, strength in zip(view["cities"], strengths, strict=True):
+        city["strength"] = strength
+    tokens = tokens_now(ruleset_of(view), view, away=away)
+    data = {"age": age, "strengths": list(strengths), "tokens": tokens, "away": list(away)}
+    event = Event("naval_conflict", -1, data)
+    scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
+    return Sample(f"naval_conflict_{seats}", scene, AgeDraftScene(services, game), seconds=_PLACED)
+
+
+def _may_abstain(view: View) -> bool:
+    return view["ask"] is not None and view["ask"]["kind"] == "abstain"
 
 
 def _explores(together: bool, view: View) -> bool:

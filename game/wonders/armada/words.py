@@ -1,4 +1,4 @@
-"""What the log says of ships, islands, losses and naval conflicts."""
+"""What the log and the adviser say of ships, islands, losses and naval conflicts."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+import rules
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from rules.wonders.armada.outlook import fleet_moved
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from rules import Event
+    from rules import Action, Event
 
 LOG_ICONS: Final[Mapping[str, str]] = MappingProxyType({"explores": "explore", "incursion": "incursion"})
 _LOSSES: Final[Mapping[str, str]] = MappingProxyType({"taxed": "tax", "raided": "piracy"})
@@ -50,6 +52,21 @@ def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
     if event.kind == "naval_conflict":
         order = sorted(range(len(data["strengths"])), key=lambda seat: -data["strengths"][seat])
         return [(seat, *_outcome(table, event, seat)) for seat in order]
+    return None
+
+
+def deed(table: Table, action: Action, plain: str) -> str | None:
+    """What an answer about ships, islands or a naval conflict does; None of anything else."""
+    tr, ask = table.services.tr, table.view["ask"]
+    if action.sail:
+        fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask["city"], action)
+        return tr("voyage.hint.sail", what=plain, fleet=tr(f"fleet.{fleet}"))
+    if ask["kind"] == "fleet":
+        return tr("voyage.hint.move", fleet=tr(f"fleet.{action.card}"))
+    if ask["kind"] == "island":
+        return tr("voyage.hint.keep", card=table.name(action.card))
+    if ask["kind"] == "abstain":
+        return tr("voyage.hint.stay_out" if action.card else "voyage.hint.take_part")
     return None
 
 

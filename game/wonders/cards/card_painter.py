@@ -7,17 +7,19 @@ real pixel size and cached.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
+from game.painting.later import Later
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
 from game.ui.lettering import FontSource, Lettering
-from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade, text_on
+from game.ui.skin import cut
+from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade, text_on
 from game.wonders.cards import card_parts as parts
 from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
@@ -39,6 +41,7 @@ _EDGE = 4.2
 _RIBBON = 37.0
 _TOKEN = 27.0
 _FEE = 46.0
+_WORN = 64  # faces kept from the window's last size
 
 
 class SceneSource(Protocol):
@@ -63,7 +66,8 @@ class _Tools:
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here.
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `later`: what
+    may come later where a frame needs it.
     """
 
     def __init__(
@@ -73,11 +77,14 @@ class CardPainter:
         font: FontSource,
         megabytes: float = 128,
         patterns: Callable[[], bool] = lambda: True,
+        later: Later | None = None,
     ) -> None:
         self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
         self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, patterns)
         self._cache = Cache(megabytes)
+        self._later = later
+        self._worn: dict[CardFace, pygame.Surface] = {}  # faces as they were at another window size
 
     @property
     def glyphs(self) -> GlyphPainter:
@@ -88,7 +95,11 @@ class CardPainter:
         """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies small on
         the table and gets the plainer layout, however many pixels it has."""
         compact = small or size[0] < COMPACT
-        return self._cached(("face", face, size, compact), lambda: _Face(self._tools, face, size, compact).paint())
+        return self._cached(
+            ("face", face, size, compact),
+            lambda: _Face(self._tools, face, size, compact).paint(),
+            lambda: self._stand_in(face, size),
+        )
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
         """The back of the cards of an age (1 to 3), or of a part's deck of that name."""
@@ -113,6 +124,7 @@ class CardPainter:
         return self._cached(
             ("chip", face, size, letters),
             lambda: paint_chip(face, size, letters, tools.font, tools.glyphs, tools.patterns()),
+            lambda: _plain(face, size, size[1]),
         )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -121,12 +133,43 @@ class CardPainter:
 
     def clear(self, megabytes: float | None = None) -> None:
         """Forgets every painted card, for a new window size or language; keeps so much from now on."""
+        worn = {key[1]: picture for (key, _), picture in self._cache.items() if key[0] == "face"}
+        self._worn = dict(list(worn.items())[-_WORN:])
         self._cache.clear(megabytes)
 
-    def _cached(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _stand_in(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+        """What shows until a face is there: the same one as it was, or a card without a picture."""
+        worn = self._worn.get(face)
+        if worn is not None:
+            return pygame.transform.smoothscale(worn, size)
+        return _plain(face, size, round(size[0] * _BAND / 200))
+
+    def _cached(
+        self,
+        key: Hashable,
+        paint: Callable[[], pygame.Surface],
+        stand_in: Callable[[], pygame.Surface] | None = None,
+    ) -> pygame.Surface:
+        """The picture kept under ``key``, painted now if need be, or by and by where there is something to stand in."""
         key = (key, self._tools.patterns())
         picture = self._cache.get(key)
-        return picture if picture is not None else self._cache.put(key, paint())
+        if picture is not None:
+            return picture
+        if stand_in is None or self._later is None:
+            return self._cache.put(key, paint())
+        late = self._later.puts_off(key, lambda: self._cache.put(key, paint()))
+        if late:
+            return stand_in()
+        return self._cache.put(key, paint())
+
+
+def _plain(face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
+    """A card with nothing on it but its colour in a band at the top, so many pixels high."""
+    plain = pygame.Surface(size, pygame.SRCALPHA)
+    plain.fill(PARCHMENT)
+    plain.fill(card_tone(face.colour), (0, 0, size[0], band))
+    cut(plain, round(_RADIUS * size[0] / 200))
+    return plain
 
 
 def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.painting.later import later_of
 from game.ui.canvas import screenfuls
 from game.wonders.parts import parts
 
@@ -31,7 +32,12 @@ class Painters:
 
         tools = self._services
         return CardPainter(
-            tools.icons, self.art, tools.text.font, self._megabytes(_CARDS), lambda: tools.settings.patterns
+            tools.icons,
+            self.art,
+            tools.text.font,
+            self._megabytes(_CARDS),
+            lambda: tools.settings.patterns,
+            later_of(tools),
         )
 
     @cached_property
@@ -49,7 +55,7 @@ class Painters:
         """The large paintings of the wonders."""
         from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
-        return WonderArt()
+        return WonderArt(later_of(self._services))
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""

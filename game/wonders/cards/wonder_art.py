@@ -19,9 +19,10 @@ import pygame
 from game.painting import site
 from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
 from game.painting.finish import Finish
+from game.painting.later import Later
 from game.painting.medallion import medallion
 from game.painting.pen import SceneLight, Tones
-from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
+from game.painting.vectors import UNPAINTABLE, covering, rasterised, read_book, whole_svg
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
@@ -31,6 +32,9 @@ _AGES = (1, 2, 3)
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
 _DRAWN = 24  # vectors held at once, some 400 KB each: what a window of another size needs again
+
+
+_Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
 
 
 class Layers(NamedTuple):
@@ -45,8 +49,9 @@ class Layers(NamedTuple):
 class WonderArt:
     """Paints on demand and keeps the finished pictures asked for last."""
 
-    def __init__(self) -> None:
-        self._pictures: dict[tuple[str, str, int, tuple[int, int], int, float], pygame.Surface] = {}
+    def __init__(self, later: Later | None = None) -> None:
+        self._later = later
+        self._pictures: dict[_Key, pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
         self._finish = Finish()
@@ -68,7 +73,8 @@ class WonderArt:
 
         `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
         `covered` is the share of the height at the foot over which something will lie: the wonder is set above it as
-        far as the painting reaches. The surface is shared: copy it before drawing on it.
+        far as the painting reaches. Where the picture may come later, what there is of the side stands in for it, or
+        the sky. The surface is shared: copy it before drawing on it.
 
         Raises:
             KeyError: no such board or side.
@@ -81,13 +87,25 @@ class WonderArt:
             if picture is not None:
                 self._pictures[key] = picture
                 return picture
+        if self._later is not None and self._later.puts_off(key, lambda: self._kept(key)):
+            return self._stand_in(key)
+        return self._kept(key)
+
+    def _kept(self, key: _Key) -> pygame.Surface:
+        board, side, built, size, age, covered = key
         scene = WonderScene(side, age, built, self.stages(board, side))
-        picture = self._paint_or_plain(board, scene, size, round(covered, 2))
+        picture = self._paint_or_plain(board, scene, size, covered)
         with self._lock:
             while len(self._pictures) >= _KEPT:
                 del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
             self._pictures[key] = picture
         return picture
+
+    def _stand_in(self, key: _Key) -> pygame.Surface:
+        """The side as it was painted last, cut and scaled to the size."""
+        with self._lock:
+            found = [picture for other, picture in self._pictures.items() if other[:2] == key[:2]]
+        return covering(found[-1], key[3]) if found else self.sky(key[1], key[4], key[3])
 
     def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
         """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""

@@ -1,4 +1,4 @@
-"""A person's answer in the making: a card, what to do with it, whose it is, and how to pay."""
+"""A person's answer in the making: a card, what to do with it, what goes with that, whose it is, and how to pay."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class CardChoice:
         self.cards = tuple(cards)
         self.index: int | None = None
         self.verb: str | None = None
+        self.rider = ""
         self.target: int | None = None
         self.payment = 0
 
@@ -31,6 +32,16 @@ class CardChoice:
         return sorted(found, key=lambda action: (action.way == "power", action.coins, action.left))
 
     @property
+    def riders(self) -> list[str]:
+        """What may go with it (Action.sail), nothing ("") first; one thing alone leaves nothing to choose."""
+        found = {action.sail: None for action in self.options(self.verb)} if self.verb is not None else {}
+        return sorted(found, key=lambda rider: rider != "")
+
+    def ridden(self, rider: str) -> list[Action]:
+        """The legal ways to do what is chosen with this going with it, cheapest first."""
+        return [action for action in self.options(self.verb) if action.sail == rider] if self.verb is not None else []
+
+    @property
     def targets(self) -> list[int]:
         """The seats whose card it may be; where there is but one, nothing is to be chosen."""
         found = {action.owner for action in self.options(self.verb)} if self.verb is not None else set()
@@ -41,9 +52,11 @@ class CardChoice:
         """The ways to pay for what has been chosen; none while it is open whose card it is."""
         if self.verb is None:
             return []
+        riders = self.riders
+        found = self.ridden(self.rider if self.rider in riders else riders[0]) if riders else []
         if len(self.targets) < 2:
-            return self.options(self.verb)
-        return [action for action in self.options(self.verb) if action.owner == self.target]
+            return found
+        return [action for action in found if action.owner == self.target]
 
     @property
     def action(self) -> Action | None:
@@ -60,7 +73,7 @@ class CardChoice:
         """Take up a card (None: put it back); the usual thing is chosen at once where it is possible."""
         self.index = index
         self.verb = self.target = None
-        self.payment = 0
+        self.rider, self.payment = "", 0
         if index is not None and self.verbs and self.options(self.verbs[0]):
             self.verb = self.verbs[0]
 
@@ -69,7 +82,15 @@ class CardChoice:
         if not self.options(verb):
             return False
         if verb != self.verb:
-            self.verb, self.target, self.payment = verb, None, 0
+            self.verb, self.rider, self.target, self.payment = verb, "", None, 0
+        return True
+
+    def take_along(self, rider: str) -> bool:
+        """Choose what goes with it; False where that cannot be."""
+        if rider not in self.riders:
+            return False
+        if rider != self.rider:
+            self.rider, self.payment = rider, 0
         return True
 
     def aim(self, seat: int) -> bool:

@@ -113,7 +113,7 @@ class ChoiceDesk(Generic[KindT]):
         """Changes whenever there is something else to press."""
         choice = self.choice
         return (
-            choice.cards, choice.index, choice.verb, choice.target, bool(self.hint), self.advised,
+            choice.cards, choice.index, choice.verb, choice.rider, choice.target, bool(self.hint), self.advised,
             self.asked, self.laid_down, self.in_grace, self.can_go_back,
         )  # fmt: skip
 
@@ -152,7 +152,13 @@ class ChoiceDesk(Generic[KindT]):
             self.confirm()
         elif not self.choice.do(verb):
             self._manner.sound("error")
-        elif self._manner.at_once and len(self.choice.payments) == 1:
+        elif self._manner.at_once and len(self.choice.payments) == len(self.choice.riders) == 1:
+            self.confirm()
+
+    def choose_rider(self, rider: str) -> None:
+        """Let this go with it; the same again confirms it."""
+        again = self.choice.rider == rider
+        if self.choice.take_along(rider) and len(self.choice.payments) == 1 and (again or self._manner.at_once):
             self.confirm()
 
     def choose_target(self, seat: int) -> None:
@@ -180,7 +186,9 @@ class ChoiceDesk(Generic[KindT]):
     @property
     def considered(self) -> Action | None:
         """The answer whose price and worth are of interest: the one under the pointer, else as it stands."""
-        return self.weighed if self.weighed in self.choice.payments else self.choice.action
+        weighed, choice = self.weighed, self.choice
+        here = weighed is not None and choice.verb is not None and weighed in choice.options(choice.verb)
+        return weighed if here else choice.action
 
     def follow_hint(self) -> None:
         """Do what the advice on show recommends."""
@@ -250,6 +258,7 @@ class ChoiceDesk(Generic[KindT]):
         if card in self.choice.cards:
             self.choice.pick(self.choice.cards.index(card))
             self.choice.do(action.verb)
+            self.choice.take_along(action.sail)
             if (owner := action.owner) is not None:
                 self.choice.aim(owner)
         return True

@@ -10,6 +10,7 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
+from game.painting.later import later_of
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton
@@ -94,7 +95,7 @@ class LeaderDraftScene(Scene):
 
     def resized(self) -> None:
         """Everything is painted anew."""
-        self._still.clear()
+        self._still.resized()
         self.effects.clear()
         self.council.table.forget_pictures()
         self.timeline.skip()
@@ -317,7 +318,8 @@ class LeaderDraftScene(Scene):
             return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
-        super().draw(surface)
+        with later_of(self.services).waiting():
+            super().draw(surface)
         for flight in self._flights:
             flight.draw(self.services, surface)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.scores.book import TOTAL
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
 from game.wonders.parts import parts
 
-TOTAL = "total"
 _BASE: tuple[tuple[str, str, Colour], ...] = (
     ("military", "conflict", CARD_COLOURS["red"]),
     ("coins", "coin", (0xA9, 0x7B, 0x33)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,13 @@ from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
+from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
+from game.wonders.scoring.categories import colour_of, icon_of
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -115,17 +116,20 @@ class RecapScene(StillOverlay):
             width if number < len(self.columns) else _SUM
         )
 
-    def paint_still(self, surface: pygame.Surface) -> None:
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """A slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, self._panel
         gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, panel.top - 52)))
+        yield
         services.skin.panel(surface, panel, "plaster", 24, 40)
+        yield
         self._heads(surface, panel.y + 18)
         row = self._own_row
         services.skin.glow(surface, row, GOLD, 0.5, 14)
         services.skin.panel(surface, row, "parchment", 16, 6, groove=False)
         services.skin.outline(surface, row, 16, GOLD)
+        yield
         top = panel.y + _HEAD + _MINE
         for number, seat in enumerate(self.order[1:]):
             self._row(surface, Box(panel.x + 30, top + number * _ROW, panel.width - 60, _ROW), seat, number)
@@ -136,9 +140,9 @@ class RecapScene(StillOverlay):
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stands still, and the viewer's points as far as they have been counted."""
-        self.draw_below(surface)
-        self._mine(surface)
-        self.ui.draw(surface)
+        if self.draw_below(surface):
+            self._mine(surface)
+            self.ui.draw(surface)
 
     def _heads(self, surface: pygame.Surface, top: float) -> None:
         """What the columns are."""

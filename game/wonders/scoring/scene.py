@@ -13,20 +13,22 @@ from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import random_seed
 from game.input import Intent, Kind
+from game.play.keeping import keep, keep_for_good
 from game.saves import SaveError
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
+from game.scores.pad import ScoreCell, ScorePad
+from game.scores.why import WhyScene
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.parts import nobodys_name
-from game.wonders.scoring.keeping import keep, keep_for_good
+from game.wonders.scoring.book import CityBook
+from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.scoring.pad import ScoreCell, ScorePad
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
 from game.wonders.scoring.verdict import draw_verdict
-from game.wonders.scoring.why import WhyScene
 from game.wonders.session import start_game
 from game.wonders.setup.thumbnails import Thumbnails
 
@@ -48,7 +50,8 @@ class ScoringScene(Scene):
         self.controller = controller
         self.outcome = Outcome(controller, nobodys_name(controller.record.setup, services.tr))
         self.faces = Faces(services, controller.record.setup)
-        self.pad = ScorePad(services, self.outcome, self.faces)
+        self.book = CityBook(services, self.outcome, self.faces)
+        self.pad = ScorePad(services, self.book)
         self.thumbnails = Thumbnails(services)
         self.tab = 0
         self._tabs: dict[int, Tab] = {
@@ -65,7 +68,7 @@ class ScoringScene(Scene):
 
     def enter(self) -> None:
         """Enters the game into the statistics and begins to fill the pad."""
-        self._kept = keep(self.services, self.controller)
+        self._kept = keep(self.services, self.controller, entries_of(self.controller))
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -142,8 +145,7 @@ class ScoringScene(Scene):
         if self.timeline.busy:
             self.timeline.skip()
             return
-        sheet = self.outcome.sheets[seat]
-        self.services.stack.push(WhyScene(self.services, self.outcome.players[seat], sheet, column, self.faces))
+        self.services.stack.push(WhyScene(self.services, self.book, seat, column))
 
     def choose_tab(self, index: int) -> None:
         """Another page."""

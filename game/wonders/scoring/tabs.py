@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Intent, Kind
+from game.scores.book import signed
 from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
@@ -20,7 +21,6 @@ from game.wonders.scoring.categories import icon_of
 from game.wonders.scoring.city_sheet import CitySheet
 from game.wonders.scoring.columns import CardLine, CityColumns, card_lines
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.scoring.why import signed
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:

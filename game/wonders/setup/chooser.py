@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.registry import HUMAN, bot_info, bots_for
-from game.players import SIGNS
 from game.seating import layout
-from game.seating.pieces import ColourOption, EmblemOption, Option, draw_level
+from game.seating.editor import BELOW, SeatEditor
+from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
-from game.ui.icons import EMBLEMS
 from game.ui.signs import draw_sign, draw_team, team_numeral
-from game.ui.text_field import TextField
-from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
-from game.ui.widgets import Selector, Toggle
+from game.ui.theme import GOLD_DEEP, INK
+from game.ui.widgets import Toggle
 from game.wonders.parts import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
@@ -31,12 +28,7 @@ if TYPE_CHECKING:
 
 _BOX = layout.EDITOR
 _INNER = Box(_BOX.x + 30, _BOX.y + 16, _BOX.width - 60, _BOX.height - 44)
-_LEFT = _BOX.x + 130
-_WIDTH = _INNER.right - _LEFT
-_ROWS = {"name": 62.0, "played_by": 124.0, "about": 182.0, "colour": 242.0, "emblem": 298.0}
-_BELOW = 356.0  # where the wonder begins, or what parts ask about the seat
 _SWITCH = 54.0
-_ROW = 50.0
 _BADGES = 58.0  # height of the row of boards
 _SIDES = 54.0
 
@@ -46,47 +38,17 @@ class Chooser:
 
     def __init__(self, scene: Host) -> None:
         self._scene = scene
-        self._below = _BELOW
+        self._editor = SeatEditor(scene, Setup.game)
+        self._below = BELOW
 
     def build(self, ui: Ui) -> None:
         """All widgets, from the head down."""
         plan = self._scene.plan
-        self._below = _BELOW
+        self._below = BELOW
         if self._scene.seat != plan.nobodys:
-            self._build_who(ui)
-            self._build_signs(ui)
+            self._editor.build(ui)
             self._build_switches(ui)
         self._build_boards(ui)
-
-    def _build_who(self, ui: Ui) -> None:
-        scene, plan = self._scene, self._scene.plan.seats[self._scene.seat]
-        name = TextField(
-            (_LEFT, _BOX.y + _ROWS["name"], _WIDTH, 54),
-            plan.name,
-            scene.type_name,
-            lambda _text: scene.focus_start(),
-            placeholder=scene.words.default_name(scene.seat),
-            max_length=16,
-        )
-        name.key = "name"
-        options = [(word, scene.words.who(word)) for word in (HUMAN, *bots_for(Setup.game))]
-        place = (_LEFT, _BOX.y + _ROWS["played_by"], _WIDTH, 56)
-        who = Selector(place, "", options, plan.bot, lambda word: scene.change(bot=word))
-        who.key = "who"
-        ui.add(name)
-        ui.add(who)
-
-    def _build_signs(self, ui: Ui) -> None:
-        scene, tr = self._scene, self._scene.services.tr
-        plan = scene.plan.seats[scene.seat]
-        for index, box in enumerate(layout.row(_LEFT, _BOX.y + _ROWS["colour"], SIGNS, _ROW, _ROW, 7)):
-            name = tr(f"setup.colours.{index}")
-            colour = ColourOption(box, index, name, partial(scene.change, colour=index), plan.colour == index)
-            ui.add(colour).key = f"colour:{index}"
-        for index, box in enumerate(layout.row(_LEFT, _BOX.y + _ROWS["emblem"], SIGNS, _ROW, _ROW, 7)):
-            name, chosen = tr(f"setup.emblems.{EMBLEMS[index]}"), plan.emblem == index
-            emblem = EmblemOption(box, index, plan.colour, name, partial(scene.change, emblem=index), chosen)
-            ui.add(emblem).key = f"emblem:{index}"
 
     def _build_switches(self, ui: Ui) -> None:
         """What the parts in play ask about a seat."""
@@ -163,10 +125,7 @@ class Chooser:
         if free:
             self._draw_free(surface)
             return
-        for name in ("name", "played_by", "colour", "emblem"):
-            place = (_INNER.x, _BOX.y + _ROWS[name] + 2, _LEFT - _INNER.x - 8, 50)
-            services.text.draw_in(surface, tr(f"setup.{name}"), place, "body", 25, INK, "left")
-        self._draw_about(surface, plan.seats[scene.seat].bot)
+        self._editor.draw(surface)
 
     def _draw_free(self, surface: pygame.Surface) -> None:
         """What a city is that is nobody's."""
@@ -175,13 +134,3 @@ class Chooser:
         words = (_BOX.x + 170, _BOX.y + 70, _BOX.width - 200, 270)
         text = services.tr(nobodys_text(plan.game, "about"))
         services.text.draw_in(surface, text, words, "body", 27, INK, "left")
-
-    def _draw_about(self, surface: pygame.Surface, word: str) -> None:
-        """Who plays the seat, in a sentence."""
-        left, top = _LEFT, _BOX.y + _ROWS["about"]
-        if word != HUMAN:
-            draw_level(self._scene.services, surface, (left + 12, top + 28), bot_info(word).level, 18)
-            left += 140
-        place = (left, top, _INNER.right - left, 56)
-        about = self._scene.words.about(word)
-        self._scene.services.text.draw_in(surface, about, place, "italic", 21, INK_SOFT, "left")

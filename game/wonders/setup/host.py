@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from game.services import Services
     from game.ui.focus import Ui
-    from game.wonders.setup.plan import Plan
+    from game.wonders.setup.plan import Plan, SeatPlan
     from game.wonders.setup.thumbnails import Thumbnails
     from game.wonders.setup.words import Words
 
@@ -24,6 +24,12 @@ class Host(Protocol):
 
     def team(self, seat: int) -> int | None:
         """The team that a seat plays in, None where each plays for itself."""
+
+    def planned(self) -> SeatPlan:
+        """The seat whose details are shown."""
+
+    def usual_name(self) -> str:
+        """The name that it has where none is typed."""
 
     def change(self, **values: Any) -> None:
         """Change the seat whose details are shown."""

@@ -10,8 +10,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.bots.registry import HUMAN, bots_for
-from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from game.files import parse_json, write_atomic
 from game.players import SIGNS, Player
+from game.seating.plans import change_seat, read_plan, sign, with_own_signs
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
@@ -67,13 +68,7 @@ class Plan:
 
     def change(self, seat: int, **values: Any) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it."""
-        for name in ("colour", "emblem"):
-            if name in values:
-                holder = next((i for i, other in enumerate(self.seats) if getattr(other, name) == values[name]), None)
-                if holder is not None and holder != seat:
-                    swapped: Any = {name: getattr(self.seats[seat], name)}
-                    self.seats[holder] = replace(self.seats[holder], **swapped)
-        self.seats[seat] = replace(self.seats[seat], **values)
+        change_seat(self.seats, seat, **values)
 
     @property
     def cities(self) -> int:
@@ -168,11 +163,7 @@ class Plan:
         if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
             raise ValueError("not a plan of seats")
         seats = [_seat_from(entry, i) for i, entry in enumerate(data["seats"][:MOST])]
-        for name in ("colour", "emblem"):
-            if len({getattr(seat, name) for seat in seats}) < len(seats):
-                fresh: list[Any] = [{name: i} for i in range(len(seats))]
-                seats = [replace(seat, **sign) for seat, sign in zip(seats, fresh, strict=True)]
-        plan = cls(seats)
+        plan = cls(with_own_signs(seats))
         count, seed = data.get("count"), data.get("seed")
         plan.count = count if isinstance(count, int) and 2 <= count <= MOST else _DEFAULT_SEATS
         plan.seed = seed if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
@@ -198,7 +189,7 @@ def default_bot() -> str:
 def _free(name: str, seats: Sequence[SeatPlan]) -> int:
     """The first colour or emblem that no seat has."""
     taken = {getattr(seat, name) for seat in seats}
-    return next(sign for sign in range(SIGNS) if sign not in taken)
+    return next(number for number in range(SIGNS) if number not in taken)
 
 
 def _seat_from(entry: Any, seat: int) -> SeatPlan:
@@ -208,26 +199,16 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
     return SeatPlan(
         bot=bot if bot == HUMAN or bot in bots_for(Setup.game) else default_bot(),
         name=printable(entry.get("name", ""), NAME)[:24],
-        colour=_sign(entry.get("colour"), seat),
-        emblem=_sign(entry.get("emblem"), seat),
+        colour=sign(entry.get("colour"), seat),
+        emblem=sign(entry.get("emblem"), seat),
         board=board if board in ruleset(shown_expansions()).boards else RANDOM,
         side=side if side in SIDES else RANDOM,
     )
 
 
-def _sign(value: Any, seat: int) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < SIGNS else seat
-
-
 def load_plan(path: Path) -> Plan:
     """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
-    try:
-        return Plan.from_json(read_text(path, SMALL))
-    except MissingFileError:
-        return Plan()
-    except (FileError, ValueError, TypeError):
-        set_aside(path)
-        return Plan()
+    return read_plan(path, Plan.from_json, Plan)
 
 
 def save_plan(path: Path, plan: Plan) -> None:

@@ -9,8 +9,7 @@ from itertools import combinations
 
 from game.wonders.cards.effect_text import Translator, list_text
 from game.wonders.parts import not_shown, shown_expansions
-from rules import Setup, SetupError, check_seats, new_game
-from rules.wonders.game import openings
+from rules import Setup, SetupError, check_seats
 from rules.wonders.library import in_play
 
 TEAMS = "teams"
@@ -50,14 +49,6 @@ def changed(game: Setup, name: str, on: bool) -> Setup:
         return replace(game, teams=on)
     wanted = [other for other in shown_expansions() if (on if other == name else other in game.expansions)]
     return replace(game, expansions=tuple(wanted))
-
-
-def teams_of(game: Setup) -> list[int]:
-    """The team of every seat, [] where each plays for itself. The deal does not matter for it."""
-    if not game.teams:
-        return []
-    state, _ = new_game(game)
-    return [opening["team"] for opening in openings(state)]
 
 
 def reason(game: Setup, tr: Translator) -> str:

@@ -15,11 +15,12 @@ from game.seating.pieces import SeatPlaque
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
 from game.wonders.cards.painters import painters
+from game.wonders.partners import teams_of
 from game.wonders.session import start_game
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.foot import Foot
 from game.wonders.setup.plan import SeatPlan, load_plan, save_plan
-from game.wonders.setup.possible import counts, teams_of
+from game.wonders.setup.possible import counts
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.setup.words import Words
@@ -45,7 +46,7 @@ class SetupScene(Scene):
         self.words = Words(services, self.plan)
         self._chooser = Chooser(self)
         self._foot = Foot(self)
-        self._teams: list[int] = []
+        self._teams: tuple[int, ...] = ()
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
 
     @property
@@ -79,6 +80,14 @@ class SetupScene(Scene):
         """Show the details of a seat."""
         self.seat = seat
         self.rebuild()
+
+    def planned(self) -> SeatPlan:
+        """The seat whose details are shown."""
+        return self.plan.seats[self.seat]
+
+    def usual_name(self) -> str:
+        """The name that it has where none is typed."""
+        return self.words.default_name(self.seat)
 
     def change(self, **values: Any) -> None:
         """Change the seat whose details are shown."""
@@ -208,7 +217,7 @@ class SetupScene(Scene):
         services, table = self.services, layout.TABLE
         grown = table.inflate(table.height / 5, table.height / 5)
         size = services.canvas.rect(grown).size
-        wanted = (size, tuple(self._teams))
+        wanted = (size, self._teams)
         if wanted not in self._tables:
             self._tables = {wanted: paint_table(*wanted)}
         surface.blit(self._tables[wanted], services.canvas.rect(grown).topleft)

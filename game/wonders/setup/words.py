@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.registry import HUMAN, bot_info
 from game.players import Player, banners
+from game.seating.words import default_name, who
 from game.wonders.parts import nobodys_name, nobodys_text
 from rules.wonders.setup import RANDOM
 
@@ -31,13 +31,8 @@ class Words:
 
     def default_name(self, seat: int) -> str:
         """The name of a seat that was given none."""
-        tr, plan = self._services.tr, self._plan
-        if plan.seats[seat].bot != HUMAN:
-            return tr(f"setup.names.{seat}")
-        people = [i for i in range(plan.count) if plan.seats[i].bot == HUMAN]
-        if self._services.settings.player_name and seat == people[0]:
-            return self._services.settings.player_name
-        return tr("setup.you") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
+        bots = [planned.bot for planned in self._plan.seats[: self._plan.count]]
+        return default_name(self._services, bots, seat)
 
     @property
     def nobody(self) -> str:
@@ -46,20 +41,7 @@ class Words:
 
     def who(self, word: str) -> str:
         """Who plays a seat: a person, the class of a bot, nobody."""
-        tr = self._services.tr
-        if not word:
-            return tr(nobodys_text(self._plan.game, "nobody"))
-        if word == HUMAN:
-            return tr("setup.person")
-        return tr(f"bot.{word}.name") if bot_info(word).builtin else word
-
-    def about(self, word: str) -> str:
-        """The same in a sentence."""
-        tr = self._services.tr
-        if word == HUMAN:
-            return tr("setup.person_text")
-        info = bot_info(word)
-        return tr(f"bot.{word}.text") if info.builtin else info.description
+        return who(self._services, word) if word else self._services.tr(nobodys_text(self._plan.game, "nobody"))
 
     def where(self, seat: int) -> str:
         """The wonder that a city has asked for."""

@@ -12,10 +12,10 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table import tips
 from game.wonders.table.layout import ACTION
-from game.wonders.table.panel import CardDesk, PanelPlan, rows_height
+from game.wonders.table.panel import PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.questions import SELL, STAGE
+from game.wonders.table.questions import SELL, STAGE, CardDesk
 from game.wonders.table.topbar import last_sign
 from game.wonders.table.worth import SIGNS, paint_worth
 from rules import Action
@@ -35,16 +35,24 @@ _LOW_VERBS, _FEW = 44.0, 2  # height of the verbs with more ways to pay than the
 _GAP, _SMALL = 5.0, 21.0
 _WORTH = 96.0  # room for what the card under the pointer would be worth
 _SENTENCE, _SENTENCES = 23.0, 46.0  # room for the words of a payment: one line, and two
+_RIDERS = 42.0  # height of what may go with an answer
 
 
-def hand_plan(count: int, titled: bool = False) -> PanelPlan:
+def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
     """Where the buttons beside the hand lie with so many ways to pay, or cities to choose from: many leave less room
-    for the verbs. ``titled``: below a title."""
+    for the verbs. ``titled``: below a title; ``riders``: something may go with the answer."""
     verbs = _VERBS.move(0, _VERBS_BELOW_TITLE if titled else 0)
-    verbs.height = _LOW_VERBS if count > _FEW or (titled and count > 1) else verbs.height
-    room = _CONFIRM.y - verbs.bottom - 2 * _GAP - _SENTENCES - SIGNS
-    pay = Box(_X, verbs.bottom + _GAP, _WIDTH, min(rows_height(count), room))
-    return PanelPlan(verbs, pay, _CONFIRM, _LAID)
+    verbs.height = _LOW_VERBS if count > _FEW or ((titled or riders) and count > 1) else verbs.height
+    more = Box(_X, verbs.bottom + _GAP, _WIDTH, _RIDERS) if riders else None
+    top = more.bottom if more is not None else verbs.bottom
+    room = _CONFIRM.y - top - 2 * _GAP - _SENTENCES - SIGNS
+    pay = Box(_X, top + _GAP, _WIDTH, min(rows_height(count), room))
+    return PanelPlan(verbs, pay, _CONFIRM, _LAID, riders=more)
+
+
+def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
+    """The plan for what a desk offers now."""
+    return hand_plan(choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
 
 
 class HandPanel(Part):
@@ -63,8 +71,8 @@ class HandPanel(Part):
         quiet = choice.card is None or desk.laid_down or desk.hint
         says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
         return (
-            table.viewer, choice.card, choice.verb, desk.considered, len(choice.targets), desk.laid_down, says,
-            desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
+            table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
+            desk.laid_down, says, desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
             table.services.tr.lang, table.services.text.ui_scale,
         )  # fmt: skip
 
@@ -82,8 +90,7 @@ class HandPanel(Part):
             return
         if titled(self._table, desk):
             self._title(surface, self._table.name(card))
-        plan = hand_plan(choices(desk), titled(self._table, desk))
-        self._gains(surface, hot, self._payment(surface, plan))
+        self._gains(surface, hot, self._payment(surface, plan_of(self._table, desk)))
 
     def _title(self, surface: pygame.Surface, text: str) -> None:
         """The headline; while the viewer chooses for another city under its emblem on lapis, so that it is seen."""
@@ -158,12 +165,13 @@ class HandPanel(Part):
             found = table.offers.get(choice.card or "")
             text, colour = tips.offer(table, found) if found is not None and not many else "", TERRACOTTA
         elif choice.verb == SELL.name:
-            text = services.tr(f"{words}.pay.sell", n=table.sale_coins)
+            said = (part.payment(action) for part in table.parts)
+            text = next(filter(None, said), services.tr(f"{words}.pay.sell", n=table.sale_coins))
         elif choice.verb == STAGE.name and not many:
             text = payment_text(table, action, words) + "\n" + services.tr(f"{words}.pay.stage")
         else:
             text = payment_text(table, action, words)
-        top = plan.pay.bottom if many else plan.verbs.bottom + _GAP
+        top = plan.pay.bottom if many else plan.pay.top
         if action is None:
             room = Box(_X, top, _WIDTH, _CONFIRM.y - top - _GAP)
         else:

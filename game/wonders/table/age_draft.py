@@ -20,9 +20,9 @@ from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
 from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
-from game.wonders.table.panel import PaymentButton
 from game.wonders.table.questions import questions
 from game.wonders.table.table_scene import TableScene
+from game.wonders.table.ways import PaymentButton, RiderButton
 from game.wonders.table.zones import key_of
 from rules import Event
 
@@ -93,7 +93,7 @@ class AgeDraftScene(TableScene):
         self._flow(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
-        self.desk.weighed = focus.action if isinstance(focus, PaymentButton) else None
+        self.desk.weighed = focus.action if isinstance(focus, PaymentButton | RiderButton) else None
         self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
 
     def _flow(self, dt: float) -> None:

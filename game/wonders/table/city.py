@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 BOARD = Box(CENTRE.x + 12, CENTRE.y + 276, CENTRE.width - 24, 248)
-SHELF = Box(CENTRE.x + 20, BOARD.bottom + 5, CENTRE.width - 40, 46)
+"""The wonder, with what parts lay beside it."""
+_SHELF_GAP, _SHELF = 5.0, 46.0
+BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
+"""Where parts lay something beside the wonder: they have the shelf's height too."""
 STRUCTURES = Box(CENTRE.x + 12, HEADER.bottom + 4, CENTRE.width - 24, BOARD.y - HEADER.bottom - 4)
 SLOT = 84.0
 
@@ -33,6 +36,7 @@ CARD = (124.0, 186.0)
 _LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 250.0
+_LABELLED = 700.0  # a shelf of this width says what it shows
 
 
 class CentrePart(Part):
@@ -53,8 +57,7 @@ class CentrePart(Part):
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
         table = self._table
-        seating = table.seating
-        rivals = tuple(table.city(seat)["shields"] for seat in (seating.left, seating.right))
+        rivals = tuple((rival.seat, table.city(rival.seat)["shields"]) for rival in table.rivals(table.viewer))
         city = table.me
         mine = (
             city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
@@ -71,12 +74,17 @@ class CentrePart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Header, columns, board over the feet of the columns, shelf."""
+        for part in self._table.parts:
+            part.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         self._columns(surface, hot)
         table = self._table
         lit = -1 if table.for_other else table.me["stages"]
-        paint_wonder(table, table.viewer, surface, BOARD, hot, SLOT, lit=lit)
-        paint_cards(table, table.viewer, surface, BOARD, hot)
+        board = own_board(table)
+        paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
+        paint_cards(table, table.viewer, surface, board, hot)
+        for part, place in table.beside(BOARD_AND_SHELF, True)[1]:
+            part.paint_beside(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -88,10 +96,11 @@ class CentrePart(Part):
             surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
         )
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = table.subtitle(seat, wonder) or wonder
         services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
-        rivals = [table.seating.left, table.seating.right]
+        rivals = [rival.seat for rival in table.rivals(seat)]
         x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
         stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
         wreath = draw_numbered(services, surface, "points", str(table.points), (HEADER.right - 30, middle), 56)
@@ -134,15 +143,29 @@ class CentrePart(Part):
         services.canvas.blit(surface, picture, (place.centerx, place.centery))
 
     def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        services = self._table.services
-        label = services.tr("table.produces")
-        width = services.text.measure(label, "italic", 22)[0]
-        services.text.draw(surface, label, (SHELF.x, SHELF.centery - 13), "italic", 22, INK_SOFT)
-        row = Box(SHELF.x + width + 16, SHELF.y, SHELF.width - width - 116, SHELF.height)
+        services, shelf = self._table.services, own_shelf(self._table)
+        left = shelf.x
+        if shelf.width >= _LABELLED:
+            label = services.text.draw(
+                surface, services.tr("table.produces"), (left, shelf.centery - 13), "italic", 22, INK_SOFT
+            )
+            left = label.right + 16
+        row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
-        pile = draw_count(services, surface, "discard", str(count), SHELF.right - 74, SHELF.centery, 38, INK)
+        pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
         hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
+
+
+def own_board(table: Table) -> Box:
+    """Where the viewer's wonder is painted."""
+    return table.beside(BOARD, True)[0]
+
+
+def own_shelf(table: Table) -> Box:
+    """Where it is shown what the viewer's city makes, and how many cards lie in the discard pile."""
+    board = own_board(table)
+    return Box(board.x + 8, board.bottom + _SHELF_GAP, board.width - 16, _SHELF)
 
 
 def column_tops(count: int) -> list[float]:
@@ -164,4 +187,4 @@ def structure_box(table: Table, structures: list[str], card: str) -> Box:
 
 def next_stage_box(table: Table, number: int) -> Box:
     """Where a stage of the viewer's wonder lies."""
-    return stage_box(table, table.viewer, BOARD, SLOT, number)
+    return stage_box(table, table.viewer, own_board(table), SLOT, number)

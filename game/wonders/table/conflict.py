@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.conflict_parts import ARENA, Comparison, ConflictPictures, Pair
-from game.wonders.table.conflict_ring import Round, draw_round
+from game.wonders.table.conflict_ring import Round, draw_flights, draw_round
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -63,6 +63,8 @@ class ConflictScene(StillOverlay):
         self._comparison: Comparison | None = None
         self._autoplay = autoplay
         self._landed = True
+        self._whole: pygame.Surface | None = None  # the whole table, as it was in the state
+        self._state: tuple[list[list[int]], bool] | None = None
 
     @property
     def finished(self) -> bool:
@@ -140,6 +142,7 @@ class ConflictScene(StillOverlay):
     def resized(self) -> None:
         """The paintings are painted anew."""
         super().resized()
+        self._whole = None
         self._pictures.thumbnails.clear()
 
     def finish_pictures(self) -> None:
@@ -207,18 +210,20 @@ class ConflictScene(StillOverlay):
                 self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.4)
 
-    def paint_still(self, surface: pygame.Surface) -> None:
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The title, and the arena of a comparison."""
         title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
         gold = self.services.gilder.line(title, 58)
         surface.blit(gold, gold.get_rect(center=self.services.canvas.point(960, 72)))
+        yield
         if not self.finished:
             self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed; two cities, or all of them round the table."""
         services = self.services
-        self.draw_below(surface)
+        if not self.draw_below(surface):
+            return
         if self._comparison is not None:
             self._pictures.draw_comparison(surface, self._comparison)
             for which, seat in enumerate(self._comparison.pair.seats):
@@ -228,8 +233,18 @@ class ConflictScene(StillOverlay):
             place = (460, 988, 1000, 50)
             services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=Shadow((16, 10, 6)))
         else:
-            draw_round(services, surface, self._pictures, self._round, self.tokens)
+            self._draw_round(surface)
         self.ui.draw(surface)
+
+    def _draw_round(self, surface: pygame.Surface) -> None:
+        """The whole table, drawn again only when something on it has changed, and what flies over it."""
+        state = ([list(held) for held in self.tokens], self._round.shown >= 1)
+        if self._whole is None or state != self._state:
+            draw_round(self.services, surface, self._pictures, self._round, self.tokens)
+            self._whole, self._state = surface.copy(), state
+        else:
+            surface.blit(self._whole, (0, 0))
+        draw_flights(self.services, surface, self._round)
 
 
 def _pair(entry: Mapping[str, Any]) -> Pair:

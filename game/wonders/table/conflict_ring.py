@@ -64,7 +64,7 @@ class Round:
 def draw_round(
     services: Services, surface: pygame.Surface, pictures: ConflictPictures, table: Round, tokens: Sequence[list[int]]
 ) -> None:
-    """Ropes from city to city, plates on them, the cities with their tokens, and what flies."""
+    """Ropes from city to city, plates on them, the cities with their tokens."""
     for pair in (*table.others, *table.mine):
         start, end = (services.canvas.point(*table.at(seat)) for seat in pair.seats)
         pygame.draw.line(surface, GOLD_DEEP, start, end, max(2, services.canvas.px(5)))
@@ -75,6 +75,10 @@ def draw_round(
     shown = services.tr("conflict.minus", n=-table.won) if table.won < 0 else f"+{table.won}" if table.won else "0"
     text = services.tr("conflict.total", name=pictures.name(table.viewer), n=shown)
     services.text.draw_in(surface, text, _WORDS, "italic", 40, PLASTER, shadow=Shadow((16, 10, 6)))
+
+
+def draw_flights(services: Services, surface: pygame.Surface, table: Round) -> None:
+    """The tokens of the others on their way."""
     if 0 < table.fly < 1:
         for pair in table.others:
             _draw_flight(services, surface, table, pair)

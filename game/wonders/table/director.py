@@ -154,12 +154,11 @@ class Director:
         return self.packets.go_round(step, back)
 
     def land(self, event: Event, after_view: View) -> None:
-        """A card has reached its city: show the city with it, the purse and tokens still as they were."""
+        """A card has reached its city: show the city with it; purse, tokens and what parts move are still as they
+        were."""
         shown = self._table.city(event.seat)
-        self._table.put_city(
-            event.seat,
-            {**after_view["cities"][event.seat], "coins": shown["coins"], "tokens": shown["tokens"]},
-        )
+        held = ("coins", "tokens", *(field for part in self._table.parts for field in part.holds))
+        self._table.put_city(event.seat, {**after_view["cities"][event.seat], **{name: shown[name] for name in held}})
 
     def add_coins(self, seat: int | None, change: int) -> None:
         """Show a purse with so many coins more; nothing for the bank (None)."""
@@ -193,9 +192,16 @@ class Director:
         """What follows from the cards in their cities."""
         counted = [self._count_up(found.counted)] if found.counted is not None else []
         thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
-        late = [parallel(*(self._step(event, after) for event in found.after))] if found.after else []
+        early, late = self._together(found.before, after), self._together(found.after, after)
         dug = [self._step(event, after) for event in found.dug]
-        return [sequence(self._gain(found.gained), *dug, *thrown, *late, *counted)]
+        return [sequence(*early, self._gain(found.gained), *dug, *thrown, *late, *counted)]
+
+    def _together(self, events: Sequence[Event], after: View) -> list[Step]:
+        """One kind of event after the other; what is of one kind happens everywhere at once, in each city in order."""
+        kinds: dict[str, dict[int, list[Step]]] = {}
+        for event in events:
+            kinds.setdefault(event.kind, {}).setdefault(event.seat, []).append(self._step(event, after))
+        return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
 
     def _begun(self, found: Reveal) -> None:
         """A new turn: what the cities did in the one before is told no more."""
@@ -254,16 +260,16 @@ class Director:
 
     def _pay(self, events: Sequence[Event]) -> Step:
         """Coins to partners and to the bank, all at once."""
-        return parallel(*(self._coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
+        return parallel(*(self.coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
 
     def _payment(self, event: Event) -> Step:
-        return sequence(self.note(event), self._coins(event.seat, event.data["to"], event.data["coins"]))
+        return sequence(self.note(event), self.coins(event.seat, event.data["to"], event.data["coins"]))
 
     def _gain(self, events: Sequence[Event]) -> Step:
         notes = [self.note(event) for event in events]
-        return sequence(*notes, parallel(*(self._coins(None, event.seat, event.data["coins"]) for event in events)))
+        return sequence(*notes, parallel(*(self.coins(None, event.seat, event.data["coins"]) for event in events)))
 
-    def _coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
+    def coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
         """Coins fly from purse to purse (None: the bank); the purses change when they leave and land."""
         way = thrown(self.places.purse(payer), self.places.purse(payee))
         far = any(seat is not None and self.places.far(seat) for seat in (payer, payee))

@@ -8,7 +8,7 @@ from game.wonders.cards.effect_text import goods_text
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
 
 GOALS = ("goods", "shields", "wonder")
 """What is said in the first turns of the first age, in this order."""

@@ -28,11 +28,13 @@ OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
 _LAMP_DOWN = 0.22  # of a card's height, just below its band
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
-_AREA = Box(FAN.x - 14, FAN.y - 34, FAN.width + 26, 1080 - FAN.y + 34)
+_AREA = Box(FAN.x - 14, FAN.y - 28, FAN.width + 26, 1080 - FAN.y + 28)
 
 
 class HandPart(Part):
     """The cards as they lie. Drawn face down while nobody, or somebody else, may be looking."""
+
+    prompt = True
 
     def __init__(self, table: Table, hidden: Callable[[], bool]) -> None:
         super().__init__("hand", _AREA)
@@ -90,6 +92,7 @@ class CardWidget(Widget):
         self.rise = 0.0
         self._pointer: Point | None = None
         self._between: dict[int, pygame.Surface] = {}
+        self._whole: pygame.Surface | None = None  # what they are scaled from
 
     @property
     def _target(self) -> float:
@@ -170,6 +173,8 @@ class CardWidget(Widget):
         if self.rise >= 1.0:
             return full
         step = round(ease_out(self.rise) * _STEPS)
+        if self._whole is not full:
+            self._between, self._whole = {}, full
         if step not in self._between:
             part = mix(self._slot.width / raised(self._slot, self._table.tray).width, 1.0, step / _STEPS)
             scaled = (round(full.get_width() * part), round(full.get_height() * part))

@@ -9,7 +9,7 @@ from game.wonders.table.questions import questions
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
 
 
 class Headline:

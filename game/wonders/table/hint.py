@@ -11,7 +11,7 @@ from game.wonders.table.worth import reasons, signed
 if TYPE_CHECKING:
     from game.wonders.desk.session import Session
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
     from rules import Action
 
 ADVISER = "greedy"
@@ -83,10 +83,13 @@ def advice(table: Table, choice: Choice) -> str:
 
 def _deed(table: Table, action: Action) -> str:
     """What an answer does."""
-    tr = table.services.tr
+    tr, plain = table.services.tr, ""
     if not action.card:
-        return tr("table.hint.none")
-    return tr(f"table.hint.{action.verb}", card=table.name(action.card))
+        plain = tr("table.hint.none")
+    elif action.card in table.cards:
+        plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
+    said = (part.deed(action, plain) for part in table.parts)
+    return next((text for text in said if text is not None), plain)
 
 
 def _rounded(points: float) -> str:

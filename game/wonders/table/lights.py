@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from game.wonders.table.payment import spent
+
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
 
 _NOTHING: Mapping[str, int] = {}
 
@@ -26,11 +28,12 @@ class Lights:
     def goods(self, seat: int) -> Mapping[str, int]:
         """Goods to light up in a city: those that would be bought there, or that could be."""
         table, action = self._table, self._desk.choice.action
+        if action is not None:
+            paid = [side for side in spent(action) if table.partner(side) == seat]
+            return table.purchases(action)[paid[0]] if paid else _NOTHING
         side = next((side for side in ("left", "right") if table.partner(side) == seat), None)
         if side is None:
             return _NOTHING
-        if action is not None:
-            return table.purchases(action)[side] if action.coins else _NOTHING
         card = self._attention
         found = table.offers.get(card) if card is not None else None
         if found is None or found.state not in ("trade", "poor", "missing"):

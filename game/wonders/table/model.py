@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 import rules
+from game.painting.later import later_of
 from game.players import nobody
+from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
@@ -21,13 +24,14 @@ from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
-    from game.ui.canvas import Box
     from game.wonders.cards.card_face import Glyph
     from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
+BESIDE_GAP = 8.0
+_STEPS = {"left": 1, "right": -1, "left2": 2, "right2": -2}
 _OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
@@ -79,6 +83,7 @@ class Table:
         self.sale_coins: int = content.constants["sale_coins"]
         self.coins_per_point: int = content.constants["coins_per_point"]
         self.points = self.controller.scores()[0][viewer].total
+        self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
 
     @property
@@ -127,16 +132,29 @@ class Table:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
 
+    def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
+        """Whom a city fights at the end of the age, asked once while the snapshot lasts."""
+        found = self._rivals.get(seat)
+        if found is None:
+            found = self._rivals[seat] = self.controller.rivals(seat)
+        return found
+
     def own_goods(self, action: rules.Action) -> dict[str, int]:
-        """Goods of the acting city's own that pay for an answer, where nothing else does."""
+        """Goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
         found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
-        return found.owned if found is not None and action.verb in ("build", "stage") else {}
+        if found is None or action.verb not in ("build", "stage"):
+            return {}
+        return dict(sum((Counter(part.rider_goods(action)) for part in self.parts), Counter(found.owned)))
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that depends on the offers, painted once while they last."""
+        """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            picture = self._dressed[key] = paint()
+            later = later_of(self.services)
+            before = later.stood_in
+            picture = paint()
+            if later.stood_in == before:
+                self._dressed[key] = picture
         return picture
 
     def forget_pictures(self) -> None:
@@ -183,8 +201,8 @@ class Table:
         return self.hands if self.hands < self.seating.seats else None
 
     def partner(self, side: str) -> int:
-        """The city on that side of the one that the viewer answers for."""
-        return (self.acting + (1 if side == "left" else -1)) % self.seating.seats
+        """The city on that side of the one that the viewer answers for; ``left2``, ``right2``: the second one there."""
+        return (self.acting + _STEPS[side]) % self.seating.seats
 
     @property
     def laid(self) -> dict[int, str]:
@@ -247,6 +265,10 @@ class Table:
         mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
         return next((text for text in mine if text is not None), None)
 
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """The line below a player's name that a part says, None where none does; ``wonder`` is its usual beginning."""
+        return next((text for part in self.parts if (text := part.subtitle(seat, wonder)) is not None), None)
+
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""
         return [pill for part in self.parts if (pill := part.pill(seat)) is not None]
@@ -254,6 +276,21 @@ class Table:
     def part_figures(self, city: City) -> tuple[tuple[str, int], ...]:
         """Icons with numbers that parts say of a city."""
         return tuple(figure for part in self.parts for figure in part.figures(city))
+
+    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[TablePart, Box]]]:
+        """How the wonder of a city and what parts lay beside it share a row: the wonder's place, and those of the
+        parts at its right. ``own``: in the middle of the table."""
+        wonder, found = Box(row), []
+        for part in reversed(self.parts):
+            width = part.beside[0 if own else 1]
+            if width:
+                found.append((part, Box(wonder.right - width, row.y, width, row.height)))
+                wonder.width -= width + BESIDE_GAP
+        return wonder, found
+
+    def rider_part(self, action: rules.Action) -> TablePart | None:
+        """The part that knows what may go with an answer (Action.sail)."""
+        return next((part for part in self.parts if part.rides(action)), None)
 
     def parts_key(self, seat: int | None = None) -> tuple[object, ...]:
         """Changes whenever what parts show in a city, or in the top bar, would look different."""

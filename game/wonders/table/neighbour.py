@@ -86,6 +86,8 @@ class NeighbourPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
+        for part in table.parts:
+            part.frame(seat, surface, box)
         if self._chosen_for:
             head = Box(box.x + 6, box.y + 6, box.width - 12, 58)
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
@@ -93,6 +95,8 @@ class NeighbourPart(Part):
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         lit = table.city(seat)["stages"] if self._chosen_for else -1
         paint_wonder(table, seat, surface, board_box(table, box), hot, SLOT, lit)
+        for part, place in table.beside(board_row(table, box), False)[1]:
+            part.paint_beside(seat, surface, place, hot)
         middle = purse_at(table, box)[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
@@ -124,8 +128,7 @@ class NeighbourPart(Part):
             "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
         )
         last = table.last.get(self.seat)
-        said = (part.subtitle(self.seat, wonder) for part in table.parts)
-        other = next((text for text in said if text is not None), None)
+        other = table.subtitle(self.seat, wonder)
         if other is not None:
             return other
         if last is None:
@@ -169,7 +172,12 @@ def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -
 
 
 def board_box(table: Table, box: Box) -> Box:
-    """Where the wonder is painted in a panel: above the lanes of all colours that there can be."""
+    """Where the wonder is painted in a panel."""
+    return table.beside(board_row(table, box), False)[0]
+
+
+def board_row(table: Table, box: Box) -> Box:
+    """The row of the wonder and of what lies beside it, above the lanes of all colours that there can be."""
     height = box.height - _HEAD - _FIGURES - len(table.lanes) * _lane_pitch(table) - _FOOT
     return Box(box.x + 10, box.y + _HEAD, box.width - 20, height)
 

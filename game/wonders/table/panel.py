@@ -1,11 +1,11 @@
-"""The buttons of a desk's panel: what to do with the card taken up, whose it is, how to pay, confirming, taking back.
+"""The buttons of a desk's panel: what to do with the card taken up, what goes with it, how to pay, confirming, taking
+back.
 
 Every scene that answers questions with cards has them; where they lie is its own matter (:class:`PanelPlan`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,24 +18,17 @@ from game.ui.focus import Widget
 from game.ui.skin import Material
 from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
-from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.payment import payment_signs, payment_text
-from game.wonders.table.pens import draw_emblem, draw_icon, draw_numbered
-from game.wonders.table.questions import CardQuestion
+from game.wonders.table.pens import draw_icon, draw_numbered
+from game.wonders.table.questions import CardDesk
+from game.wonders.table.ways import PaymentButton, RiderButton, TargetButton
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from rules import Action
-
-CardDesk = ChoiceDesk[CardQuestion]
 
 _KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
 _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
-_BANK = 40.0  # room for the bank's coins
 _TWO_LINES = 54.0  # height from which a verb and its price stand one above the other
-_NAME = 19.0  # size of a partner's name
-_NAMED = 330.0  # a row of this width says whom the coins go to by name
 
 
 @dataclass(frozen=True)
@@ -43,8 +36,9 @@ class PanelPlan:
     """Where the buttons of a panel lie.
 
     ``confirm``: for what goes on. ``laid``: for taking back an answer that lies face down. ``spare``: for taking no
-    card where ``confirm`` is in use; None: they share the row. ``rows``: verbs lie one below the other instead of side
-    by side; a lone verb needs no button then. ``size``: of the large letters.
+    card where ``confirm`` is in use; None: they share the row. ``riders``: for what may go with an answer; None where
+    nothing does. ``rows``: verbs lie one below the other instead of side by side; a lone verb needs no button then.
+    ``size``: of the large letters.
     """
 
     verbs: Box
@@ -52,6 +46,7 @@ class PanelPlan:
     confirm: Box
     laid: Box
     spare: Box | None = None
+    riders: Box | None = None
     rows: bool = False
     size: float = 25
 
@@ -114,26 +109,6 @@ class VerbButton(Clickable):
             draw_icon(services, surface, way, (x, y), 36 if self._lying else 30)
 
 
-class ChoiceButton(Clickable):
-    """A small button of several that exclude each other; gold while its choice is made."""
-
-    def __init__(self, table: Table, box: Box, chosen: Callable[[], bool], on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press)
-        self._table = table
-        self._chosen = chosen
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The slab, and what is written on it."""
-        if self.hover:
-            self._table.services.skin.glow(surface, self.box, GOLD, 0.7 * self.hover, 10)
-        material: Material = "gold" if self._chosen() else "stone"
-        self._table.services.skin.panel(surface, self.box, material, 9, 4, groove=False)
-        self._label(surface, self.box.inflate(-12, -2))
-
-    def _label(self, surface: pygame.Surface, room: Box) -> None:
-        raise NotImplementedError
-
-
 class GoOnButton(Button):
     """Lets an answer count. Where it would go on by itself a bar shows what is left until then."""
 
@@ -152,115 +127,6 @@ class GoOnButton(Button):
             self.services.skin.panel(surface, (box.x + 14, box.bottom - 12, max(8.0, width), 8), "lapis", 4, 0, False)
 
 
-class PaymentButton(ChoiceButton):
-    """One way to pay: what is bought on the left, what on the right, and the bank's coins."""
-
-    def __init__(self, table: Table, desk: CardDesk, box: Box, action: Action, number: int) -> None:
-        super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
-        self.key = f"pay:{number}"
-        self.action = action
-        self.tooltip = payment_text(table, action, desk.kind.pays if desk.kind is not None else "table")
-
-    def _label(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem, name, goods and price for each partner, where each of them sits; narrow: the emblem and the coins."""
-        services = self._table.services
-        if not (self.action.left or self.action.right):
-            signs = payment_signs(self.action)
-            words = signs if room.width < _NAMED or "\n" in self.tooltip else f"{signs}  {self.tooltip}"
-            services.text.draw_in(surface, words, room, "body", 22, INK, wrap=False)
-        elif room.width < _NAMED:
-            self._brief(surface, room)
-        else:
-            self._halves(surface, room)
-
-    def _brief(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem and coins for each partner, the left one first, then the bank's."""
-        table, services, action = self._table, self._table.services, self.action
-        paid = [
-            (table.partner(side), coins) for side, coins in (("left", action.left), ("right", action.right)) if coins
-        ]
-        size = min(room.height, room.width / 2 / (len(paid) + bool(action.bank)))
-        step = room.width / (len(paid) + bool(action.bank))
-        for place, (seat, coins) in enumerate(paid):
-            middle = room.x + step * (place + 0.5)
-            draw_emblem(table, surface, seat, (middle - size * 0.5, room.centery), size * 0.9)
-            draw_numbered(services, surface, "coin", str(coins), (middle + size * 0.5, room.centery), size)
-        if action.bank:
-            draw_numbered(services, surface, "coin", str(action.bank), (room.right - step / 2, room.centery), size)
-
-    def _halves(self, surface: pygame.Surface, room: Box) -> None:
-        """The left-hand partner in the left half, the other one in the right half; who needs more gets more."""
-        table, bank = self._table, self.action.bank
-        width = room.width - (_BANK if bank else 0.0)
-        deals = [_Deal.of(table, self.action, side, room.height) for side in ("left", "right")]
-        wanted = [deal.width if deal is not None else 0.0 for deal in deals]
-        left = min(max(width / 2, wanted[0]), max(width / 2, width - wanted[1]))
-        boxes = (
-            Box(room.x, room.y, left - 2 * _GAP, room.height),
-            Box(room.x + left, room.y, width - left, room.height),
-        )
-        for deal, box, only in zip(deals, boxes, (wanted[1] == 0, False), strict=True):
-            if deal is not None:
-                deal.draw(
-                    table, surface, Box(box.x, box.y, min(box.width, deal.width) if only else box.width, box.height)
-                )
-        if bank:
-            price = (room.right - _BANK / 2 + 6, room.centery)
-            draw_numbered(table.services, surface, "coin", str(bank), price, room.height)
-
-
-@dataclass(frozen=True)
-class _Deal:
-    """What is bought from one partner, in a row ``size`` high that would like to be ``width`` wide."""
-
-    seat: int
-    name: str
-    goods: tuple[str, ...]
-    coins: int
-    size: float
-    width: float
-
-    @staticmethod
-    def of(table: Table, action: Action, side: str, size: float) -> _Deal | None:
-        """That of one side; None where nothing is bought there."""
-        coins = action.left if side == "left" else action.right
-        if not coins:
-            return None
-        seat, services = table.partner(side), table.services
-        name = services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
-        goods = tuple(good for good, n in table.purchases(action)[side].items() for _ in range(n))
-        words = services.text.measure(name, "strong", _NAME)[0]
-        return _Deal(seat, name, goods, coins, size, words + size * (2.3 + 0.66 * len(goods)) + 10)
-
-    def draw(self, table: Table, surface: pygame.Surface, box: Box) -> None:
-        """Emblem and name at the left end, goods and coins at the right end."""
-        services, size = table.services, self.size
-        draw_numbered(services, surface, "coin", str(self.coins), (box.right - size / 2, box.centery), size)
-        edge = box.right - size - 2
-        for index in range(len(self.goods) - 1, -1, -1):
-            draw_icon(services, surface, self.goods[index], (edge - size * 0.42, box.centery), size * 0.84)
-            edge -= size * (0.66 if index else 0.84)
-        draw_emblem(table, surface, self.seat, (box.x + size * 0.45, box.centery), size * 0.9)
-        left = box.x + size + 2
-        services.text.draw(surface, self.name, (left, box.centery - 12), "strong", _NAME, INK, max_width=edge - left)
-
-
-class TargetButton(ChoiceButton):
-    """One of the cities whose card it may be."""
-
-    def __init__(self, table: Table, desk: CardDesk, box: Box, seat: int) -> None:
-        super().__init__(table, box, lambda: desk.choice.target == seat, partial(desk.choose_target, seat))
-        self.key = f"target:{seat}"
-        self._seat = seat
-
-    def _label(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem and name."""
-        draw_emblem(self._table, surface, self._seat, (room.x + 14, room.centery), min(30.0, room.height))
-        words = Box(room.x + 32, room.y, room.width - 32, room.height)
-        name = self._table.player(self._seat).name
-        self._table.services.text.draw_in(surface, name, words, "strong", 23, INK, "left", wrap=False)
-
-
 def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """The buttons of a panel as things stand."""
     kind, choice = desk.kind, desk.choice
@@ -274,6 +140,8 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
         found += _making(table, desk, plan)
     if choice.action is not None and choice.verb is not None:
         text = kind.confirm(table, choice.verb, choice.card or "")
+        part = table.rider_part(choice.action)
+        text = part.confirming(choice.action, text) if part is not None else text
         found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size), "confirm"))
     elif choice.card is None and desk.can_go_back:
         found.append(_keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))
@@ -330,6 +198,9 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     if not plan.rows or len(kind.verbs) > 1:
         places = verb_boxes(plan, len(kind.verbs))
         found += [VerbButton(table, desk, box, verb, plan.rows) for box, verb in zip(places, kind.verbs, strict=True)]
+    if plan.riders is not None and len(choice.riders) > 1:
+        places = row_boxes(plan.riders, len(choice.riders), _GAP)
+        found += [RiderButton(table, desk, box, rider) for box, rider in zip(places, choice.riders, strict=True)]
     if len(choice.targets) > 1 and len(choice.payments) < 2:
         places = payment_boxes(plan.pay, len(choice.targets))
         found += [TargetButton(table, desk, box, seat) for box, seat in zip(places, choice.targets, strict=True)]
@@ -354,8 +225,13 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
     if plan.rows:
         pitch = area.height / count
         return [Box(area.x, area.y + index * pitch, area.width, pitch - 10) for index in range(count)]
-    width = (area.width - 8 * (count - 1)) / count
-    return [Box(area.x + index * (width + 8), area.y, width, area.height) for index in range(count)]
+    return row_boxes(area, count, 8)
+
+
+def row_boxes(area: Box, count: int, gap: float) -> list[Box]:
+    """Places of equal width side by side."""
+    width = (area.width - gap * (count - 1)) / count
+    return [Box(area.x + index * (width + gap), area.y, width, area.height) for index in range(count)]
 
 
 def rows_height(count: int) -> float:

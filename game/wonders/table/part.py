@@ -14,17 +14,18 @@ if TYPE_CHECKING:
     from game.table.still import Hot
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
-    from rules import Event, View
+    from rules import Action, Event, Prospects, View
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Pill:
-    """A number on a small plate at the upper left of a wonder, beside a card back: cards that the player holds."""
+    """A number on a small plate at the upper left of a wonder, beside a card back (a Deck's name, or an age): cards
+    that the player holds."""
 
     number: int
-    back: str
+    back: str | int
     tip: Callable[[], str]
 
 
@@ -39,8 +40,15 @@ class TablePart:
     home."""
     opens: frozenset[str] = frozenset()
     """Kinds of events by which the card ``data["card"]`` comes to lie open in the city."""
+    leads: frozenset[str] = frozenset()
+    """Kinds of events that belong to a reveal and are shown once all cards are home, before coins are gained."""
     follows: frozenset[str] = frozenset()
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
+    holds: tuple[str, ...] = ()
+    """Fields of a city that change where the part says so (:meth:`steps`), not as soon as a card comes home."""
+    scenes: Mapping[str, str] = _NONE
+    """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
+    gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
     log_icons: Mapping[str, str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 
@@ -76,6 +84,21 @@ class TablePart:
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """The second line of a panel, instead of what the city did last; ``wonder`` is its first half."""
+
+    beside: tuple[float, float] = (0.0, 0.0)
+    """Room in units that it takes at the right of a wonder: in the own city, and in the panel of another one."""
+
+    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
+        """Paint into that room what lies beside the wonder of a city."""
+
+    def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
+        """Paint something upon the emblem of a seat, wherever that is drawn."""
+
+    def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
+        """Paint a frame round the place of a city: the own one, a neighbour's, a strip."""
+
+    def draw_over(self, surface: pygame.Surface, key: str) -> None:
+        """Draw over the whole table while the place named ``key`` is pointed at ("" for none)."""
 
     # --- the top bar
 
@@ -113,6 +136,40 @@ class TablePart:
         """Pictures to paint in the background, because they are soon wanted."""
         yield from ()
 
+    # --- what goes with an answer (Action.sail)
+
+    def rides(self, action: Action) -> bool:
+        """Whether what may go with the answers to a question is of this part; ``action``: one of them."""
+        return False
+
+    def paint_rider(self, action: Action, surface: pygame.Surface, room: Box) -> None:
+        """Paint onto a button what goes with an answer, or that nothing does, with its price."""
+
+    def rider_tip(self, action: Action) -> str:
+        """The same in words."""
+        return ""
+
+    def rider_goods(self, action: Action) -> Mapping[str, int]:
+        """Goods that it costs beside those of the answer itself, coins included."""
+        return _NONE
+
+    def payment(self, action: Action) -> str | None:
+        """What an answer pays and brings by itself, where that is otherwise than without what goes with it."""
+
+    def confirming(self, action: Action, text: str) -> str:
+        """What is done by confirming an answer, ``text`` without what goes with it."""
+        return text
+
+    # --- what an answer is worth
+
+    def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
+        """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
+        return []
+
+    def reasons(self, action: Action, found: Prospects) -> list[str]:
+        """Sentences about what an answer changes, beside those of the base game."""
+        return []
+
     # --- words
 
     def log_heading(self, event: Event) -> str | None:
@@ -124,6 +181,9 @@ class TablePart:
     def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
         """Lines of the log for an event that is about several cities, or whose icon depends on more than its kind:
         whose, which icon, what. None: not of this part, or one line as :meth:`log_line` says."""
+
+    def deed(self, action: Action, plain: str) -> str | None:
+        """What an answer does, in a piece of advice; ``plain``: what it says otherwise, "" where that is nothing."""
 
     def wording(self, key: str) -> str | None:
         """The key of a text that stands for ``table.<key>`` at the moment; None: that text."""

@@ -10,6 +10,15 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Action
 
+PARTNERS = ("left2", "left", "right", "right2")
+"""Where those sit whom coins may go to, from the left to the right."""
+
+
+def spent(action: Action) -> dict[str, int]:
+    """Coins to each partner that gets any, from the left to the right."""
+    coins = dict(zip(PARTNERS, (action.left2, action.left, action.right, action.right2), strict=True))
+    return {side: number for side, number in coins.items() if number}
+
 
 def payment_signs(action: Action) -> str:
     """What is paid to nobody but the bank, in icons."""
@@ -22,16 +31,15 @@ def payment_signs(action: Action) -> str:
 def payment_text(table: Table, action: Action, words: str = "table") -> str:
     """A payment in words: what is bought from whom, and for how much. ``words``: where the texts for free ways are."""
     tr = table.services.tr
-    if action.way:
-        return tr(f"{words}.pay.{action.way}")
+    lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
+    if action.way and not action.sail:
+        return lines[0]
     bought = table.purchases(action)
-    lines = []
-    for side, coins in (("left", action.left), ("right", action.right)):
-        if coins:
-            seat = table.partner(side)
-            name = tr("table.pay.you") if seat == table.viewer else table.player(seat).name
-            goods, price = goods_text(bought[side], tr), tr.plural("effect.coin", coins)
-            lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
+    for side, coins in spent(action).items():
+        seat = table.partner(side)
+        name = tr("table.pay.you") if seat == table.viewer else table.player(seat).name
+        goods, price = goods_text(bought[side], tr), tr.plural("effect.coin", coins)
+        lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
     if action.bank:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
     if lines:

@@ -33,8 +33,11 @@ def draw_icon(
 
 
 def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
-    """The emblem of a seat in the colour of the seat."""
-    return draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
+    """The emblem of a seat in the colour of the seat, with what parts lay upon it."""
+    box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
+    for part in table.parts:
+        part.mark_emblem(seat, surface, centre, size)
+    return box
 
 
 def draw_count(

@@ -21,8 +21,7 @@ from game.wonders.table.hand import draw_advised
 from game.wonders.table.hint import Hinter
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.panel import CardDesk
-from game.wonders.table.questions import questions
+from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.worth import paint_worth
 from rules import Action
 

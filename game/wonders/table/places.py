@@ -11,7 +11,7 @@ import pygame
 from game.table.still import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import BOARD, SHELF, next_stage_box, structure_box
+from game.wonders.table.city import next_stage_box, own_board, own_shelf, structure_box
 from game.wonders.table.hand import dressed
 from game.wonders.table.layout import FAN, fan_slots
 from game.wonders.table.neighbour import board_box, chips, neighbour_stage_box, purse_at
@@ -43,7 +43,8 @@ class Places:
     @property
     def pile(self) -> Point:
         """The discard pile, at the end of the shelf."""
-        return (SHELF.right - 36, SHELF.centery)
+        shelf = own_shelf(self._table)
+        return (shelf.right - 36, shelf.centery)
 
     @property
     def bank(self) -> Point:
@@ -80,7 +81,7 @@ class Places:
         """Where the wonder of a city is seen; on a strip, the strip."""
         panel = self.panel(seat)
         if seat == self._table.viewer:
-            return BOARD
+            return own_board(self._table)
         if panel is None:
             return self._table.seating.strip(seat)
         return board_box(self._table, panel)
@@ -121,11 +122,12 @@ class Places:
             return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
-    def backs_ahead(self, age: int) -> Iterator[Callable[[], object]]:
-        """Card backs of an age as they lie before the cities."""
-        seating = self._table.seating
+    def backs_ahead(self, of: int | str) -> Iterator[Callable[[], object]]:
+        """Card backs of an age, or of the deck of that name, as they lie before the cities and as they fly."""
+        seating, paint = self._table.seating, painters(self._table.services).cards.back
         for seat in (seating.viewer, seating.left, *seating.far[:1]):
-            yield partial(painters(self._table.services).cards.back, age, self.size(seat))
+            yield partial(paint, of, self.size(seat))
+        yield partial(paint, of, self._table.services.canvas.pixel_size(*_STACK))
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """A card as it lies face down before a city: one of the age, or of the deck of that name."""
@@ -156,7 +158,7 @@ class Places:
                 return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
             row = table.part_cards(city)
             if event.data["card"] in row:
-                slot = card_slots(table, seat, city, BOARD)[row.index(event.data["card"])]
+                slot = card_slots(table, seat, city, own_board(table))[row.index(event.data["card"])]
                 return centre_of(slot), ROW_CARD[0] / _MINE[0]
             return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
         panel = self.panel(seat)

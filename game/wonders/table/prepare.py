@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.painting.studio import Job
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import BOARD, CARD, SLOT
+from game.wonders.table.city import CARD, SLOT, own_board
 from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
 from game.wonders.table.layout import RAISED, fan_slots
 from game.wonders.table.neighbour import SLOT as PANEL_SLOT
@@ -27,6 +27,17 @@ if TYPE_CHECKING:
     from rules import Event, View
 
 _LAST_AGE = 3
+
+
+def at_first(table: Table, director: Director) -> list[Job]:
+    """What any turn may need at a table that has just been laid: the backs of its cards, and the scenes over it."""
+    age = max(1, table.view["age"])
+    return [
+        *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
+        *director.ahead(age, table.turns + 1),
+        *(job for part in table.parts for deck in part.screen.decks for job in director.places.backs_ahead(deck.name)),
+        *_next_light(table, director, table.view),
+    ]
 
 
 def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
@@ -53,9 +64,14 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     ]
 
 
+def _comes_open(table: Table, event: Event) -> bool:
+    """Whether a card comes to lie open in a city by this event."""
+    return table.opens(event) or event.kind == "recovered"
+
+
 def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
     for event in events:
-        if table.opens(event):
+        if _comes_open(table, event):
             yield partial(places.card_face, event.seat, event.data["card"])
 
 
@@ -64,11 +80,12 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
     for event in events:
         if event.kind == "staged":
             yield from _board(table, places, event.seat, after, after["age"])
-        elif not table.opens(event):
+        elif not _comes_open(table, event):
             continue
         elif event.seat == table.viewer:
-            size = CARD if event.data["card"] in after["cities"][event.seat]["structures"] else ROW_CARD
-            yield partial(cards.face, table.face(event.data["card"]), canvas.pixel_size(*size))
+            stands = event.data["card"] in after["cities"][event.seat]["structures"]
+            size = canvas.pixel_size(*(CARD if stands else ROW_CARD))
+            yield partial(cards.face, table.face(event.data["card"]), size, small=stands)
         elif (panel := places.panel(event.seat)) is not None:
             for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
                 yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
@@ -99,6 +116,8 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
     """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
     if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        if after["age"] == _LAST_AGE:
+            yield partial(table.services.scenes.load, "scoring")
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
             city = after["cities"][seat]
@@ -115,5 +134,5 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after["cities"][seat]
     if seat != table.viewer and panel is None:
         return
-    box, slot = (BOARD, SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
+    box, slot = (own_board(table), SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
     yield partial(board_picture, table, city, box, slot, age)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.parts import parts_of
 from game.wonders.table import tips
@@ -105,6 +106,9 @@ class PileQuestion(CardQuestion):
         """Without the card's name: it is the marked one."""
         return table.services.tr("table.pile.build")
 
+
+CardDesk = ChoiceDesk[CardQuestion]
+"""A desk at which such questions are answered."""
 
 TURN = TurnQuestion("turn", (BUILD, STAGE, SELL))
 EXTRA = TurnQuestion("extra", (BUILD, STAGE, SELL))

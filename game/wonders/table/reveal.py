@@ -27,6 +27,8 @@ class Reveal:
     paid: list[Event] = field(default_factory=list)
     gained: list[Event] = field(default_factory=list)
     left_over: list[Event] = field(default_factory=list)
+    before: list[Event] = field(default_factory=list)
+    """What parts show before coins are gained."""
     after: list[Event] = field(default_factory=list)
     """What parts show at the end of it."""
     dug: list[Event] = field(default_factory=list)
@@ -53,6 +55,7 @@ def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Re
     groups |= {"recovered": found.dug, "declined": found.dug}
     for part in parts:
         groups.update(dict.fromkeys(part.acts, deeds["built"]))
+        groups.update(dict.fromkeys(part.leads, found.before))
         groups.update(dict.fromkeys(part.follows, found.after))
     index = 0 if found.opening is None else 1
     while index < len(events) and events[index].kind in groups:

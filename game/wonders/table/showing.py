@@ -10,7 +10,7 @@ from game.anim.timeline import call, sequence, wait
 from game.painting.studio import Studio
 from game.table.showing import Act, Showing
 from game.wonders.table.director import split_conflicts
-from game.wonders.table.prepare import pictures_for
+from game.wonders.table.prepare import at_first, pictures_for
 
 if TYPE_CHECKING:
     from game.scenes.base import Scene
@@ -49,6 +49,10 @@ class Story:
         """Show these events after everything else."""
         self.showing.add(*self._acts(events))
 
+    def prepare(self) -> None:
+        """Have painted what any turn may need."""
+        self._studio.order(at_first(self._table, self._director))
+
     def close(self) -> None:
         """End what is painted ahead."""
         self._studio.close()
@@ -56,6 +60,14 @@ class Story:
     def _acts(self, events: Sequence[Event]) -> list[Act]:
         """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
         head, fights, rest = split_conflicts(events)
+        own = next((index for index, event in enumerate(head) if self._scene_of(event)), None)
+        if own is not None:
+            return [
+                partial(self._animate, head[:own], False),
+                partial(self._announce, head[own : own + 1]),
+                partial(self._show, head[own]),
+                *self._acts(events[own + 1 :]),
+            ]
         if not fights:
             return self._recapped(head)
         return [
@@ -64,6 +76,21 @@ class Story:
             partial(self._fight, fights),
             *self._acts(rest),
         ]
+
+    def _scene_of(self, event: Event) -> str:
+        """The scene in which a part shows an event, "" where it is shown on the table."""
+        return next((part.scenes[event.kind] for part in self._table.parts if event.kind in part.scenes), "")
+
+    def _show(self, event: Event) -> None:
+        table = self._table
+        self._scene.services.go(
+            self._scene_of(event),
+            event=event,
+            view=table.controller.view(table.viewer),
+            players=[table.player(seat) for seat in range(table.seating.seats)],
+            viewer=table.viewer,
+            autoplay=self._autoplay,
+        )
 
     def _recapped(self, events: Sequence[Event]) -> list[Act]:
         """Events without conflicts; where an age ends among them and another one follows, what it has brought."""

@@ -60,12 +60,12 @@ def paint_shields(
     table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], rivals: list[int]
 ) -> float:
     """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
-    services, seats = table.services, table.seating.seats
+    services, fights = table.services, [rival.seat for rival in table.rivals(seat)]
     mine = table.city(seat)["shields"]
     box = draw_count(services, surface, "shield", str(mine), x, middle, LARGE, INK, FIGURES)
     edge = box.right + 12
     for rival in rivals:
-        if (rival - seat) % seats not in (1, seats - 1):
+        if rival not in fights:
             continue
         theirs = table.city(rival)["shields"]
         colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD

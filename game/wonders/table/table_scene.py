@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Intent, Kind
+from game.painting.later import later_of
 from game.scenes.base import Scene
 from game.settings import SPEED_FACTORS
 from game.table.gleams import Gleams
@@ -27,7 +28,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.showing import Story
 from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.table.zones import Zones
+from game.wonders.table.zones import Zones, key_of
 from game.wonders.table.zoom import ZoomScene
 from rules import Event
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from game.wonders.reader import GameReader
     from game.wonders.table.goals import Goals
     from game.wonders.table.lights import Lights
-    from game.wonders.table.panel import CardDesk
+    from game.wonders.table.questions import CardDesk
 
 
 class TableScene(Scene):
@@ -92,13 +93,19 @@ class TableScene(Scene):
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, self.table.view["age"])
 
+    def enter(self) -> None:
+        """What any turn may need is painted ahead."""
+        super().enter()
+        if self.services.live:
+            self._story.prepare()
+
     def exit(self) -> None:
         """Ends what is painted ahead."""
         self._story.close()
 
     def resized(self) -> None:
         """Everything is painted anew at the new scale."""
-        self.still.clear()
+        self.still.resized()
         self.table.forget_pictures()
         self.effects.clear()
         self.gleams.clear()
@@ -212,7 +219,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.effects.moving or self.gleams.moving
+        return super().animating or self.effects.moving or self.gleams.moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -226,7 +233,10 @@ class TableScene(Scene):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
+        for part in self.table.parts:
+            part.draw_over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
-        super().draw(surface)
+        with later_of(self.services).waiting():
+            super().draw(surface)
         self.sprites.draw(surface)
         self.effects.draw(surface)

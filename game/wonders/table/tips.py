@@ -28,20 +28,20 @@ def coins(table: Table, seat: int) -> str:
 
 
 def shields(table: Table, seat: int) -> str:
-    """The city's strength against both of its neighbours, and what the next conflict is worth; of a far city, that the
-    viewer never fights it."""
+    """The city's strength against those whom it fights, and what the next conflict is worth; of a far city, that the
+    viewer does not fight it."""
     tr = table.services.tr
     lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat)["shields"])]
-    if seat in table.seating.far:
+    fights = table.rivals(seat)
+    if seat in table.seating.far and table.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
-    count = table.seating.seats
-    mine = table.city(seat)["shields"]
-    for side, other in (("left", (seat + 1) % count), ("right", (seat - 1) % count)):
-        theirs = table.city(other)["shields"]
+    mine, points = table.city(seat)["shields"], table.victory[max(table.view["age"], 1) - 1]
+    for rival in fights:
+        theirs = table.city(rival.seat)["shields"]
         outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
-        points = table.victory[max(table.view["age"], 1) - 1]
-        text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points))
-        lines.append(tr(f"table.tip.rival_{side}", name=table.player(other).name, n=theirs, outcome=text))
+        text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points * rival.times))
+        name = table.player(rival.seat).name
+        lines.append(tr(f"table.tip.rival_{rival.side or 'other'}", name=name, n=theirs, outcome=text))
     return "\n".join(lines)
 
 

@@ -23,7 +23,8 @@ PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
-_MARK, _WIDE = 46.0, 1.4  # room for a figure of a strip; how much more for two digits
+_MARK, _WIDE = 46.0, 1.3  # room for a figure of a strip, at most; how much more for two digits
+_ICON, _SMALL_ICON, _DIGIT, _EDGE = 26.0, 23.0, 18.0, 8.0  # signs of figures, room for a digit, edges of a strip
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
 _MESSAGE, _MESSAGE_LEAST = 27.0, 22.0  # sizes of a message on one line
 _OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
@@ -154,37 +155,52 @@ class StripPart(Part):
         self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """Two lines: who, and the figures."""
+        """Who, and the figures below: in two lines where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        upper, lower = box.y + 20, box.y + 51
-        draw_emblem(table, surface, seat, (box.x + 22, upper), 34)
+        for part in table.parts:
+            part.frame(seat, surface, box)
+        marks = self._marks()
+        rows = 1 if _width(marks, _ICON) <= box.width - 2 * _EDGE else 2
+        upper, size, name = (box.y + 20, 34.0, 23.0) if rows == 1 else (box.y + 14, 28.0, 20.0)
+        draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
         ready = seat not in table.waiting()
-        draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 20, upper), 26)
+        draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 18, upper), size * 0.76)
         last = table.last.get(seat)
-        room = box.width - 44 - 40
+        room = box.width - size - 46
         if last is not None:
-            sign = last_sign(table, seat)
-            draw_icon(services, surface, sign, (box.right - 52, upper), 28)
-            room -= 32
-        services.text.draw(surface, table.player(seat).name, (box.x + 44, box.y + 6), "strong", 23, INK, max_width=room)
-        self._figures(surface, lower)
+            draw_icon(services, surface, last_sign(table, seat), (box.right - 20 - size * 0.9, upper), size * 0.82)
+            room -= size * 0.9
+        words = (box.x + size + 10, upper - name * 0.61)
+        services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
+        if rows == 1:
+            self._figures(surface, marks, box.y + 51, _ICON)
+        else:
+            half = (len(marks) + 1) // 2
+            for row, middle in ((marks[:half], box.y + 38), (marks[half:], box.y + 60)):
+                self._figures(surface, row, middle, _SMALL_ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
-    def _figures(self, surface: pygame.Surface, middle: float) -> None:
+    def _marks(self) -> list[tuple[str, int]]:
         """Coins and shields always, of the rest what there is."""
-        table, services, box = self._table, self._table.services, self.box
-        city = table.city(self.seat)
+        table, city = self._table, self._table.city(self.seat)
         marks = [("stage", city["stages"]), *zip(("compass", "gear", "tablet"), city["science"], strict=True)]
-        marks = [("coin", city["coins"]), ("shield", city["shields"]), *((n, k) for n, k in marks if k)]
-        marks += [(name, number) for name, number in table.part_figures(city) if number]
-        # A number of two figures needs more room than the rest.
-        units = [_WIDE if number > 9 else 1.0 for _, number in marks]
-        step = min(_MARK, (box.width - 14) / sum(units))
-        icon = min(26.0, step - 14)
-        x = box.x + 9
-        for (name, number), unit in zip(marks, units, strict=True):
+        marks = [*table.part_figures(city), *marks]
+        return [("coin", city["coins"]), ("shield", city["shields"]), *((name, n) for name, n in marks if n)]
+
+    def _figures(self, surface: pygame.Surface, marks: list[tuple[str, int]], middle: float, icon: float) -> None:
+        """A row of signs with their numbers."""
+        services, box = self._table.services, self.box
+        units = sum(_WIDE if number > 9 else 1.0 for _, number in marks)
+        step = min(_MARK, (box.width - 2 * _EDGE) / units)
+        x = box.x + _EDGE
+        for name, number in marks:
             draw_count(services, surface, name, str(number), x, middle, icon, INK, 21, gap=2)
-            x += step * unit
+            x += step * (_WIDE if number > 9 else 1.0)
+
+
+def _width(marks: list[tuple[str, int]], icon: float) -> float:
+    """The least room for a row of figures; a number of two figures needs more than the rest."""
+    return sum((icon + _DIGIT) * (_WIDE if number > 9 else 1.0) for _, number in marks)
 
 
 def last_sign(table: Table, seat: int) -> str:

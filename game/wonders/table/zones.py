@@ -8,11 +8,12 @@ from itertools import chain
 from game.table.buttons import IconButton
 from game.table.still import Part, Spot, Still
 from game.ui.focus import Ui, Widget
-from game.wonders.table.action import DISMISS, choices, hand_plan, titled
+from game.wonders.table.action import DISMISS, plan_of
 from game.wonders.table.goals import Goals
 from game.wonders.table.hand import CardWidget, hand_widgets
 from game.wonders.table.model import Table
-from game.wonders.table.panel import CardDesk, panel_buttons
+from game.wonders.table.panel import panel_buttons
+from game.wonders.table.questions import CardDesk
 
 TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
 _STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
@@ -54,8 +55,7 @@ class Zones:
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
-            plan = hand_plan(choices(desk), titled(self._table, desk))
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan)]
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
             if goal and goals is not None:
                 tip = self._table.services.tr("table.goal.dismiss")
                 self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))

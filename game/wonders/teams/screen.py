@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.wonders.parts import ScreenPart, SeatSwitch
+from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
+    from game.wonders.table.model import Table
     from rules import Setup
 
 _CLOSED = "closed_hands"
@@ -38,6 +40,12 @@ class TeamsScreen(ScreenPart):
 
         tr = tools.tr
         return SeatSwitch(tr("teams.open_hand"), tr("teams.open_hand_tip"), word not in closed, switched)
+
+    def at_table(self, table: Table) -> TablePart:
+        """Its pieces on the table."""
+        from game.wonders.teams.at_table import TeamsAtTable  # loading is put off to keep the start short
+
+        return TeamsAtTable(self, table)
 
 
 PART = TeamsScreen()

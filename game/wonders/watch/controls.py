@@ -6,53 +6,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
 from game.seating.pieces import Option
+from game.table.transport import PACES, SIGNS, Transport
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.theme import GOLD_LIGHT, INK
-from game.ui.widgets import Button, Clickable, Selector
+from game.ui.widgets import Button, Selector
 from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:
     from game.i18n import I18n
     from game.wonders.watch.reel import Reel, Watched
 
-PACES: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
-"""How fast everything is shown."""
 BAR = Box(10, 1014, 1900, 58)
 """The scrub bar, in a window of the grid's shape."""
 PANEL = Box(ACTION.x, ACTION.y, ACTION.width, BAR.y - 10 - ACTION.y)
 
 _PAD, _GAP = 14.0, 8.0
-_SIGNS = ("first", "back", "play", "forward", "last")
-
-
-class Transport(Clickable):
-    """A button with a triangle; ``sign`` may say another one at every drawing."""
-
-    def __init__(self, box: Box, sign: Callable[[], str], on_press: Callable[[], object], tooltip: str) -> None:
-        super().__init__(box, on_press, tooltip)
-        self._sign = sign
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A slab with the sign."""
-        skin, canvas = self.services.skin, self.services.canvas
-        box = self.box.move(0, 2 if self.pressed else 0)
-        sign = self._sign()
-        if self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        skin.panel(surface, box, "gold" if sign in ("play", "pause") else "stone", 12, 5, groove=False)
-        if sign in ("play", "pause"):
-            canvas.blit(surface, self.services.icon(sign, box.height * 0.7), box.center)
-            return
-        direction, side = ("left", -1) if sign in ("first", "back") else ("right", 1)
-        colour = INK if self.enabled else (150, 134, 108)
-        skin.arrow(surface, box.center, 30, direction, colour)
-        if sign in ("first", "last"):
-            bar = canvas.rect((box.centerx + side * 18 - 2.5, box.centery - 15, 5, 30))
-            pygame.draw.rect(surface, colour, bar)
 
 
 class Projector(Protocol):
@@ -142,9 +111,9 @@ class Controls:
             "forward": scene.forward,
             "last": lambda: scene.show(len(scene.reel) - 1),
         }
-        width = (row.width - 4 * _GAP) / len(_SIGNS)
+        width = (row.width - 4 * _GAP) / len(SIGNS)
         made = {}
-        for number, name in enumerate(_SIGNS):
+        for number, name in enumerate(SIGNS):
             place = Box(row.x + number * (width + _GAP), row.y, width, row.height)
             # The play button has the focus from the start: a tooltip would hang over the panel all the time.
             tip = "" if name == "play" else tr(f"replay.{name}")

@@ -11,6 +11,7 @@ from game.input import Intent, Kind
 from game.players import banners
 from game.scenes.dialog import Reply, ask
 from game.table.buttons import IconButton
+from game.table.transport import PACES
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
@@ -19,7 +20,7 @@ from game.wonders.parts import nobodys_name
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
-from game.wonders.watch.controls import BAR, PACES, PANEL, Controls
+from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.practice import branch, practise
 from game.wonders.watch.reel import Reel, Watched

@@ -13,7 +13,7 @@ from rules.core.events import Event
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import ABSTAIN, TARGETS, aim, ask_abstention, naval_conflict, with_incursions
-from rules.wonders.armada.sailing import further
+from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
     COLOUR,
     ArmadaCity,
@@ -243,6 +243,7 @@ EXPANSION: Final[Expansion] = Expansion(
     lay_out=lay_out,
     lots={CARDS: cards_in_deck},
     further=further,
+    sums=joint_sums,
     placed=sail_with_cards,
     bouts=with_incursions,
 )

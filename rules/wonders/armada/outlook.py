@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.wonders.actions import Action
 from rules.wonders.armada.conflicts import naval_tokens
-from rules.wonders.armada.yards import FLEETS, SPACES, Track, yards
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
 from rules.wonders.parts import Document
 from rules.wonders.ruleset import Ruleset
 
@@ -69,3 +70,12 @@ def tokens_now(
     constants, age = rs.constants, max(int(view["age"]), 1) - 1
     found = naval_tokens(strengths, constants["naval_defeat"][age], constants["naval_rewards"][age])
     return [found.get(seat, 0) for seat in range(len(view["cities"]))]
+
+
+def fleet_moved(rs: Ruleset, view: Document, seat: int, action: Action) -> str:
+    """The fleet that sails with an answer of a seat."""
+    if action.sail in FLEETS:
+        return action.sail
+    if action.verb == "build":
+        return rs.cards[rs.card_index[action.card]].colour
+    return FLEETS[yards(rs)[view["cities"][seat]["shipyard"]].wonder if action.verb == "stage" else YELLOW]

@@ -7,7 +7,7 @@ cheaper does not make the step cheaper, nor the other way round: every unit that
 from __future__ import annotations
 
 from rules.wonders.actions import Action
-from rules.wonders.armada.state import ArmadaCity, fleets_in
+from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
 from rules.wonders.legal import Market, can_free_build, market_of
 from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
@@ -93,16 +93,33 @@ class Sailing:
 
     def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
         """All undominated ways to come by any of packed ``needs`` together with the fleet's next step."""
-        market, part = self._market, self._part
-        steps = _sparing(part.shipyard.need[fleet][part.ships[fleet]], part.off)
-        sums = sorted({capped(need, step) for need in needs for step in steps})
-        payments = market.payments
-        deals = [market.deal_for(payments.lack(self._city.own, total)) for total in sums]
+        market, payments = self._market, self._market.payments
+        deals = [market.deal_for(payments.lack(self._city.own, total)) for total in self._sums(needs, fleet)]
         if len(deals) == 1:
             return deals[0]
         return payments.kept(
             {(s.total, s.left, s.right, s.bank, s.left2, s.right2) for deal in deals for s in deal.splits}
         )
+
+    def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
+        """Packed ``needs`` together with the fleet's next step, in every way in which units may be spared."""
+        part = self._part
+        steps = _sparing(part.shipyard.need[fleet][part.ships[fleet]], part.off)
+        return sorted({capped(need, step) for need in needs for step in steps})
+
+    def sums(self, action: Action) -> list[int]:
+        """The goods of an action with a naval construction: packed sums, each of which will do; [] for a discard."""
+        rs, city, part = self._rs, self._city, self._part
+        fleet = fleet_of(rs, part, action)
+        if action.verb == "stage":
+            stage = city.wonder.stages[city.stages]
+            needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
+            return sorted(needs) if part.free_stage else self._sums(needs, fleet)
+        if action.verb != "build":
+            return []
+        card = rs.card_index[action.card]
+        free = action.way in ("chain", "power")
+        return self._sums((0,) if free else _sparing(rs.need[card], city.special.discounts[rs.colour[card]]), fleet)
 
     def _affordable(self, deal: Deal, price: int) -> list[Coins]:
         """The splits that the city can pay, the coins of the cost itself among those to the bank."""
@@ -114,6 +131,11 @@ def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
     """Answers with a naval construction, and the move of the yellow ship in place of coins, for each card of a hand."""
     sailing = Sailing(state, seat)
     return [action for card in dict.fromkeys(hand) for action in sailing.answers(card)]
+
+
+def joint_sums(state: WondersState, seat: int, action: Action) -> list[int]:
+    """What an answer with a naval construction costs in goods (Sailing.sums)."""
+    return Sailing(state, seat).sums(action)
 
 
 def _sparing(need: int, units: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.events import Event
-from rules.wonders.bouts import neighbour_bouts
+from rules.wonders.bouts import bouts_of
 from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
@@ -32,10 +32,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     from_left: list[list[int]] = [[] for _ in cities]
     from_right: list[list[int]] = [[] for _ in cities]
     from_afar: list[list[int]] = [[] for _ in cities]
-    bouts = neighbour_bouts(count)
-    for change in state.rs.bouts:
-        bouts = change(state, bouts)
-    for bout in bouts:
+    for bout in bouts_of(state):
         seat, other = bout.first, bout.second
         mine, theirs = cities[seat].shields, cities[other].shields
         here: list[int] = []

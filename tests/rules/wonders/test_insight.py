@@ -10,9 +10,14 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Offer, Preview, Setup, parse
-from tests.rules.wonders.playout import position
+from rules.wonders.insight import SIDES
+from tests.rules.wonders.playout import ARMADA, LEADERS, position
 from tests.rules.wonders.test_properties import moments, setups
 from tests.support.scenario import Seat, scenario, seat
+
+sea_setups = st.builds(
+    Setup, seats=st.integers(3, 8), seed=st.integers(0, 10**6), expansions=st.sampled_from([ARMADA, ARMADA + LEADERS])
+)
 
 # ---- how a card stands
 
@@ -65,31 +70,33 @@ def test_the_next_stage_stands_like_a_card() -> None:
 
 # ---- what is bought
 
+NOTHING: dict[str, dict[str, int]] = {side: {} for side in SIDES}
+
 
 @pytest.mark.parametrize(
     ("text", "bought"),
     [
-        ("build caravansery R4", {"left": {}, "right": {"wood": 2}}),
+        ("build caravansery R4", {"right": {"wood": 2}}),
         ("build caravansery L2 R2", {"left": {"wood": 1}, "right": {"wood": 1}}),
-        ("sell caravansery", {"left": {}, "right": {}}),
+        ("sell caravansery", {}),
     ],
 )
 def test_purchases_of_a_split(text: str, bought: dict[str, dict[str, int]]) -> None:
     left, right = seat("olympia:A"), seat("rhodes:A", 0, "sawmill")
     table = scenario(seat("giza:A", 9, hand="caravansery"), left, right, age=2)
     assert text in table.legal(0)
-    assert rules.purchases(table.state, 0, parse(text)) == bought
+    assert rules.purchases(table.state, 0, parse(text)) == {**NOTHING, **bought}
 
 
 def test_the_purchases_for_a_card_that_has_an_owner_are_those_for_the_card() -> None:
     table = scenario(seat("alexandria:A", 9, hand="baths"), seat("olympia:A", 0, "quarry"), seat("rhodes:A"), age=1)
     action = parse("choose 2 baths L2")
     assert (action.owner, action.card) == (2, "baths")
-    assert rules.purchases(table.state, 0, action) == {"left": {"stone": 1}, "right": {}}
+    assert rules.purchases(table.state, 0, action) == {**NOTHING, "left": {"stone": 1}}
 
 
 @settings(max_examples=120)
-@given(setups, moments)
+@given(st.one_of(setups, sea_setups), moments)
 def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
     state = position(setup, moment)
     for number in rules.to_act(state):
@@ -100,6 +107,8 @@ def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
             for side, paid in (("left", action.left), ("right", action.right)):
                 spent = sum(n * prices[side][_group(good)] for good, n in bought[side].items())
                 assert spent == paid, action
+            for side, paid in (("left2", action.left2), ("right2", action.right2)):
+                assert sum(bought[side].values()) == paid, action
 
 
 def _group(good: str) -> str:

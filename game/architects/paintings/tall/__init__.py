@@ -1,4 +1,4 @@
-"""The painters of the wonders, one module each."""
+"""The painters of the wonders, one module each, and the sign of the deck in the middle."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from typing import Final
 
 from game.architects.paintings.tall import (
     alexandria,
+    babylon,
     ephesus,
     giza,
+    halicarnassus,
     olympia,
     rhodes,
+    rome,
+    ur,
 )
 from game.architects.paintings.tall.piece import TallWonder
 from game.painting.brush import Brush
@@ -19,14 +23,14 @@ from game.painting.brush import Brush
 WONDERS: Final[Mapping[str, TallWonder]] = MappingProxyType(
     {
         "alexandria": alexandria.WONDER,
-        "babylon": giza.WONDER,
+        "babylon": babylon.WONDER,
         "ephesus": ephesus.WONDER,
         "giza": giza.WONDER,
-        "halicarnassus": alexandria.WONDER,
+        "halicarnassus": halicarnassus.WONDER,
         "olympia": olympia.WONDER,
         "rhodes": rhodes.WONDER,
-        "rome": giza.WONDER,
-        "ur": giza.WONDER,
+        "rome": rome.WONDER,
+        "ur": ur.WONDER,
     }
 )
 """By the id of the wonder."""

@@ -130,7 +130,7 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.palms(p, ((302, 384, 104), (268, 380, 120), (160, 380, 130)))
     shore.folk(p, 322, 388, 28, "speak", "lapis", sash="gold")
     shore.folk(p, 340, 392, 28, "stand", "marble", flip=True)
-    shore.palms(p, ((700, 400, 120), (780, 404, 140)))
+    shore.palms(p, ((722, 400, 120), (800, 404, 140)))
 
 
 def _badge(p: Brush) -> None:
@@ -162,6 +162,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(454, 352, 210, 330, 15),
-    tone="tile",
+    tone="bronze",
     badge=_badge,
 )

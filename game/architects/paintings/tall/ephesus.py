@@ -134,7 +134,7 @@ def _roof(p: Brush, s: Daylight) -> None:
 
 def _front(p: Brush, s: Daylight) -> None:
     p.path_fade("sand+1", "sand-1", "M408 366C396 382 378 402 362 416H538C522 402 504 382 492 366Z")
-    for x, y, h, seed in ((298, 402, 96, 4), (610, 404, 92, 7), (210, 400, 110, 9), (716, 400, 110, 5)):
+    for x, y, h, seed in ((298, 402, 96, 4), (610, 404, 92, 7), (184, 400, 110, 9), (722, 400, 110, 5)):
         greenery.tree(p, x, y, h, "olive", seed, 1.15)
     shore.folk(p, 414, 390, 30, "walk", "marble", prop="basket")
     shore.folk(p, 436, 396, 31, "walk", "blossom", prop="torch")

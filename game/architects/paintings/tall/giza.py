@@ -112,7 +112,7 @@ def _front(p: Brush, s: Daylight) -> None:
         with p.at(x, 351 - i, 0.24, -1):
             beasts.camel(p, "sand-1", ("red", "lapis")[i])
     shore.folk(p, 522, 352, 18, "walk", "marble", flip=True, prop="staff")
-    shore.palms(p, ((302, 374, 118), (326, 382, 84), (598, 380, 128), (206, 380, 130), (700, 384, 120)))
+    shore.palms(p, ((302, 374, 118), (326, 382, 84), (598, 380, 128), (184, 380, 130), (722, 384, 120)))
     shore.boat(p, 470, 394, 0.6, flip=True, sail="parchment")
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 

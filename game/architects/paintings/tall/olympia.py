@@ -24,10 +24,14 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.ridge(p, _HORIZON + 2, 44, "olive", 0.42, 12, 9, 20)
     backdrop.plain(p, _HORIZON, "grass", 21, dabs=130)
     with p.fog(0.22):
-        for i, (x, h) in enumerate(((296, 90), (336, 76), (572, 84), (616, 96), (240, 90), (680, 90), (740, 84))):
+        for i, (x, h) in enumerate(((296, 90), (336, 76), (572, 84), (616, 96), (184, 90), (722, 90), (760, 84))):
             greenery.tree(p, x, 330 + (i % 3) * 5, h, "olive" if i % 2 else "leaf", 9 + i, 1.1)
-    shore.cypresses(p, ((312, 334, 128), (592, 338, 132), (214, 336, 128), (700, 336, 128)), 0.16)
+    shore.cypresses(p, ((312, 334, 128), (592, 338, 132), (184, 336, 128), (722, 336, 128)), 0.16)
     backdrop.birds(p, 380, 60, 5, 4)
+
+
+def _temple(p: Brush, s: Daylight) -> None:
+    """The back wall of the great room, its columns and the beam over them."""
     steps(p, _CAM, 150, (-10, 150), 0, 3, _FLOOR / 3, 7, "marble")
     wall = ((-130, 250, 150), (130, 250, 150), (130, _FLOOR, 150), (-130, _FLOOR, 150))
     face(p, _CAM, "terracotta-1", *wall, foot="terracotta-2")
@@ -112,7 +116,7 @@ def _front(p: Brush, s: Daylight) -> None:
     for x in (346, 554):
         shore.brazier(p, s, x, 376, 36)
         shore.flame(p, x, 348, 13, 0.6)
-    for x, y, h, seed in ((300, 398, 92, 4), (606, 400, 96, 5), (200, 396, 110, 6), (716, 398, 110, 8)):
+    for x, y, h, seed in ((300, 398, 92, 4), (606, 400, 96, 5), (184, 396, 110, 6), (722, 398, 110, 8)):
         greenery.tree(p, x, y, h, "olive", seed, 1.15)
     shore.folk(p, 424, 388, 32, "up", "marble")
     shore.folk(p, 402, 392, 32, "walk", "terracotta", prop="jar")
@@ -150,4 +154,5 @@ WONDER: Final = TallWonder(
     site=Site(450, 360, 230, 330, 20),
     tone="purple",
     badge=_badge,
+    house=_temple,
 )

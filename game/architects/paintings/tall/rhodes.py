@@ -79,7 +79,7 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.galley(p, 450, 392, 0.5, sail="parchment", emblem="terracotta")
     shore.boat(p, 586, 400, 0.6, flip=True, sail="ochre")
     shore.headland(p, 250, 318, 384, 414, 16)
-    shore.cypresses(p, ((300, 398, 96), (284, 402, 76), (196, 400, 120)))
+    shore.cypresses(p, ((300, 398, 96), (284, 402, 76), (184, 400, 120)))
     shore.folk(p, 318, 400, 27, "up", "lapis")
 
 

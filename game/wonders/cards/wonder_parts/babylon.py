@@ -7,9 +7,10 @@ from typing import Final
 
 from game.painting import backdrop, greenery, shore
 from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.gardens import arch, waterfall
 from game.painting.parts import plants
 from game.painting.site import Site
-from game.painting.space import Camera, Point3, Span, box, cast
+from game.painting.space import Camera, Span, box, cast
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 240.0
@@ -111,34 +112,11 @@ def _arcade(p: Brush, s: WonderScene, half: float, deep: Span, ys: Span, n: int)
     h = ys[1] - ys[0]
     for i in range(n):
         a, b = (-half + 2 * half * (i + k) / n for k in (0.2, 0.8))
-        _arch(p, s, (a, 0, deep[0]), (b, 0, deep[0]), ys[0], h, True)
+        arch(p, s, _CAM, (a, 0, deep[0]), (b, 0, deep[0]), ys[0], h, True)
     m = max(3, round(n * (deep[1] - deep[0]) / (2 * half)))
     for i in range(m):
         a, b = (deep[0] + (deep[1] - deep[0]) * (i + k) / m for k in (0.2, 0.8))
-        _arch(p, s, (half, 0, a), (half, 0, b), ys[0], h, False)
-
-
-def _arch(p: Brush, s: WonderScene, a: Point3, b: Point3, y: float, h: float, lit: bool) -> None:
-    (ax, ay), (bx, by) = _CAM.at(a[0], y, a[2]), _CAM.at(b[0], y, b[2])
-    (_, ty), (_, uy) = _CAM.at(a[0], y + h * 0.4, a[2]), _CAM.at(b[0], y + h * 0.4, b[2])
-    r = (bx - ax) / 2
-    d = (
-        f"M{ax:.1f} {ay:.1f}V{ty:.1f}"
-        f"C{ax:.1f} {ty - r * 1.25:.1f} {bx:.1f} {uy - r * 1.25:.1f} {bx:.1f} {uy:.1f}V{by:.1f}Z"
-    )
-    p.path("brick-3", d)
-    if s.night and not p.drawing:
-        p.glow("glow", (ax + bx) / 2, (ay + ty) / 2, r * 1.5, h * 0.42, o=0.85)
-    else:
-        x, w = bx - r * 0.36, r * 0.9
-        shade = (bx, uy - r, bx - r * 0.7, uy - r * 1.1, bx - w, uy - r, x, uy - r * 0.4, x, uy)
-        p.path("brick-2", track("MVCQVZ", bx, by, uy, *shade, by), o=0.9)
-    p.curve(
-        "tile" if lit else "tile-2",
-        2.2,
-        f"M{ax - 1:.1f} {ty:.1f}"
-        f"C{ax - 1:.1f} {ty - r * 1.35:.1f} {bx + 1:.1f} {uy - r * 1.35:.1f} {bx + 1:.1f} {uy:.1f}",
-    )
+        arch(p, s, _CAM, (half, 0, a), (half, 0, b), ys[0], h, False)
 
 
 def _terrace(p: Brush, s: WonderScene, index: int, arches: int) -> None:
@@ -193,35 +171,24 @@ def _green(p: Brush, s: WonderScene, half: float, deep: Span, y: float, index: i
         greenery.creeper(p, fx, fy, rng.uniform(14, 34), "pine", rng)
 
 
-def _fall(p: Brush, s: WonderScene, x: float, z: float, top: float, foot: float, w: float) -> None:
-    """Water falling down the face of a terrace."""
-    (ax, ay), (_, by) = _CAM.at(x, top, z), _CAM.at(x, foot, z)
-    p.poly_fade("water+3", "water+2", ax - w * 0.4, ay, ax + w * 0.4, ay, ax + w * 0.56, by, ax - w * 0.56, by)
-    for k in (-0.3, -0.08, 0.12, 0.3):
-        p.line("marble+3", w * 0.09, ax + k * w * 0.8, ay + 1, ax + k * w * 1.1, by, o=0.85)
-    p.line("water-1", w * 0.08, ax + w * 0.36, ay, ax + w * 0.5, by, o=0.5)
-    for k in (-0.5, -0.16, 0.2, 0.5):
-        p.ell("marble+3", ax + k * w, by, w * 0.3, w * 0.13, o=0.8)
-
-
 def _first(p: Brush, s: WonderScene) -> None:
     """The lowest terrace and its stair to the water."""
     _terrace(p, s, 0, 9)
     for i in range(6):
         box(p, _CAM, (-30, 30), (0, 20 - i * 3.2), (-78 - (i + 1) * 5, -78 - i * 5), "brick", front="+1")
-    _fall(p, s, 96, -79, 70, 0, 17)
+    waterfall(p, _CAM, 96, -79, 70, 0, 17)
 
 
 def _second(p: Brush, s: WonderScene) -> None:
     """The middle terrace."""
     _terrace(p, s, 1, 7)
-    _fall(p, s, 62, -37, 132, 70, 14)
+    waterfall(p, _CAM, 62, -37, 132, 70, 14)
 
 
 def _third(p: Brush, s: WonderScene) -> None:
     """The highest terrace, the royal pavilion and the spring."""
     _terrace(p, s, 2, 5)
-    _fall(p, s, 34, 5, 190, 132, 11)
+    waterfall(p, _CAM, 34, 5, 190, 132, 11)
     box(p, _CAM, (-42, 42), (190, 222), (44, 96), "limestone")
     for i in range(5):
         x = -36 + i * 18.0

@@ -19,8 +19,8 @@ from game.wonders.desk.session import Session
 from game.wonders.leaders.action import PLAN as TALL
 from game.wonders.table.action import hand_plan
 from game.wonders.table.model import Table
-from game.wonders.table.panel import CardDesk, PanelPlan, panel_buttons, payment_boxes, verb_boxes
-from game.wonders.table.questions import CardQuestion
+from game.wonders.table.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
+from game.wonders.table.questions import CardDesk, CardQuestion
 from rules import Action, View
 from tests.support.frame_support import make_app
 

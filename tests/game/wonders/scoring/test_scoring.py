@@ -10,6 +10,9 @@ import pygame
 import pytest
 
 from game.input import Intent, Kind
+from game.scores.book import TOTAL, why_text
+from game.scores.pad import ScoreCell
+from game.scores.why import WhyScene
 from game.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
@@ -18,10 +21,9 @@ from game.ui.widgets import Slider
 from game.wonders.demo import demo_game
 from game.wonders.front import FRONT
 from game.wonders.scoring.outcome import Outcome, verdict
-from game.wonders.scoring.pad import ScoreCell
 from game.wonders.scoring.personal import personal
 from game.wonders.scoring.scene import ScoringScene
-from game.wonders.scoring.why import TOTAL, WhyScene, reasons, why_text
+from game.wonders.scoring.why import reasons
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
 
@@ -42,7 +44,7 @@ def test_the_reasons_of_every_number_add_up_to_it(tmp_path, seed):
             found = reasons(sheet, column, scene.faces)
             shown = sheet.total if column == TOTAL else sheet.categories[column]
             assert sum(reason.points or 0 for reason in found) == shown
-            assert "⟨" not in why_text(sheet, column, scene.faces)
+            assert "⟨" not in why_text(scene.book, sheet.seat, column, scene.services.tr)
 
 
 def test_the_pad_fills_and_ends_in_order(tmp_path):

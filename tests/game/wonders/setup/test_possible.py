@@ -11,8 +11,9 @@ from game.i18n import I18n
 from game.seating.pieces import Option, SeatPlaque
 from game.ui.widgets import Toggle
 from game.wonders import parts
+from game.wonders.partners import teams_of
 from game.wonders.setup.plan import Plan
-from game.wonders.setup.possible import counts, offered_counts, reason, teams_of
+from game.wonders.setup.possible import counts, offered_counts, reason
 from game.wonders.setup.scene import SetupScene
 from rules import Setup, SetupError, check_seats, new_game, view
 from tests.support.scene_tools import click, make_app, top
@@ -85,8 +86,8 @@ def test_eight_are_offered_where_they_can_be_had() -> None:
 
 
 def test_partners_sit_side_by_side() -> None:
-    assert teams_of(Setup(6, teams=True)) == [0, 0, 1, 1, 2, 2]
-    assert teams_of(Setup(6)) == []
+    assert teams_of(Setup(6, teams=True)) == (0, 0, 1, 1, 2, 2)
+    assert teams_of(Setup(6)) == ()
 
 
 def test_taking_away_what_so_many_need_leaves_fewer() -> None:

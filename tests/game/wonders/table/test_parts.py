@@ -14,7 +14,7 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
 from game.wonders.table import layout
 from game.wonders.table.action import hand_plan
-from game.wonders.table.city import BOARD, SHELF, STRUCTURES, column_tops
+from game.wonders.table.city import BOARD, BOARD_AND_SHELF, STRUCTURES, column_tops
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.hand import OVERHANG
 from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
@@ -44,7 +44,7 @@ def test_every_other_city_has_a_place_of_its_own(seats: int) -> None:
 def test_the_areas_do_not_overlap() -> None:
     for one, other in combinations([TOP_BAR, LEFT, CENTRE, RIGHT, FAN, ACTION], 2):
         assert not one.colliderect(other)
-    for area in (STRUCTURES, BOARD, SHELF):
+    for area in (STRUCTURES, BOARD, BOARD_AND_SHELF):
         assert CENTRE.contains(area)
 
 

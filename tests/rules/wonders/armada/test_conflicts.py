@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import rivals
 from rules.wonders.armada.conflicts import naval_tokens
 from tests.rules.wonders.armada.harbour import Port, Sea, harbour
 
@@ -143,3 +144,12 @@ def test_in_teams_an_incursion_brings_one_token() -> None:
     assert sea.state.cities[3].tokens == [3, 3, 3]
     assert sea.state.cities[4].tokens == [-1, -1] and sea.state.cities[5].tokens == [-1]
     assert sea.state.cities[2].tokens == []
+
+
+def test_who_is_fought_includes_the_target_of_an_incursion_and_whoever_aims_one() -> None:
+    sea = harbour(Port("rhodes:A", coins=9, hand="pontoon", built="press_age1"), cities=5)
+    sea.play("build pontoon")
+    target = (0 - 2) % 5
+    assert [(r.side, r.seat) for r in rivals(sea.state, 0)] == [("left", 1), ("right", 4), ("", target)]
+    assert ("", 0) in [(r.side, r.seat) for r in rivals(sea.state, target)]
+    assert [r.side for r in rivals(sea.state, 1)] == ["left", "right"]

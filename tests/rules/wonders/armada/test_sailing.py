@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import Setup, new_game, ruleset
+from rules import Setup, legal_actions, new_game, parse, purchases, ruleset
 from rules.wonders.armada.yards import FLEETS, yards
 from tests.rules.wonders.armada.harbour import RICH, Port, harbour
 from tests.rules.wonders.playout import ARMADA
@@ -204,3 +204,36 @@ def test_everybody_gets_another_shipyard_and_all_of_them_are_equally_dear() -> N
 
 def _units(goods: int) -> int:
     return sum(goods >> 4 * i & 15 for i in range(7))
+
+
+# --- what is bought ---------------------------------------------------------------------------------------------------
+
+
+def test_purchases_of_a_structure_and_a_step_are_those_of_both() -> None:
+    # shipyard_1: the first blue step is one clay; baths cost one stone.
+    sea = harbour(
+        Port("giza:A", coins=9, hand="baths", yard="shipyard_1"), Port("olympia:A", built="brickyard"), cities=3
+    )
+    found = purchases(sea.state, 0, parse("build baths L2 sail"))
+    assert found["left"] == {"clay": 1} and found["right"] == {}
+    assert "build baths L2 sail" in [str(action) for action in legal_actions(sea.state, 0)]
+
+
+def test_purchases_of_a_stage_and_a_step_and_of_what_nothing_is_bought_for() -> None:
+    sea = harbour(Port("giza:A", coins=9, hand="baths", built="quarry", yard="shipyard_3"), Port("olympia:A"), cities=3)
+    found = purchases(sea.state, 0, parse("stage baths L2 sail"))
+    assert found["left"] == {"wood": 1} and found["right"] == {}
+    assert not any(purchases(sea.state, 0, parse("sell baths sail")).values())
+
+
+def test_purchases_from_afar_name_the_second_cities() -> None:
+    sea = harbour(
+        Port("rhodes:A", coins=9, hand="baths", built="eastern_emporium"),
+        Port("olympia:A"),
+        Port("ephesus:A"),
+        Port("alexandria:A", built="quarry"),
+        cities=5,
+    )
+    ways = {str(action) for action in legal_actions(sea.state, 0)}
+    assert "build baths RR1" in ways, ways
+    assert purchases(sea.state, 0, parse("build baths RR1"))["right2"] == {"stone": 1}

@@ -162,3 +162,19 @@ def test_the_cards_of_a_game_are_those_of_a_game_without_teams() -> None:
     plain, _ = rules.new_game(Setup(4, 7))
     teams, _ = rules.new_game(replace(plain.setup, teams=True))
     assert teams.hands == plain.hands and teams.decks == plain.decks
+
+
+def test_the_rule_set_of_a_view_in_teams_is_that_of_the_game() -> None:
+    state, _ = rules.new_game(Setup(4, 1, teams=True, options=OPEN))
+    assert rules.ruleset_of(rules.view(state, 0)).constants["team_size"] == 2
+
+
+def test_partners_are_no_rivals_and_opponents_are_worth_two_tokens() -> None:
+    state, _ = rules.new_game(Setup(4, 1, teams=True))
+    found = rules.rivals(state, 0)
+    assert [(rival.side, rival.seat, rival.times) for rival in found] == [("right", 3, 2)]
+    plain, _ = rules.new_game(Setup(4, 1))
+    assert [(rival.side, rival.seat, rival.times) for rival in rules.rivals(plain, 0)] == [
+        ("left", 1, 1),
+        ("right", 3, 1),
+    ]

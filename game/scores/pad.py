@@ -1,4 +1,4 @@
-"""The score pad: a row a city, a column a category, filled one after the other while the order changes."""
+"""The score pad: a row a player, a column a category, filled one after the other while the order changes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ import pygame
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in_out, mix
 from game.input import Intent, Kind
+from game.scores.book import TOTAL, ScoreBook, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.skin import Material
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
-from game.wonders.scoring.categories import TOTAL, colour_of, icon_of
-from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.scoring.why import signed, why_text
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -38,24 +36,24 @@ _BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
 class ScorePad:
     """The pad and how far it has been filled in: `filled` per column from 0 to 1, rows sliding into their order."""
 
-    def __init__(self, services: Services, outcome: Outcome, faces: Faces) -> None:
+    def __init__(self, services: Services, book: ScoreBook) -> None:
         self._services = services
-        self.outcome = outcome
-        self.faces = faces
-        self.columns = (*outcome.sheets[0].categories, TOTAL)
+        self.book = book
+        self.seats = len(book.players)
+        self.columns = (*book.categories, TOTAL)
         self._cell = _CELLS_WIDTH / (len(self.columns) - 1)
         self.filled = [0.0] * len(self.columns)
-        self._before = list(range(outcome.seats))
-        self._order = list(range(outcome.seats))
+        self._before = list(range(self.seats))
+        self._order = list(range(self.seats))
         self._slide = 1.0
         self.quiet = False  # something lies over the pad: no explanations now
-        self._most = max(self._positive(seat) for seat in range(outcome.seats))
-        self.row_height = min(_TALLEST, max(_LOWEST, 540 / outcome.seats))
+        self._most = max(self._positive(seat) for seat in range(self.seats))
+        self.row_height = min(_TALLEST, max(_LOWEST, 540 / self.seats))
 
     @property
     def box(self) -> Box:
         """The whole slab."""
-        return Box(PAD.x, PAD.y, PAD.width, _HEAD + self.row_height * self.outcome.seats + _FOOT)
+        return Box(PAD.x, PAD.y, PAD.width, _HEAD + self.row_height * self.seats + _FOOT)
 
     @property
     def done(self) -> bool:
@@ -63,12 +61,11 @@ class ScorePad:
         return self.filled[-1] >= 1
 
     def _positive(self, seat: int) -> float:
-        return sum(max(0, points) for points in self.outcome.sheets[seat].categories.values()) or 1
+        return sum(max(0, self.book.points(seat, name)) for name in self.book.categories) or 1
 
     def points(self, seat: int, column: str) -> int:
         """A number of the pad."""
-        sheet = self.outcome.sheets[seat]
-        return sheet.total if column == TOTAL else sheet.categories[column]
+        return self.book.points(seat, column)
 
     # --- filling it in ----------------------------------------------------------------------------------------------
 
@@ -83,7 +80,7 @@ class ScorePad:
     def finish(self) -> None:
         """Everything filled in, in the final order."""
         self.filled = [1.0] * len(self.columns)
-        self._order = self._before = self.outcome.ranking
+        self._order = self._before = self.book.ranking
         self._slide = 1.0
 
     def _fill(self, index: int, part: float) -> None:
@@ -96,11 +93,11 @@ class ScorePad:
         """The order by what has been counted so far."""
         self._before, self._slide = self._order, 0.0
         if self.columns[index] == TOTAL:
-            self._order = self.outcome.ranking
+            self._order = self.book.ranking
             return
         names = self.columns[: index + 1]
         counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
-        self._order = sorted(self._order, key=lambda seat: (not self.outcome.ranked(seat), -counted[seat]))
+        self._order = sorted(self._order, key=lambda seat: (not self.book.ranked(seat), -counted[seat]))
 
     # --- where things are -------------------------------------------------------------------------------------------
 
@@ -124,28 +121,28 @@ class ScorePad:
         for index, name in enumerate(self.columns):
             width = _TOTAL if name == TOTAL else self._cell
             middle = _CELLS_LEFT + index * self._cell + width / 2
-            services.canvas.blit(surface, services.icon(icon_of(name), 46), (middle, PAD.y + 38))
+            services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
             label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
-            text = services.tr(f"scoring.category.{name}")
+            text = self.book.label(name)
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
-        for seat in sorted(range(self.outcome.seats), key=lambda s: -self.row(s).y):
+        for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
-        player, city = self.outcome.players[seat], self.outcome.cities[seat]
-        won = self.done and seat in self.outcome.winners
+        player = self.book.players[seat]
+        won = self.done and seat in self.book.winners
         slab = row.inflate(0, -6)
         if won:
             services.skin.glow(surface, slab, GOLD_LIGHT, 0.9, 14)
-        ranked = self.outcome.ranked(seat)
+        ranked = self.book.ranked(seat)
         material: Material = "gold" if won else "stone" if ranked else "parchment"
         services.skin.panel(surface, slab, material, 12, 4, groove=False)
         size = min(64.0, row.height - 18)
         if won:
             services.canvas.blit(surface, services.icon("laurel", size), (row.x + 40, row.centery))
         else:
-            rank = str(self.outcome.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
+            rank = str(self.book.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
             place = (row.x + 8, row.y, 64, row.height)
             services.text.draw_in(surface, rank, place, "numeral", 36, INK_SOFT, wrap=False)
         draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
@@ -153,13 +150,9 @@ class ScorePad:
         name = (left, middle - 34, _CELLS_LEFT - left - 12, 38)
         services.text.draw_in(surface, player.name, name, "heading", 28, INK, "left", wrap=False)
         below = (left, middle + 2, _CELLS_LEFT - left - 12, 30)
-        wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
-        if not ranked:
-            wonder = services.tr("scoring.unranked", wonder=wonder)
-        services.text.draw_in(surface, wonder, below, "italic", 22, INK_SOFT, "left", wrap=False)
-        sheet = self.outcome.sheets[seat]
+        services.text.draw_in(surface, self.book.subtitle(seat), below, "italic", 22, INK_SOFT, "left", wrap=False)
         parts = [
-            (sheet.categories[name] * part, colour_of(name))
+            (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
         bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
@@ -179,7 +172,7 @@ class ScoreCell(Widget):
         """The reasons, once the number stands."""
         if not self._pad.done or self._pad.quiet:
             return ""
-        return why_text(self._pad.outcome.sheets[self.seat], self.column, self._pad.faces)
+        return why_text(self._pad.book, self.seat, self.column, self.services.tr)
 
     def handle(self, intent: Intent) -> bool:
         """A click or CONFIRM lists the reasons."""
@@ -197,7 +190,7 @@ class ScoreCell(Widget):
         """The number, counted up, with a foot of the category's colour."""
         part = self._pad.filled[self._index]
         services, box, total = self.services, self.box, self.column == TOTAL
-        colour = colour_of(self.column)
+        colour = self._pad.book.colour(self.column)
         if self.hover:
             services.skin.glow(surface, box.inflate(-12, -12), GOLD_LIGHT, self.hover, 12)
         services.skin.sunken(surface, box, 9, alpha=255 if part else 120)

@@ -7,26 +7,28 @@ from typing import TYPE_CHECKING
 
 from game.saves import SaveError, save_title
 from game.stats import enter_game, game_id, statistics_file
-from game.wonders.scoring.entries import entries_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.play.controller import Conductor
     from game.services import Services
-    from game.wonders.controller import Controller
+    from game.stats import Entry
 
 
-def keep(services: Services, game: Controller) -> bool:
+def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> bool:
     """Enter a game that a person has finished wherever it belongs; whether its replay is kept by itself. A game of bots
-    alone is nobody's. What cannot be written is told."""
+    alone is nobody's. ``entries``: those of its people. What cannot be written is told."""
     if not any(player.human for player in game.players):
         return False
-    _count(services, game)
+    _count(services, entries)
     return services.settings.keep_replays and _keep_replay(services, game)
 
 
-def _count(services: Services, game: Controller) -> None:
+def _count(services: Services, entries: Sequence[Entry]) -> None:
     path = statistics_file(services.paths.data)
     try:
-        entered = enter_game(path, entries_of(game))
+        entered = enter_game(path, entries)
     except OSError as error:
         services.toast(services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
         return
@@ -37,7 +39,7 @@ def _count(services: Services, game: Controller) -> None:
         services.toast(services.tr.plural("medal.earned", len(entered.medals), names=names), 7)
 
 
-def _keep_replay(services: Services, game: Controller) -> bool:
+def _keep_replay(services: Services, game: Conductor) -> bool:
     data = game.save_data()
     try:
         services.saves.keep_replay(data, save_title(data, services.tr), game_id(game.record))
@@ -47,7 +49,7 @@ def _keep_replay(services: Services, game: Controller) -> bool:
     return True
 
 
-def keep_for_good(services: Services, game: Controller) -> Path:
+def keep_for_good(services: Services, game: Conductor) -> Path:
     """Keep the replay until somebody deletes it.
 
     Raises:

@@ -1,0 +1,74 @@
+"""A running game of Architects: what the program keeps of it beside what it keeps of any game, and the way back.
+
+An answer counts at once. It can be taken back while nothing hidden has come to light since and the same person is to
+answer next: a stage paid for, a science set laid down, an extra card declined.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.architects.reader import ArchitectsReader
+from game.play.controller import Conductor
+from rules import AnyAction, RulesError
+from rules.architects.state import ArchitectsState
+
+REVEALING: Final = frozenset({"taken", "progress", "peeked", "lifted", "shuffled", "gift", "turn", "battle"})
+"""Kinds of events after which an answer stands: a card or token has come to light, or the turn has gone on."""
+
+
+@dataclass
+class _Before:
+    """The game as it was before a person's last answer."""
+
+    seat: int
+    action: AnyAction
+    state: ArchitectsState
+    checks: int
+
+
+class ArchitectsController(Conductor, ArchitectsReader):
+    """One running game: reads it, and alone may play in it."""
+
+    _before: _Before | None = None
+
+    def choose(self, seat: int, action: AnyAction) -> None:
+        """A person's answer; see :meth:`Conductor.choose`."""
+        before = _Before(seat, action, self._state.copy(), len(self.record.checks))
+        self._before = None
+        moves = len(self._moves)
+        super().choose(seat, action)
+        told = [event for _, events in self._moves[moves:] for event in events]
+        if self.to_act() == [seat] and not any(event.kind in REVEALING for event in told):
+            self._before = before
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the person's last answer can be taken back."""
+        return self._before is not None and self._before.seat == seat and self.to_act() == [seat]
+
+    def take_back(self, seat: int) -> Any:
+        """Undo the seat's last answer.
+
+        Raises:
+            RulesError: something has come to light since, or nothing was answered.
+        """
+        before = self._before
+        if before is None or not self.can_take_back(seat):
+            raise RulesError(f"seat {seat} has no answer to take back")
+        self._before = None
+        self._state = before.state
+        self._moves.clear()
+        self.record.take_back(seat)
+        del self.record.checks[before.checks :]
+        return before.action
+
+    def progress(self) -> dict[str, Any]:
+        """How far the game has come, the wonder of the first person in it, and how it ended."""
+        city = self.city(self.first_person)
+        rounds = -(-self.turn // self.seats)
+        progress = {"turn": rounds, "finished": self.finished, "city": city}
+        if self.finished:
+            sheets, winners = self.scores()
+            progress.update(totals=[sheet.total for sheet in sheets], winners=winners)
+        return progress

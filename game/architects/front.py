@@ -1,0 +1,170 @@
+"""The game as the shared scenes know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from game.games import Lessons, SavePictures
+    from game.i18n import I18n
+    from game.players import Player
+    from game.saved import SaveInfo
+    from game.services import Services
+    from game.ui.canvas import Box, Point
+    from game.ui.tools import Tools
+    from rules import Record
+    from rules.architects.setup import ArchitectsSetup
+
+_SCENES = MappingProxyType(
+    {
+        "architects_setup": "game.architects.setup.scene:ArchitectsSetupScene",
+        "architects_table": "game.architects.table.scene:ArchitectsScene",
+        "architects_scoring": "game.architects.scoring.scene:ArchitectsScoring",
+        "architects_replay": "game.architects.watch.scene:ArchitectsReplay",
+    }
+)
+_LEGEND = (
+    "wood", "stone", "clay", "papyrus", "glass", "coin", "points", "shield", "horn", "olive", "cat",
+    "compass", "gear", "tablet", "stage", "unequal", "extra_card", "medal", "eye",
+    "symbol_grey", "symbol_yellow", "symbol_blue", "symbol_green", "symbol_red",
+)  # fmt: skip
+_SHOWN = ("giza", "alexandria")
+_ALL_BUILT = (True,) * 5
+_NOON = 2
+
+
+class ArchitectsFront(GameFront):
+    """Wonders that rise stage by stage, one card a turn."""
+
+    id = "architects"
+    new_game = "architects.new_game"
+    setup = "architects_setup"
+
+    @property
+    def scenes(self) -> Mapping[str, str]:
+        """The game's own."""
+        return _SCENES
+
+    def title_pictures(self) -> Sequence[TitlePicture]:
+        """Finished wonders."""
+        return [TitlePicture(partial(_paint, wonder), _NOON) for wonder in _SHOWN]
+
+    def start(self, services: Services, setup: ArchitectsSetup, players: list[Player], autoplay: bool = False) -> None:
+        """Start a game and show its table."""
+        from game.architects.session import start_game
+
+        start_game(services, setup, players, autoplay)
+
+    def resume(self, services: Services, record: Record, path: Path) -> None:
+        """Go on with a saved game."""
+        from game.architects.session import resume_game
+
+        resume_game(services, record, path)
+
+    def watch(self, services: Services, record: Record) -> None:
+        """Show the replay; what cannot be shown at all is said."""
+        from rules import RecordError
+
+        try:
+            services.go("architects_replay", record=record)
+        except RecordError as error:
+            services.audio.play("error")
+            services.toast(str(error), 10)
+
+    def progress(self, tr: I18n, info: SaveInfo) -> str:
+        """The round."""
+        return tr("architects.save.progress", n=info.turn)
+
+    def result(self, tr: I18n, info: SaveInfo) -> str:
+        """The winner and the points."""
+        from game.play.results import result
+
+        return result(tr, info)
+
+    def save_pictures(self, services: Services) -> SavePictures:
+        """The wonders that people build."""
+        from game.architects.kept import KeptWonders
+
+        return KeptWonders(services)
+
+    @property
+    def legend(self) -> Sequence[str]:
+        """The icons of cards, stages and tokens."""
+        return _LEGEND
+
+    @property
+    def lessons(self) -> Sequence[str]:
+        """The pages in their order."""
+        from game.architects.lessons import PAGES
+
+        return PAGES
+
+    def lesson_pictures(self, services: Services) -> Lessons:
+        """Pictures put together from real pieces."""
+        from game.architects.lessons import ArchitectsLessons
+
+        return ArchitectsLessons(services)
+
+    @property
+    def categories(self) -> Sequence[Category]:
+        """The columns of the score pad, without the total."""
+        from game.architects.scoring.book import SIGNS
+        from rules.architects.scoring import CATEGORIES
+
+        return [Category(name, f"architects.category.{name}", *SIGNS[name]) for name in CATEGORIES]
+
+    @property
+    def medals(self) -> Sequence[MedalKind]:
+        """One for each road to victory."""
+        from game.architects.scoring.entries import MEDALS
+
+        return MEDALS
+
+    def city(self, tr: I18n, board: str) -> str:
+        """The name of a wonder."""
+        from game.architects.words import wonder_name
+        from rules.architects.content import box
+
+        return wonder_name(tr, board) if board in box(True).wonders else board
+
+    def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
+        """The badge of a wonder's deck."""
+        from game.architects.paintings.painters import painters
+
+        return tools.canvas.blit(surface, painters(tools).badge(board, tools.canvas.px(size)), centre)
+
+    def keep_samples(self, services: Services, seats: int) -> None:
+        """A save, a replay and statistics of games between bots."""
+        from game.architects.samples import keep_samples
+
+        keep_samples(services)
+
+    def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+        """Setup, tables, scores and a replay."""
+        from game.architects.samples import samples
+
+        return samples(services)
+
+    def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+        """Cards, wonders and tokens."""
+        from game.architects.samples import sheets
+
+        return sheets(services)
+
+
+def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
+    from game.architects.paintings.painters import painters
+
+    return painters(tools).wonder(wonder, _ALL_BUILT, size)
+
+
+FRONT = ArchitectsFront()

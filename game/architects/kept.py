@@ -1,0 +1,73 @@
+"""How lists of saved games show them: the wonder of the person's city as far as it is built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from rules.architects.content import box as content
+
+if TYPE_CHECKING:
+    from game.saved import SaveInfo
+    from game.services import Services
+    from game.ui.canvas import Box
+
+_Wish = tuple[str, tuple[bool, ...], tuple[int, int]]
+
+
+class KeptWonders:
+    """Pictures on demand, one painted in each update."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._pictures: dict[_Wish, pygame.Surface] = {}
+        self._wanted: list[_Wish] = []
+
+    def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
+        """The picture of a save, or its place; False where the save names no wonder that there is."""
+        wish = self._wish(info, box)
+        if wish is None:
+            return False
+        picture = self._pictures.get(wish)
+        if picture is not None:
+            surface.blit(picture, self._services.canvas.rect(box).topleft)
+        else:
+            self._services.skin.sunken(surface, box, 8)
+            if wish not in self._wanted:
+                self._wanted.append(wish)
+        return True
+
+    def _wish(self, info: SaveInfo, box: Box) -> _Wish | None:
+        city = info.progress.get("city")
+        if not isinstance(city, Mapping):
+            return None
+        wonder, stages = city.get("wonder"), city.get("stages")
+        known = content(True).wonders
+        if not isinstance(wonder, str) or wonder not in known or type(stages) is not int or stages < 0:
+            return None
+        built = tuple(bool(stages >> i & 1) for i in range(len(known[wonder].stages)))
+        return wonder, built, self._services.canvas.rect(box).size
+
+    def update(self) -> None:
+        """Paint the next one that was wanted."""
+        if self._wanted:
+            wish = self._wanted.pop(0)
+            self._pictures[wish] = painters(self._services).wonder(*wish)
+
+    def finish(self) -> None:
+        """Paint all that are wanted."""
+        while self._wanted:
+            self.update()
+
+    def clear(self) -> None:
+        """Forget everything, for a new window size."""
+        self._pictures.clear()
+        self._wanted.clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted."""
+        return bool(self._wanted)

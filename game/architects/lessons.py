@@ -1,0 +1,138 @@
+"""The pictures of "how to play", put together from real cards, tokens and wonders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.ui.canvas import Box, Point
+from game.ui.theme import GOLD_DEEP, INK
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+PAGES: Final = (
+    "architects_goal",
+    "architects_turn",
+    "architects_building",
+    "architects_science",
+    "architects_war",
+    "architects_medals",
+    "architects_controls",
+)
+_CARD = (150.0, 214.0)
+_KEYS: Final = (("mouse", "mouse"), ("keyboard", "keys"), ("hint", "hint"), ("undo", "undo"))
+
+
+class ArchitectsLessons:
+    """Draws the picture of a page into a box. Everything is measured in units from the box's middle."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
+        """The picture of a page."""
+        draw = {
+            "architects_goal": self._goal,
+            "architects_turn": self._turn,
+            "architects_building": self._building,
+            "architects_science": self._science,
+            "architects_war": self._war,
+            "architects_medals": self._medals,
+            "architects_controls": self._controls,
+        }[page]
+        draw(surface, (box.centerx, box.centery))
+
+    # --- pages ------------------------------------------------------------------------------------------------------
+
+    def _goal(self, surface: pygame.Surface, middle: Point) -> None:
+        """A wonder half built and finished."""
+        x, y = middle
+        self._wonder(surface, "giza", (True, True, False, False, False), Box(x - 370, y - 210, 350, 420))
+        self._wonder(surface, "giza", (True,) * 5, Box(x + 20, y - 210, 350, 420))
+        self._services.skin.arrow(surface, (x, y), 40, "right", GOLD_DEEP)
+
+    def _turn(self, surface: pygame.Surface, middle: Point) -> None:
+        """The three decks."""
+        x, y = middle
+        art, px = painters(self._services), self._services.canvas.pixel_size(*_CARD)
+        for dx, picture, key in (
+            (-230, art.card("wood", px), "left"),
+            (0, art.back("central", px), "central"),
+            (230, art.card("blue_2_cat", px), "right"),
+        ):
+            self._services.canvas.blit(surface, picture, (x + dx, y - 40))
+            words = Box(x + dx - 110, y + 90, 220, 80)
+            text = self._services.tr(f"how_to_play.decks.{key}")
+            self._services.text.draw_in(surface, text, words, "strong", 26, INK)
+
+    def _building(self, surface: pygame.Surface, middle: Point) -> None:
+        """Different, identical, and a coin for what is missing."""
+        x, y = middle
+        for dy, cards in ((-190, ("wood", "stone")), (40, ("clay", "clay", "coin"))):
+            for index, card in enumerate(cards):
+                self._card(surface, card, (x - 300 + index * 120, y + dy), 0.7)
+            self._services.skin.arrow(surface, (x + 90, y + dy), 44, "right", GOLD_DEEP)
+        art, canvas = painters(self._services), self._services.canvas
+        for dy, number in ((-190, 0), (40, 3)):
+            canvas.blit(surface, art.sign("giza", number, canvas.px(80)), (x + 240, y + dy))
+
+    def _science(self, surface: pygame.Surface, middle: Point) -> None:
+        """Two equal or three different symbols buy a token."""
+        x, y = middle
+        for dy, cards in ((-170, ("gear", "gear")), (70, ("gear", "compass", "tablet"))):
+            for index, card in enumerate(cards):
+                self._card(surface, card, (x - 300 + index * 120, y + dy), 0.7)
+            self._services.skin.arrow(surface, (x + 90, y + dy), 44, "right", GOLD_DEEP)
+        art, canvas = painters(self._services), self._services.canvas
+        canvas.blit(surface, art.progress("culture", canvas.px(150)), (x + 240, y - 170))
+        canvas.blit(surface, art.progress_back(canvas.px(150)), (x + 240, y + 70))
+
+    def _war(self, surface: pygame.Surface, middle: Point) -> None:
+        """Horns turn Conflict tokens; the last one means battle."""
+        x, y = middle
+        self._card(surface, "red_1", (x - 110, y - 170), 0.9)
+        self._card(surface, "red_2", (x + 110, y - 170), 0.9)
+        art, canvas = painters(self._services), self._services.canvas
+        for index in range(4):
+            canvas.blit(surface, art.conflict(index < 3, canvas.px(110)), (x - 210 + index * 140, y + 40))
+        for index in range(2):
+            canvas.blit(surface, art.military(canvas.px(100)), (x - 70 + index * 140, y + 190))
+
+    def _medals(self, surface: pygame.Surface, middle: Point) -> None:
+        """Medals between neighbours, and the Cat."""
+        x, y = middle
+        art, canvas = painters(self._services), self._services.canvas
+        for index, name in enumerate(list(art_medals())[:3]):
+            canvas.blit(surface, art.medal(name, canvas.px(170)), (x - 220 + index * 220, y - 120))
+        canvas.blit(surface, art.medal_won(canvas.px(140)), (x - 130, y + 110))
+        canvas.blit(surface, art.cat(canvas.px(170)), (x + 120, y + 110))
+
+    def _controls(self, surface: pygame.Surface, middle: Point) -> None:
+        """What the hands do."""
+        x, y = middle
+        for index, (icon, key) in enumerate(_KEYS):
+            top = y - 220 + index * 120
+            self._services.canvas.blit(surface, self._services.icon(icon, 70), (x - 300, top + 45))
+            words = Box(x - 230, top, 560, 90)
+            text = self._services.tr(f"how_to_play.architects_hands.{key}")
+            self._services.text.draw_in(surface, text, words, "body", 30, INK, "left")
+
+    # --- pieces -----------------------------------------------------------------------------------------------------
+
+    def _card(self, surface: pygame.Surface, card: str, centre: Point, size: float) -> None:
+        px = self._services.canvas.pixel_size(_CARD[0] * size, _CARD[1] * size)
+        self._services.canvas.blit(surface, painters(self._services).card(card, px), centre)
+
+    def _wonder(self, surface: pygame.Surface, wonder: str, built: tuple[bool, ...], box: Box) -> None:
+        area = self._services.canvas.rect(box)
+        surface.blit(painters(self._services).wonder(wonder, built, area.size), area.topleft)
+
+
+def art_medals() -> list[str]:
+    """The ids of all medals."""
+    from rules.architects.content import box  # read when the page is turned to
+
+    return list(box(True).medal_index)

@@ -1,0 +1,59 @@
+"""What may be asked of a game of Architects: the table of a running one and that of a replay ask the same questions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play.reader import Reader
+from rules.architects.insight import Outlook, StageDemand, open_stages, outlook, strengths
+from rules.architects.model import Box
+from rules.architects.moves import Move
+from rules.architects.state import ArchitectCity, ArchitectsState
+
+
+class ArchitectsReader(Reader):
+    """Reads one game at one moment: subclasses say which, by ``_state``."""
+
+    _state: ArchitectsState
+
+    @property
+    def box(self) -> Box:
+        """The content in play."""
+        return self._state.box
+
+    @property
+    def turn(self) -> int:
+        """The present turn, counted over all seats from 1."""
+        return self._state.turn
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self._state.active
+
+    def city(self, seat: int) -> dict[str, Any]:
+        """Wonder and built stages of a player, as everybody sees them."""
+        city = self._state.cities[seat]
+        return {"wonder": city.wonder.id, "stages": city.stages}
+
+    def final(self, seat: int) -> ArchitectCity:
+        """What lay in front of a player when the game was over.
+
+        Raises:
+            ValueError: it is not over; only then is nothing secret in it.
+        """
+        if not self.finished:
+            raise ValueError("the game is not over")
+        return self._state.cities[seat]
+
+    def outlook(self, seat: int, move: Move) -> Outlook:
+        """What an answer of the seat would bring, as far as the seat can know."""
+        return outlook(self.view(seat), move)
+
+    def open_stages(self, seat: int) -> list[StageDemand]:
+        """The stages that a player may build next."""
+        return open_stages(self._state, seat)
+
+    def strengths(self) -> list[int]:
+        """The shields of every player."""
+        return strengths(self._state)

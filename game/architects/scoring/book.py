@@ -1,0 +1,149 @@
+"""A finished game of Architects as the score pad asks for it."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.architects.phrases import listed, several
+from game.architects.words import card_name, medal_text, token_name, wonder_name
+from game.scores.book import TOTAL, Reason
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
+from rules.architects.scoring import CATEGORIES, ArchitectsScore
+
+if TYPE_CHECKING:
+    from game.architects.controller import ArchitectsController
+    from game.i18n import I18n
+    from game.players import Player
+    from game.services import Services
+
+SIGNS: Final = MappingProxyType(
+    {
+        "wonder": ("stage", (0x8C, 0x91, 0x96)),
+        "cat": ("cat", (0xA9, 0x7B, 0x33)),
+        "blue": ("card_blue", CARD_COLOURS["blue"]),
+        "military": ("conflict", CARD_COLOURS["red"]),
+        "progress": ("star", CARD_COLOURS["green"]),
+        "medals": ("medal", CARD_COLOURS["purple"]),
+        TOTAL: ("points", GOLD_DEEP),
+    }
+)
+"""Icon and colour of every column."""
+_CARD_SHAPE = 0.7  # width of a card by its height
+
+
+class ArchitectsBook:
+    """Points, places and reasons of all players."""
+
+    def __init__(self, services: Services, game: ArchitectsController) -> None:
+        self._services = services
+        self.game = game
+        self.players: list[Player] = game.players
+        self.sheets: list[ArchitectsScore]
+        self.winners: list[int]
+        self.sheets, self.winners = game.scores()
+        medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.to_json()["expansions"]
+        self.categories = [name for name in CATEGORIES if name != "medals" or medals]
+        self.cities: list[dict[str, Any]] = game.view(0)["cities"]
+
+    @property
+    def ranking(self) -> list[int]:
+        """Seats from first to last: by points, then by built stages."""
+        return [sheet.seat for sheet in sorted(self.sheets, key=lambda s: (-s.total, -s.stages, s.seat))]
+
+    def ranked(self, seat: int) -> bool:
+        """Everybody can win."""
+        return 0 <= seat < len(self.players)
+
+    def place(self, seat: int) -> int:
+        """The rank of a seat from 1; equals share one."""
+        mine = (self.sheets[seat].total, self.sheets[seat].stages)
+        return 1 + sum((sheet.total, sheet.stages) > mine for sheet in self.sheets)
+
+    def points(self, seat: int, column: str) -> int:
+        """A number of the pad."""
+        sheet = self.sheets[seat]
+        return sheet.total if column == TOTAL else sheet.categories[column]
+
+    def reasons(self, seat: int, column: str) -> list[Reason]:
+        """Why it is what it is."""
+        sheet = self.sheets[seat]
+        if column == TOTAL:
+            return [Reason(self.icon(name), self.label(name), sheet.categories[name]) for name in self.categories]
+        return [self._reason(*line) for line in sheet.lines if line[0] == column]
+
+    def _reason(self, category: str, source: str, points: int, number: int) -> Reason:
+        tr, icon = self._services.tr, self.icon(category)
+        if category == "wonder":
+            return Reason(icon, tr("architects.tip.stage_short", n=source), points)
+        if category == "cat":
+            return Reason(icon, tr("architects.why.cat"), points)
+        if category == "blue":
+            name = card_name(tr, source)
+            return Reason(icon, several(tr, name, number), points, source)
+        if category == "military":
+            return Reason(icon, tr.plural("architects.why.victories", number), points)
+        if category == "progress":
+            name = token_name(tr, source)
+            return Reason(icon, several(tr, name, number), points)
+        return Reason(icon, medal_text(tr, source), points)
+
+    def subtitle(self, seat: int) -> str:
+        """The wonder of a player and how far it is."""
+        tr, city = self._services.tr, self.cities[seat]
+        return tr("architects.scoring.wonder", wonder=wonder_name(tr, city["wonder"]), n=self.sheets[seat].stages)
+
+    def label(self, column: str) -> str:
+        """The name of a column."""
+        return self._services.tr(f"architects.category.{column}")
+
+    def icon(self, column: str) -> str:
+        """Its icon."""
+        return SIGNS[column][0]
+
+    def colour(self, column: str) -> Colour:
+        """Its colour."""
+        return SIGNS[column][1]
+
+    def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
+        """A whole card, as high as there is room."""
+        return painters(self._services).card(reason.card, (round(size[1] * _CARD_SHAPE), size[1]))
+
+
+def verdict(book: ArchitectsBook, tr: I18n) -> str:
+    """Who has won and why, in one sentence."""
+    first = book.sheets[book.winners[0]]
+    names = [book.players[seat].name for seat in book.winners]
+    points = tr.plural("effect.point", first.total)
+    if len(names) > 1:
+        return tr("architects.scoring.shared", names=listed(tr, names), points=points, n=first.stages)
+    tied = [sheet for sheet in book.sheets if sheet.total == first.total and sheet.seat not in book.winners]
+    if tied:
+        others = listed(tr, [book.players[sheet.seat].name for sheet in tied])
+        most = max(sheet.stages for sheet in tied)
+        return tr(
+            "architects.scoring.by_stages", name=names[0], others=others, points=points, n=first.stages, most=most
+        )
+    second = book.sheets[book.ranking[1]]
+    lead = tr.plural("effect.point", first.total - second.total)
+    return tr("scoring.clear", name=names[0], points=points, lead=lead, second=book.players[second.seat].name)
+
+
+def personal(book: ArchitectsBook, tr: I18n) -> str:
+    """What the game was for the person who played, '' where there is not exactly one."""
+    people = [seat for seat, player in enumerate(book.players) if player.human]
+    if len(people) != 1:
+        return ""
+    seat, ranking = people[0], book.ranking
+    other = book.sheets[ranking[1] if ranking[0] == seat else ranking[0]]
+    apart = book.sheets[seat].total - other.total
+    how = "level" if not apart else "ahead" if book.place(seat) == 1 else "behind"
+    return tr(
+        f"scoring.personal.you.{how}",
+        place=tr(f"scoring.place.{book.place(seat)}"),
+        points=tr.plural("effect.point", abs(apart)),
+        rival=book.players[other.seat].name,
+    )

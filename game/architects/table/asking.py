@@ -1,0 +1,70 @@
+"""What the person at the screen is asked: each answer by what on the table stands for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules.architects.moves import LEFT, RIGHT, Move
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+
+_LIFTED = "one_of_five"
+
+
+class Asking:
+    """The answers to one question. ``decks``: those that stand for a deck, by its number; ``tokens``: for a Progress
+    token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others,
+    which lie nowhere on the table. ``kind``: the question; ``step``: the effect it belongs to."""
+
+    def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: dict[str, Any]) -> None:
+        self.legal = tuple(legal)
+        self.kind = str(view["ask"]["kind"]) if self.legal and view["ask"] is not None else ""
+        self.step = str(view["pending"][0]).partition(" ")[0] if view["pending"] else ""
+        self.lifted = list(view["lifted"])
+        self.decks: dict[int, Move] = {}
+        self.tokens: dict[str, Move] = {}
+        self.cards: dict[tuple[int, str], Move] = {}
+        self.tiles: list[Move] = []
+        for move in self.legal:
+            self._sort_in(table, int(view["seat"]), move)
+
+    def _sort_in(self, table: ArchitectsTable, seat: int, move: Move) -> None:
+        if move.verb in ("take", "extra"):
+            deck = _deck(table, seat, move.object)
+            if deck in self.decks:
+                self.tiles.append(move)
+            else:
+                self.decks[deck] = move
+        elif move.verb != "choose" or (self.kind == "effect" and self.step == _LIFTED and self.lifted):
+            self.tiles.append(move)
+        elif self.kind == "progress":
+            self.tokens[move.object] = move
+        elif len(move.words) == 2:
+            self.cards[int(move.object), move.words[1]] = move
+        else:
+            self.decks[_deck(table, seat, move.object)] = move
+
+    @property
+    def order(self) -> list[Move]:
+        """The answers in the order of the number keys: a pick always left, central, right."""
+        return [*self.decks.values(), *self.tokens.values(), *self.cards.values(), *self.tiles]
+
+    def by_digit(self, table: ArchitectsTable, number: int) -> Move | None:
+        """The answer of a number key; 1, 2 and 3 are the left, the central and the right deck where there are any."""
+        seating = table.seating
+        near = [seating.viewer, table.central, seating.right]
+        if any(deck in self.decks for deck in near) and 1 <= number <= len(near):
+            return self.decks.get(near[number - 1])
+        rest = [move for deck, move in self.decks.items() if deck not in near]
+        answers = [*rest, *self.tokens.values(), *self.cards.values(), *self.tiles]
+        number -= len(near) if any(deck in self.decks for deck in near) else 0
+        return answers[number - 1] if 1 <= number <= len(answers) else None
+
+
+def _deck(table: ArchitectsTable, seat: int, word: str) -> int:
+    seats = len(table.view["cities"])
+    if word == LEFT:
+        return seat
+    return (seat - 1) % seats if word == RIGHT else table.deck_named(word)

@@ -1,0 +1,59 @@
+"""The bar at the top: the round, whose turn it is, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.table.layout import SPEED, TOP_BAR
+from game.table.still import Hot, Part
+from game.ui.canvas import Box
+from game.ui.signs import draw_sign
+from game.ui.theme import GOLD_LIGHT, PLASTER
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+
+_MESSAGE = 31.0
+
+
+class BarPart(Part):
+    """``message``: what is going on."""
+
+    def __init__(self, table: ArchitectsTable, message: Callable[[], str]) -> None:
+        super().__init__("bar", lambda: bar_box(table))
+        self._table = table
+        self._message = message
+
+    def key(self) -> object:
+        """Turn and message."""
+        view = self._table.view
+        return view["turn"], view["active"], self._message(), self._table.services.tr.lang
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A band of lapis over the whole width of the window."""
+        services = self._table.services
+        bounds = services.canvas.bounds
+        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
+        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Round, whose turn, message."""
+        table, services, tr = self._table, self._table.services, self._table.services.tr
+        seats = len(table.view["cities"])
+        number = max(1, -(-table.view["turn"] // seats))
+        services.text.draw(surface, tr("architects.round"), (22, 8), "heading", 20, GOLD_LIGHT)
+        services.text.draw(surface, str(number), (22, 26), "title", 44, PLASTER)
+        hot.append(Hot("round", Box(18, 4, 90, 76), lambda: tr("architects.tip.round", n=number)))
+        seat = table.view["active"]
+        draw_sign(services, surface, table.player(seat), (160, 42), 58)
+        room = Box(206, 6, SPEED.x - 30 - 206, 72)
+        services.text.draw_in(surface, self._message(), room, "body", _MESSAGE, PLASTER, "left")
+
+
+def bar_box(table: ArchitectsTable) -> Box:
+    """The bar and what the window shows above it."""
+    above = min(0.0, table.services.canvas.bounds.y)
+    return Box(TOP_BAR.x, above, TOP_BAR.width, TOP_BAR.bottom - above)

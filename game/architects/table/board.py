@@ -1,0 +1,236 @@
+"""The table of Architects on the screen, whoever reads the game to it: what lies still, what moves over it, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import pulse
+from game.architects.table.bar import BarPart
+from game.architects.table.clash import draw_clash
+from game.architects.table.director import ArchitectsDirector
+from game.architects.table.log import Chronicle, ChroniclePanel, LogEntry
+from game.architects.table.middle import MedalsPart, MiddlePart
+from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
+from game.architects.table.model import ArchitectsTable
+from game.architects.table.panels import RivalPart
+from game.scenes.base import Scene
+from game.settings import SPEED_FACTORS
+from game.table.gleams import Gleams
+from game.table.showing import Showing
+from game.table.sprites import Sprites
+from game.table.still import Part, Spot, Still
+from game.ui.focus import Widget
+from game.ui.theme import GOLD_LIGHT
+
+if TYPE_CHECKING:
+    from game.architects.reader import ArchitectsReader
+    from game.services import Services
+    from game.ui.canvas import Box
+    from rules import Event
+
+_LIGHT = 2  # noon
+_FLASH = 0.9
+
+
+class BoardScene(Scene):
+    """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
+    what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
+
+    def __init__(self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:
+        super().__init__(services)
+        self.table = ArchitectsTable(services, reader, viewer, eyes)
+        self.log = Chronicle(self.table)
+        self.sprites = Sprites(services)
+        self.gleams = Gleams(services)
+        self.director = ArchitectsDirector(self.table, self.sprites, self)
+        self.showing = Showing(self)
+        self._battle: Event | None = None
+        self._flash: tuple[Box, float] | None = None
+        self._log_panel: ChroniclePanel | None = None
+        self._spots: dict[str, list[Spot]] = {}
+        self._stale = True
+        self._compose()
+
+    def _compose(self) -> None:
+        table = self.table
+        seats = len(table.view["cities"])
+        medals = range(len(table.view["medals"]))
+        parts: list[Part] = [
+            BarPart(table, self.message),
+            *(RivalPart(table, index) for index in range(seats - 1)),
+            MiddlePart(table),
+            MaterialsPart(table),
+            TreasuresPart(table),
+            WonderPart(table),
+            *(MedalsPart(table, place) for place in medals),
+        ]
+        self.still = Still(self.services, parts, self._ground)
+        self._spots = {}
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        self.services.backgrounds.draw(surface, _LIGHT)
+
+    def message(self) -> str:
+        """What the bar says."""
+        raise NotImplementedError
+
+    def controls(self) -> list[Widget]:
+        """What can be pressed, the lowest first."""
+        return []
+
+    def flow(self, dt: float) -> None:
+        """What goes on at the table, once a frame."""
+
+    # --- showing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that must end before the game goes on."""
+        return self.showing.busy
+
+    def perform(self, events: Sequence[Event]) -> None:
+        """Show these events after everything else."""
+        self.showing.add(partial(self._animate, events))
+
+    def _animate(self, events: Sequence[Event]) -> None:
+        self.timeline.play(self.director.play(events))
+
+    def sync(self) -> None:
+        """Show the table as it is."""
+        self.table.look(self.table.viewer)
+        self._battle = None
+        self.touch()
+
+    def touch(self) -> None:
+        """The widgets do not fit the table any more."""
+        self._stale = True
+
+    def turn_to(self, viewer: int) -> None:
+        """Put another seat at the near side."""
+        if viewer != self.table.viewer:
+            self.table.look(viewer)
+            self.still.clear()
+        self.sync()
+
+    def note(self, event: Event) -> None:
+        """Write an event into the log."""
+        self.log.note(event)
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """Light over a stage that has just risen, and over a wonder that is finished."""
+        self.gleams.light(stage, wonder)
+        if wonder is not None:
+            self.services.audio.play("fanfare")
+
+    def clash(self, event: Event | None) -> None:
+        """Show what a battle was, or take it away."""
+        self._battle = event
+
+    # --- lifecycle --------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The widgets follow when the parts have been painted."""
+        self.still.clear()
+        self.touch()
+
+    def resized(self) -> None:
+        """Everything is painted anew at the new scale."""
+        self.still.clear()
+        self.gleams.clear()
+        self.timeline.skip()
+        self.sprites.clear()
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        """Moves animations on, lets the game go on, and paints what has changed."""
+        super().update(dt)
+        self.gleams.update(dt)
+        if self._flash is not None:
+            left = self._flash[1] - dt
+            self._flash = (self._flash[0], left) if left > 0 else None
+        self.flow(dt)
+        painted = self.still.refresh(1 if self.timeline.busy else None)
+        for part in painted:
+            self._spots[part.name] = self.still.spots(part)
+        if painted or self._stale:
+            self._assemble()
+
+    def _assemble(self) -> None:
+        """Put all widgets into the group; what was in focus stays so under the same name."""
+        self._stale = False
+        ui, before = self.ui, self.ui.focus
+        key = key_of(before)
+        panel = [self._log_panel] if self._log_panel is not None else []
+        fixed = [spot for part in self.still.parts for spot in self._spots.get(part.name, [])]
+        ui.widgets = [*fixed, *self.controls(), *panel]
+        for widget in ui.widgets:
+            widget.ui = ui
+        if before is not None and before not in ui.widgets:
+            ui.focus = next((widget for widget in reversed(ui.widgets) if key and key_of(widget) == key), None)
+
+    def spots(self, key: str) -> list[Spot]:
+        """What is painted under that name: more than once where two equal tokens lie side by side."""
+        return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
+
+    # --- log and speed ----------------------------------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log."""
+        self._log_panel = None if self._log_panel is not None else ChroniclePanel(self.table, self.log, self._point_out)
+        self.touch()
+
+    def close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+        found = self._log_panel is not None
+        self._log_panel = None
+        if found:
+            self.touch()
+        return found
+
+    def _point_out(self, line: LogEntry) -> None:
+        if line.seat >= 0:
+            self._flash = (self.table.seating.place(line.seat), _FLASH)
+
+    def next_speed(self) -> None:
+        """The next speed of animations, for good."""
+        settings = self.services.settings
+        speeds = list(SPEED_FACTORS)
+        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+        self.services.apply_settings()
+        self.services.save_settings()
+        name = self.services.tr(f"settings.speed_{settings.speed}")
+        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """While something moves, frames go on."""
+        return super().animating or self.gleams.moving or self._flash is not None
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies on the table of this scene alone, below its widgets."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The still table, then what moves over it."""
+        self.still.draw(surface)
+        self.gleams.draw(surface)
+        if self._flash is not None:
+            box, left = self._flash
+            self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)
+        self.draw_over(surface)
+        super().draw(surface)
+        if self._battle is not None:
+            draw_clash(self.table, surface, self._battle)
+        self.sprites.draw(surface)
+
+
+def key_of(widget: Widget | None) -> str:
+    """The name under which a widget keeps the focus when it is made anew."""
+    if isinstance(widget, Spot):
+        return widget.hot.key
+    return widget.key if widget is not None else ""

@@ -1,0 +1,58 @@
+"""A battle: everybody's shields side by side over the middle of the table, and who wins how many tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.ui.canvas import Box
+from game.ui.signs import draw_sign
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from rules import Event
+
+_SLAB = Box(0, 360, 0, 250)
+_COLUMN = 212.0
+
+
+def draw_clash(table: ArchitectsTable, surface: pygame.Surface, event: Event) -> None:
+    """A slab with a column a player, in the order of the table, the viewer first."""
+    services, seats = table.services, len(event.data["shields"])
+    width = max(620.0, _COLUMN * seats + 60)
+    slab = Box(960 - width / 2, _SLAB.y, width, _SLAB.height)
+    services.skin.panel(surface, slab, "terracotta", 22, 36)
+    inner = slab.inflate(-20, -20)
+    services.skin.panel(surface, inner, "plaster", 16, 0)
+    title = Box(inner.x, inner.y + 4, inner.width, 48)
+    services.text.draw_in(surface, services.tr("architects.battle"), title, "title", 38, INK, wrap=False)
+    left = 960 - _COLUMN * seats / 2
+    order = [table.viewer, *table.seating.others]
+    for index, seat in enumerate(order):
+        column = Box(left + index * _COLUMN, inner.y + 58, _COLUMN, inner.height - 66)
+        _draw_fighter(table, surface, column, seat, event)
+
+
+def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, event: Event) -> None:
+    services = table.services
+    won, shields = event.data["victories"][seat], event.data["shields"][seat]
+    if won:
+        services.skin.glow(surface, box.inflate(-40, -30), GOLD_LIGHT, 0.8, 16)
+    draw_sign(services, surface, table.player(seat), (box.x + 52, box.y + 34), 60)
+    services.canvas.blit(surface, services.icon("shield", 52), (box.x + 116, box.y + 34))
+    number = Box(box.x + 144, box.y + 6, 62, 56)
+    services.text.draw_in(surface, str(shields), number, "numeral", 44, INK, "left", wrap=False)
+    name = Box(box.x + 8, box.y + 68, box.width - 16, 30)
+    services.text.draw_in(surface, table.player(seat).name, name, "strong", 24, INK_SOFT, wrap=False)
+    picture = painters(services).military(services.canvas.px(46))
+    for index in range(won):
+        x = box.centerx + (index - (won - 1) / 2) * 54
+        services.canvas.blit(surface, picture, (x, box.y + 126))
+    if not won:
+        nothing = Box(box.x + 8, box.y + 104, box.width - 16, 40)
+        services.text.draw_in(
+            surface, services.tr("architects.no_victory"), nothing, "italic", 22, INK_SOFT, wrap=False
+        )

@@ -1,0 +1,319 @@
+"""Turns what happened in the game into what is seen of it: events in, one timeline out.
+
+The game is already past all of it when an animation begins. Each event first moves its pieces, then changes the shown
+table; the last step shows the true one, so that skipping can lose nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
+from game.anim.tween import ease_in_out, ease_out, mix, mix_point
+from game.architects.paintings.painters import painters
+from game.architects.table.layout import CAT_PLACE, CENTRAL, CONFLICT, DISCARD, WONDER, face_slot, flip_slot
+from game.architects.table.panels import wonder_box
+from game.table.flights import flight, straight
+from game.ui.canvas import Box
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from game.audio import Effect
+    from game.table.sprites import Sprite, Sprites
+    from game.ui.canvas import Point
+    from rules import Event
+
+TAKE, SPEND, WALK, TURN, RISE = 0.4, 0.3, 0.75, 0.28, 0.55
+"""Seconds that a card takes into a hand, spent ones to the pile, the Cat, a token turning, a stage rising."""
+_GIVE = 0.5
+_READ = 1.5
+_HOPS = 5
+_HOP = 34.0
+_FAR = 0.46  # size of a card in front of another player, as part of its size on a deck
+_NEAR = 0.5
+_CARD = (150.0, 215.0)
+_SMALL = (74.0, 106.0)
+_TOKEN = 84.0
+
+
+class TableStage(Protocol):
+    """What the director asks of the scene."""
+
+    def sync(self) -> None:
+        """Show the table as it is."""
+
+    def note(self, event: Event) -> None:
+        """Write an event into the log."""
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """Light over a stage that has just risen, and over a wonder that is finished."""
+
+    def clash(self, event: Event | None) -> None:
+        """Show what a battle was, or take it away."""
+
+
+class ArchitectsDirector:
+    """Makes timelines for one table."""
+
+    def __init__(self, table: ArchitectsTable, sprites: Sprites, stage: TableStage) -> None:
+        self._table = table
+        self._sprites = sprites
+        self._stage = stage
+        self._robbed: tuple[int, str] | None = None
+        self._acts: dict[str, Callable[[Event], Step]] = {
+            "taken": self._take,
+            "cat": self._walk,
+            "horns": self._turn,
+            "staged": self._rise,
+            "science": self._spend,
+            "progress": self._progress,
+            "medal": self._medal,
+            "battle": self._battle,
+            "horns_discarded": self._spend,
+            "robbed": self._rob,
+            "gift": self._gift,
+            "lifted": self._lift,
+            "scored": lambda event: wait(0.5),
+        }
+
+    def play(self, events: Sequence[Event]) -> Step:
+        """Everything that these events show."""
+        steps: list[Step] = []
+        for event in events:
+            act = self._acts.get(event.kind)
+            if act is not None:
+                steps.append(act(event))
+            steps.append(call(partial(self._settle, event)))
+        return sequence(*steps, call(self._stage.sync))
+
+    def _settle(self, event: Event) -> None:
+        self._table.apply(event)
+        self._stage.note(event)
+
+    def _sound(self, name: Effect, volume: float = 1.0) -> Step:
+        return call(partial(self._table.services.audio.play, name, volume))
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    def home(self, seat: int, card: str | None = None) -> Point:
+        """Where a card or token goes that a player gains."""
+        table = self._table
+        if seat != table.viewer:
+            panel = table.seating.panel(seat)
+            frame = wonder_box(panel)
+            return ((frame.right + panel.right) / 2, panel.y + panel.height * (0.42 if card is not None else 0.82))
+        if card is None:
+            return (WONDER.right + 130, 1010)
+        left = table.colours[card] in ("grey", "yellow")
+        return (WONDER.x - 260 if left else WONDER.right + 260, 860)
+
+    def _source(self, name: str) -> Point:
+        table = self._table
+        if name == "seat" and self._robbed is not None:
+            return self.home(*self._robbed)
+        if name not in table.view["decks"]:
+            return self.home(table.view["active"])
+        deck = table.deck_named(name)
+        box = CENTRAL if deck == table.central else table.seating.deck(deck)
+        return (box.centerx, box.centery)
+
+    def _size(self, seat: int) -> float:
+        return _NEAR if seat == self._table.viewer else _FAR
+
+    def _card(self, card: str, size: tuple[float, float] = _CARD) -> Callable[[], pygame.Surface]:
+        services = self._table.services
+        return lambda: painters(services).card(card, services.canvas.pixel_size(*size))
+
+    def _wonder(self, seat: int) -> Box:
+        table = self._table
+        return WONDER if seat == table.viewer else wonder_box(table.seating.panel(seat))
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def _take(self, event: Event) -> Step:
+        card, source = event.data["card"], event.data["from"]
+        end, size = self.home(event.seat, card), self._size(event.seat)
+
+        def move(sprite: Sprite, part: float) -> None:
+            straight(self._source(source), end, 1.0, size)(sprite, part)
+
+        way = flight(self._sprites, self._card(card), move, TAKE)
+        if source in ("central", "gift"):
+            return sequence(self._sound("flip", 0.7), self._open(card, source), way)
+        return sequence(self._sound("slide", 0.7), way)
+
+    def _open(self, card: str, source: str) -> Step:
+        """A face-down card turns over where it lies."""
+        services = self._table.services
+        back = partial(painters(services).back, "central", services.canvas.pixel_size(*_CARD))
+        return turn_over(self._sprites, back, self._card(card), lambda: self._source(source), TURN)
+
+    def _spend(self, event: Event) -> Step:
+        """Spent cards go to the pile."""
+        cards = event.data["cards"]
+        steps = [
+            flight(self._sprites, self._card(card, _SMALL), straight(self.home(event.seat, card), DISCARD, 0.4), SPEND)
+            for card in cards
+        ]
+        return sequence(self._sound("slide", 0.5), stagger(0.05, *steps))
+
+    def _rob(self, event: Event) -> Step:
+        self._robbed = (event.seat, event.data["card"])
+        return wait(0.1)
+
+    def _gift(self, event: Event) -> Step:
+        services = self._table.services
+        back = partial(painters(services).back, "central", services.canvas.pixel_size(*_CARD))
+        start = (CENTRAL.centerx, CENTRAL.centery)
+        return flight(self._sprites, back, straight(start, self.home(event.seat), 1.0, _FAR), TAKE)
+
+    def _lift(self, event: Event) -> Step:
+        """The lifted cards come up side by side for a moment."""
+        cards = event.data["cards"]
+        start = self._source(event.data["deck"])
+        left = 960 - (len(cards) - 1) * 85
+        steps = [
+            flight(self._sprites, self._card(card), straight(start, (left + i * 170, 560.0)), TAKE)
+            for i, card in enumerate(cards)
+        ]
+        return sequence(self._sound("slide"), stagger(0.06, *steps))
+
+    # --- wonder -----------------------------------------------------------------------------------------------------
+
+    def _rise(self, event: Event) -> Step:
+        """The cards are spent, then the piece turns from scaffolding to full colour."""
+        return sequence(self._spend(event), self._sound("stone"), self._piece(event))
+
+    def _piece(self, event: Event) -> Step:
+        """The built piece comes up over its dull place."""
+        table, number = self._table, event.data["stage"]
+        flying: list[Sprite] = []
+
+        def go(part: float) -> None:
+            if not flying:
+                frame = self._wonder(event.seat)
+                area = table.services.canvas.rect(frame)
+                built = list(table.built(event.seat))
+                built[number - 1] = True
+                art = painters(table.services)
+                picture, corner = art.stage(table.wonder(event.seat), number - 1, tuple(built), area.size)
+                scale = table.services.canvas.scale
+                centre = (
+                    frame.x + (corner[0] + picture.get_width() / 2) / scale,
+                    frame.y + (corner[1] + picture.get_height() / 2) / scale,
+                )
+                flying.append(self._sprites.add(picture, centre))
+            sprite = flying[0]
+            sprite.alpha = round(255 * part)
+            sprite.size = mix(1.12, 1.0, part)
+            if part >= 1.0:
+                self._sprites.remove(sprite)
+                box = Box(0, 0, sprite.picture.get_width() / table.services.canvas.scale,
+                          sprite.picture.get_height() / table.services.canvas.scale)  # fmt: skip
+                box.center = sprite.at
+                finished = all(done or i == number - 1 for i, done in enumerate(table.built(event.seat)))
+                self._stage.light(box, self._wonder(event.seat) if finished else None)
+
+        return tween(RISE, go, ease_out)
+
+    # --- tokens and the Cat -----------------------------------------------------------------------------------------
+
+    def _progress(self, event: Event) -> Step:
+        table, services, token = self._table, self._table.services, event.data["token"]
+        faces = table.view["faces"]
+        blind = event.data["blind"] or token not in faces
+        place = face_slot(len(faces) if blind else faces.index(token))
+        picture = partial(painters(services).progress, token, services.canvas.px(place.width))
+        way = straight((place.centerx, place.centery), self.home(event.seat), 1.0, _TOKEN / place.width)
+        return sequence(self._sound("flip"), flight(self._sprites, picture, way, _GIVE))
+
+    def _medal(self, event: Event) -> Step:
+        table, services, place = self._table, self._table.services, event.data["place"]
+        box = table.seating.medal(place) if place is not None else Box(CONFLICT.x, CONFLICT.bottom - 50, 50, 50)
+        picture = partial(painters(services).medal, event.data["medal"], services.canvas.px(_TOKEN))
+        way = straight((box.centerx, box.centery), self.home(event.seat))
+        return sequence(self._sound("coins"), flight(self._sprites, picture, way, _GIVE))
+
+    def _walk(self, event: Event) -> Step:
+        """The Cat trots to its new owner."""
+        services, old = self._table.services, event.data["from"]
+        picture = partial(painters(services).cat, services.canvas.px(_TOKEN))
+        start, end = CAT_PLACE if old is None else self.home(old), self.home(event.seat)
+
+        def move(sprite: Sprite, part: float) -> None:
+            x, y = mix_point(start, end, part)
+            sprite.move((x, y - _HOP * abs(math.sin(math.pi * _HOPS * part))))
+
+        return flight(self._sprites, picture, move, WALK)
+
+    def _turn(self, event: Event) -> Step:
+        """Conflict tokens turn from Peace to Battle one after the other."""
+        table, services = self._table, self._table.services
+        turned, after = event.data["turned"], event.data["battle"]
+        if not turned:
+            return wait(0.0)
+        art, steps = painters(services), []
+        for index in range(after - turned, after):
+            box = flip_slot(index, table.view["conflict"])
+            px = services.canvas.px(box.width)
+            at = (box.centerx, box.centery)
+            steps.append(
+                turn_over(
+                    self._sprites,
+                    partial(art.conflict, False, px),
+                    partial(art.conflict, True, px),
+                    partial(_same, at),
+                    TURN,
+                )
+            )
+        return sequence(self._sound("horn" if after == table.view["conflict"] else "flip"), stagger(0.15, *steps))
+
+    def _battle(self, event: Event) -> Step:
+        """Everybody's shields stand there to be read, then victories go to those who won them."""
+        services = self._table.services
+        start = (CONFLICT.centerx, CONFLICT.centery)
+        picture = partial(painters(services).military, services.canvas.px(_TOKEN))
+        tokens = [
+            flight(self._sprites, picture, straight(start, self.home(seat)), _GIVE)
+            for seat, won in enumerate(event.data["victories"])
+            for _ in range(won)
+        ]
+        return sequence(
+            self._sound("bell"),
+            call(partial(self._stage.clash, event)),
+            hold(_READ),
+            call(partial(self._stage.clash, None)),
+            parallel(*tokens) if tokens else wait(0.0),
+        )
+
+
+def turn_over(
+    sprites: Sprites,
+    front: Callable[[], pygame.Surface],
+    back: Callable[[], pygame.Surface],
+    at: Callable[[], Point],
+    seconds: float,
+) -> Step:
+    """A piece turns over where it lies: from one side to the other."""
+    flying: list[Sprite] = []
+
+    def go(part: float) -> None:
+        if not flying:
+            flying.append(sprites.add(front(), at()))
+        sprite = flying[0]
+        if part >= 0.5:
+            sprite.picture = back()
+        sprite.width = abs(1 - 2 * part)
+        if part >= 1.0:
+            sprites.remove(sprite)
+
+    return tween(seconds, go, ease_in_out)
+
+
+def _same(at: Point) -> Point:
+    return at

@@ -1,0 +1,141 @@
+"""Where everything lies on the table, in design units. One place, so that areas cannot overlap.
+
+Own wonder at the near side with its decks at both hands, the middle of the table above it, the others round the far
+side from the left-hand neighbour to the right-hand one. Only the others follow the width of the window.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.canvas import Box, Point
+
+TOP_BAR = Box(0, 0, 1920, 84)
+BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
+SPEED = Box(1612, 12, 88, 60)
+"""Where the speed of animations is switched."""
+LOG = Box(1270, 92, 640, 560)
+
+PANELS_TOP, PANELS_HEIGHT = 92.0, 320.0
+_GAP = 8.0
+_WIDEST = 940.0
+
+MIDDLE = Box(240, 420, 1440, 224)
+"""The middle of the table: Progress tokens, the central deck, Conflict tokens."""
+CENTRAL = Box(897, 446, 126, 180)
+PROGRESS = Box(286, 462, 576, 172)
+TOKEN = 118.0
+CONFLICT = Box(1058, 462, 440, 172)
+FLIP = 66.0
+"""A Conflict token across."""
+CAT_PLACE: Point = (1590.0, 512.0)
+"""Where the Cat sits while nobody owns it."""
+DISCARD: Point = (1590.0, 596.0)
+_FREE_MEDAL, _OWN_MEDAL = 54.0, 96.0
+
+LEFT_DECK = Box(22, 694, 200, 286)
+RIGHT_DECK = Box(1698, 694, 200, 286)
+WONDER = Box(783, 652, 354, 420)
+MATERIALS = Box(240, 656, 528, 414)
+"""Cards to build with, left of the own wonder."""
+TREASURES = Box(1152, 656, 528, 414)
+"""Everything else in front of the player, right of it."""
+SHEET = Box(330, 98, 1260, 318)
+"""Where answers are shown that lie nowhere on the table."""
+
+
+@dataclass(frozen=True)
+class RoundTable:
+    """Who sits where as seen from one seat. Seat s + 1 sits on the left of seat s. ``margin``: how far the window
+    reaches beyond the grid at each side, in units."""
+
+    viewer: int
+    seats: int
+    margin: float = 0.0
+
+    @property
+    def left(self) -> int:
+        """The left-hand neighbour."""
+        return (self.viewer + 1) % self.seats
+
+    @property
+    def right(self) -> int:
+        """The right-hand neighbour."""
+        return (self.viewer - 1) % self.seats
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Everybody else, from the left-hand neighbour round the table to the right-hand one."""
+        return tuple((self.viewer + step) % self.seats for step in range(1, self.seats))
+
+    def panel(self, seat: int) -> Box:
+        """Where another player's wonder and cards are."""
+        count = self.seats - 1
+        room = 1900 + 2 * self.margin
+        width = min(_WIDEST, (room - _GAP * (count - 1)) / count)
+        left = 960 - (count * width + (count - 1) * _GAP) / 2
+        return Box(left + self.others.index(seat) * (width + _GAP), PANELS_TOP, width, PANELS_HEIGHT)
+
+    def place(self, seat: int) -> Box:
+        """Where a player's wonder and cards are, whoever it is."""
+        if seat == self.viewer:
+            return Box(MATERIALS.x, MATERIALS.y, TREASURES.right - MATERIALS.x, MATERIALS.height)
+        return self.panel(seat)
+
+    def medal(self, place: int) -> Box:
+        """The medal that lies between the seats ``place`` and ``place`` + 1."""
+        if place == self.viewer:
+            return Box(131 - _OWN_MEDAL / 2, 560 - _OWN_MEDAL / 2, _OWN_MEDAL, _OWN_MEDAL)
+        if (place + 1) % self.seats == self.viewer:
+            return Box(1789 - _OWN_MEDAL / 2, 560 - _OWN_MEDAL / 2, _OWN_MEDAL, _OWN_MEDAL)
+        middle = self.panel(place).right + _GAP / 2
+        return Box(middle - _FREE_MEDAL / 2, PANELS_TOP + PANELS_HEIGHT - 26, _FREE_MEDAL, _FREE_MEDAL)
+
+    def deck(self, seat: int) -> Box:
+        """Where the deck of a player's wonder lies."""
+        if seat == self.viewer:
+            return LEFT_DECK
+        if seat == self.right:
+            return RIGHT_DECK
+        return own_deck(self.panel(seat))
+
+
+def own_deck(panel: Box) -> Box:
+    """The deck in the panel of a player who is no right-hand neighbour."""
+    return Box(panel.right - 68, panel.bottom - 86, 54, 77)
+
+
+def face_slot(index: int) -> Box:
+    """The place of a Progress token, the stack after the last face-up one."""
+    return Box(PROGRESS.x + index * (TOKEN + 26), PROGRESS.y + 44, TOKEN, TOKEN)
+
+
+def flip_slot(index: int, count: int) -> Box:
+    """The place of a Conflict token."""
+    step = min(FLIP + 8, (CONFLICT.width - FLIP) / max(1, count - 1))
+    return Box(CONFLICT.x + index * step, CONFLICT.y + 52, FLIP, FLIP)
+
+
+def centre_medal(index: int) -> Box:
+    """The place of a medal in the middle of the table."""
+    return Box(CONFLICT.x + index * 60, CONFLICT.bottom - 50, _FREE_MEDAL - 4, _FREE_MEDAL - 4)
+
+
+def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:
+    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most; ``shape``: height by width."""
+    best = 0.0
+    columns = 1
+    for tried in range(1, max(1, count) + 1):
+        rows = -(-max(1, count) // tried)
+        width = min((box.width - gap * (tried - 1)) / tried, (box.height - gap * (rows - 1)) / rows / shape, widest)
+        if width > best + 0.5:
+            best, columns = width, tried
+    return [
+        Box(
+            box.x + (index % columns) * (best + gap),
+            box.y + (index // columns) * (best * shape + gap),
+            best,
+            best * shape,
+        )
+        for index in range(count)
+    ]

@@ -1,0 +1,134 @@
+"""The middle of the table: Progress tokens, Conflict tokens, the Cat while nobody owns it, medals, the discard pile."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.architects.table import tips
+from game.architects.table.layout import (
+    CAT_PLACE,
+    CONFLICT,
+    DISCARD,
+    MIDDLE,
+    PROGRESS,
+    centre_medal,
+    face_slot,
+    flip_slot,
+)
+from game.architects.table.pens import draw_card, draw_plate, draw_round
+from game.table.still import Hot, Part
+from game.ui.canvas import Box
+from game.ui.theme import INK
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+
+_CAT = 92.0
+_SPENT = (44.0, 63.0)
+
+
+class MiddlePart(Part):
+    """Everything between the players but the central deck. ``flips``: how many Conflict tokens show their Battle side
+    while they are being turned, None where they lie as the snapshot says."""
+
+    def __init__(self, table: ArchitectsTable) -> None:
+        super().__init__("middle", MIDDLE)
+        self._table = table
+
+    def key(self) -> object:
+        """What lies there."""
+        view = self._table.view
+        return (
+            tuple(view["faces"]), view["stack"], view["battle"], view["conflict"], view["cat"] < 0,
+            tuple(view["centre"]), tuple(view["discard"].items()), self._table.services.tr.lang,
+        )  # fmt: skip
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A cloth of parchment."""
+        self._table.services.skin.panel(surface, MIDDLE.inflate(0, -8), "parchment", 24, 8)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Tokens at the left, conflict at the right."""
+        self._progress(surface, hot)
+        self._conflict(surface, hot)
+        self._rest(surface, hot)
+
+    def _progress(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        table, services, view = self._table, self._table.services, self._table.view
+        art = painters(services)
+        title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
+        services.text.draw_in(
+            surface, services.tr("architects.progress"), title, "heading", 25, INK, "left", wrap=False
+        )
+        for index, name in enumerate(view["faces"]):
+            place = face_slot(index)
+            if name is None:
+                services.skin.sunken(surface, place, place.width / 2)
+                continue
+            draw_round(services, surface, art.progress(name, services.canvas.px(place.width)), place)
+            hot.append(Hot(f"face:{name}", place, partial(tips.token, table, name)))
+        place = face_slot(len(view["faces"]))
+        if view["stack"]:
+            picture = art.progress_back(services.canvas.px(place.width))
+            for depth in range(min(3, view["stack"]) - 1, -1, -1):
+                draw_round(services, surface, picture, place.move(depth * 4, depth * 4))
+            draw_plate(services, surface, str(view["stack"]), (place.centerx, place.bottom - 6), 32)
+        else:
+            services.skin.sunken(surface, place, place.width / 2)
+        hot.append(Hot("face:stack", place, partial(tips.stack, table)))
+
+    def _conflict(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        table, services, view = self._table, self._table.services, self._table.view
+        text = services.tr("architects.conflict", n=view["battle"], all=view["conflict"])
+        title = Box(CONFLICT.x, CONFLICT.y - 2, CONFLICT.width, 34)
+        services.text.draw_in(surface, text, title, "heading", 25, INK, "left", wrap=False)
+        for index in range(view["conflict"]):
+            place = flip_slot(index, view["conflict"])
+            picture = painters(services).conflict(index < view["battle"], services.canvas.px(place.width))
+            draw_round(services, surface, picture, place)
+        row = flip_slot(0, view["conflict"]).union(flip_slot(view["conflict"] - 1, view["conflict"]))
+        hot.append(Hot("conflict", Box(row), partial(tips.conflict, table)))
+        for index, name in enumerate(view["centre"]):
+            place = centre_medal(index)
+            draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
+            hot.append(Hot(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
+
+    def _rest(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """The Cat's cushion and the discard pile."""
+        table, services, view = self._table, self._table.services, self._table.view
+        if view["cat"] < 0:
+            place = Box(CAT_PLACE[0] - _CAT / 2, CAT_PLACE[1] - _CAT / 2, _CAT, _CAT)
+            draw_round(services, surface, painters(services).cat(services.canvas.px(_CAT)), place)
+            hot.append(Hot("cat", place, partial(tips.cat, table)))
+        spent = view["discard"]
+        if spent:
+            place = Box(DISCARD[0] - _SPENT[0] / 2, DISCARD[1] - _SPENT[1] / 2, *_SPENT)
+            draw_card(services, surface, list(spent)[-1], place)
+            draw_plate(services, surface, str(sum(spent.values())), (place.right + 4, place.y + 8), 26)
+            hot.append(Hot("discard", place, partial(tips.discard, table)))
+
+
+class MedalsPart(Part):
+    """The medals between neighbours; ``place``: the number of the seat at whose left it lies."""
+
+    def __init__(self, table: ArchitectsTable, place: int) -> None:
+        super().__init__(f"medal{place}", lambda: table.seating.medal(place))
+        self._table = table
+        self._place = place
+
+    def key(self) -> object:
+        """Which medal lies there, and where that is."""
+        return self._table.view["medals"][self._place], tuple(self.box), self._table.viewer
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """The medal, if it is still there."""
+        table, services, name = self._table, self._table.services, self._table.view["medals"][self._place]
+        if name is None:
+            return
+        place = self.box
+        draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
+        hot.append(Hot(f"free:{self._place}", place, partial(tips.medal_free, table, name, self._place)))

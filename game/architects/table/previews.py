@@ -1,0 +1,91 @@
+"""What an answer would bring, in words: for tooltips, tiles and advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.architects.phrases import counted, listed
+from game.architects.table import tips
+from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
+from rules.architects.moves import ECONOMY, ENGINEERING
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from rules.architects.insight import Outlook
+    from rules.architects.moves import Move
+
+
+def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
+    """What follows at once, a line each."""
+    tr = table.services.tr
+    lines = []
+    if found.card:
+        lines.append(f"{card_name(tr, found.card)}: {colour_text(tr, table.colours[found.card])}")
+    if found.points > 0:
+        lines.append(tr("architects.brings.points", points=tr.plural("effect.point", found.points)))
+    for event in found.events:
+        if event.kind == "cat":
+            lines.append(tr("architects.brings.cat"))
+        elif event.kind == "medal":
+            lines.append(tr("architects.brings.medal", goal=medal_text(tr, event.data["medal"])))
+        elif event.kind == "horns" and event.data["battle"] == table.view["conflict"]:
+            lines.append(tr("architects.brings.battle"))
+        elif event.kind == "horns":
+            lines.append(tr.plural("architects.brings.horns", event.data["turned"]))
+    if found.effect:
+        lines.append(effect_text(tr, found.effect))
+    if found.stages:
+        lines.append(tr("architects.brings.stage", n=listed(tr, [str(number) for number in found.stages])))
+    if found.science:
+        lines.append(tr("architects.brings.science"))
+    if found.extra:
+        lines.append(tr("architects.brings.extra", tokens=listed(tr, [token_name(tr, name) for name in found.extra])))
+    return lines
+
+
+def deck_tip(table: ArchitectsTable, deck: int, found: Outlook | None) -> str:
+    """A deck, and what taking its top would bring."""
+    lines = [] if found is None else outlook_lines(table, found)
+    return "\n".join([tips.deck(table, deck), *lines])
+
+
+def move_title(table: ArchitectsTable, move: Move) -> str:
+    """An answer in a few words."""
+    tr = table.services.tr
+    if move.verb == "stage":
+        return tr("architects.do.stage", n=move.object)
+    if move.verb == "extra":
+        return tr(f"architects.do.extra_{move.object}")
+    if move.verb == "choose" and move.object in table.colours:
+        return tr("architects.do.lifted", card=card_name(tr, move.object))
+    return tr(f"architects.do.{move.verb}")
+
+
+def move_text(table: ArchitectsTable, move: Move) -> str:
+    """An answer in a sentence, with what is paid: for advice and tiles."""
+    tr = table.services.tr
+    if move.verb in ("stage", "science"):
+        cards = [word for word in move.words if word in table.colours]
+        text = tr(f"architects.advice.{move.verb}", n=move.object, cards=counted(tr, cards))
+        used = [word for word in move.words if word in (ECONOMY, ENGINEERING)]
+        return (
+            f"{text} {tr('architects.do.with', tokens=listed(tr, [token_name(tr, name) for name in used]))}"
+            if used
+            else text
+        )
+    if move.verb in ("take", "extra") or move.object in ("left", "right"):
+        return tr(f"architects.advice.{move.object}")
+    if move.verb == "done":
+        return tr("architects.do.done")
+    if move.object == "stack":
+        return tr("architects.advice.stack")
+    if move.object in table.box.token_index:
+        return tr("architects.advice.token", token=token_name(tr, move.object))
+    if move.object in table.colours:
+        return tr("architects.advice.card", card=card_name(tr, move.object))
+    if len(move.words) == 2:
+        return tr("architects.advice.rob", name=table.player(int(move.object)).name, card=card_name(tr, move.words[1]))
+    if move.object == "central":
+        return tr("architects.advice.central")
+    owner = next(seat for seat, city in enumerate(table.view["cities"]) if city["wonder"] == move.object)
+    return tr("architects.advice.deck", name=table.player(owner).name)

@@ -1,0 +1,389 @@
+"""The table of a running game: asks people, lets bots answer, and shows what happens."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.session import ArchitectsSession
+from game.architects.table.asking import Asking
+from game.architects.table.board import BoardScene
+from game.architects.table.hint import Adviser
+from game.architects.table.layout import BUTTONS, SPEED
+from game.architects.table.previews import deck_tip, move_text, move_title, outlook_lines
+from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
+from game.input import Intent, Kind, key_name
+from game.play.manner import MOMENT, Manner
+from game.scenes.menu import MenuScene
+from game.table.buttons import IconButton, SpeedButton
+from game.table.still import Spot
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+from game.ui.widgets import Button
+from rules.architects.insight import Outlook
+from rules.architects.moves import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.architects.controller import ArchitectsController
+    from game.services import Services
+    from rules import Event
+
+_TAKE_BACK = Box(1372, 14, 224, 56)
+_SILENT = ("committed", "forced")
+
+
+class ArchitectsScene(BoardScene):
+    """One running game from its first pick to its scores. ``autoplay``: nobody is there to press anything."""
+
+    name = "architects_table"
+
+    def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
+        self.controller = controller
+        self.autoplay = autoplay
+        self.session = ArchitectsSession(controller)
+        self.asking: Asking | None = None
+        self._manner = Manner(services.settings, services.audio.play)
+        self._adviser = Adviser()
+        self._outlooks: dict[Move, Outlook] = {}
+        self._down = False  # an answer lies there that may still be taken back, as the widgets show it
+        super().__init__(services, controller, self.session.viewer, self.session.eyes)
+
+    def enter(self) -> None:
+        """Shows the table, of a resumed game with its log."""
+        super().enter()
+        self.log.recall(self.controller.past())
+        self.controller.take_moves()
+
+    def exit(self) -> None:
+        """Stops whatever thinks for this game."""
+        super().exit()
+        self.controller.leave()
+        self._adviser.close()
+        self.services.seed = None
+
+    def resume(self) -> None:
+        """Settings may have changed meanwhile."""
+        super().resume()
+        self.touch()
+
+    # --- a turn -----------------------------------------------------------------------------------------------------
+
+    def flow(self, dt: float) -> None:
+        """Lets bots answer, and shows what happened."""
+        if self.services.stack.top is not self:
+            return
+        self.showing.go_on()
+        self.session.tick(dt)
+        self.controller.update(hold=self.busy)
+        for fault in self.controller.take_faults():
+            name = self.table.player(fault.seat).name
+            self.services.toast(self.services.tr("table.fault", name=name, text=fault.text), 6)
+        if self.busy:
+            return
+        events = [event for move in self.controller.take_moves() for event in move.events if event.kind not in _SILENT]
+        if events:
+            self._tell(events)
+        else:
+            self._ask()
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """Show what has happened, then go on; the person of the turn that has ended sees nothing secret any more."""
+        self.session.forget()
+        self._drop_question()
+        if self.session.eyes not in self.controller.to_act():
+            self.session.cover()
+            self.table.eyes = self.session.eyes
+        self.perform(events)
+
+    def _ask(self) -> None:
+        """Whoever is to answer next: at once, or after a handover; the score at the end."""
+        if self.controller.finished:
+            create = self.services.scenes.create
+            scores = create("architects_scoring", controller=self.controller, autoplay=self.autoplay)
+            self.services.stack.replace(scores)
+            return
+        asked = self.session.asked
+        if asked is not None and self.session.must_cover(asked):
+            self.session.cover()
+        seat = self.session.next_person
+        if seat is not None and self.session.must_cover(seat):
+            self.table.eyes = None
+            self.sync()
+            player = self.controller.players[seat]
+            self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._welcome, seat, True))
+            return
+        if seat is not None:
+            self._welcome(seat, False)
+        asked = self.session.asked
+        if asked is not None and (self.asking is None or self.asking.legal is not self.controller.legal(asked)):
+            self._put_question(asked)
+        if self._adviser.poll():
+            self._show_advice()
+        if self._down != self.session.in_grace:
+            self._down = self.session.in_grace
+            self.touch()
+
+    def _welcome(self, seat: int, alone: bool) -> None:
+        self.session.welcome(seat, alone)
+        self.table.eyes = seat
+        self.turn_to(seat)
+
+    def _put_question(self, seat: int) -> None:
+        self.sync()
+        legal = self.controller.legal(seat)
+        self.asking = Asking(self.table, legal, self.controller.view(seat))
+        self._outlooks = {move: self.controller.outlook(seat, move) for move in legal}
+        self.touch()
+
+    def _drop_question(self) -> None:
+        self.asking = None
+        self._outlooks = {}
+        self._adviser.forget()
+        self.touch()
+
+    def answer(self, move: Move) -> None:
+        """The person at the screen chooses; it counts after a moment in which it can be taken back."""
+        if self.session.asked is None or self.busy:
+            return
+        self.services.audio.play("click")
+        self.session.lay_down(move, min(self._manner.grace, MOMENT))
+        self._adviser.forget()
+        self.touch()
+
+    def take_back(self) -> bool:
+        """The answer is open again; False where nothing can be taken back."""
+        if self.session.take_back() is None:
+            return False
+        self.services.audio.play("slide")
+        self._drop_question()
+        self.log.recall(self.controller.past())
+        self.sync()
+        return True
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def message(self) -> str:
+        """What is going on, and what is to be chosen."""
+        tr, view = self.services.tr, self.table.view
+        name = self.table.player(view["active"]).name
+        if self.asking is None:
+            return tr("architects.message.turn", name=name)
+        if self.session.in_grace and self.session.down is not None:
+            return tr("architects.message.chosen", what=move_text(self.table, self.session.down.action))
+        if self._adviser.thinking:
+            return tr("table.hint.thinking")
+        if self._adviser.advised is not None:
+            return tr("architects.message.advice", what=move_text(self.table, self._adviser.advised))
+        if self.asking.kind == "effect":
+            key = "lifted" if self.asking.lifted else self.asking.step
+            return tr(f"architects.message.{key}", name=name)
+        return tr(f"architects.message.{self.asking.kind}", name=name)
+
+    # --- widgets ----------------------------------------------------------------------------------------------------
+
+    def controls(self) -> list[Widget]:
+        """Decks, marks over what can be chosen, tiles, buttons."""
+        found: list[Widget] = [*self._decks(), *self._marks(), *self._tiles(), *self._buttons()]
+        advised = self._adviser.advised
+        down = self.session.down.action if self.session.down is not None else None
+        for widget in found:
+            if isinstance(widget, Target):
+                widget.advised = widget.move is not None and widget.move == advised
+                widget.chosen = widget.move is not None and widget.move == down
+        return found
+
+    def _decks(self) -> list[Target]:
+        found: list[Target] = []
+        for digit, (deck, box) in enumerate(near_decks(self.table), 1):
+            move = self.asking.decks.get(deck) if self.asking is not None else None
+            outlook = self._outlooks.get(move) if move is not None else None
+            widget = DeckTarget(
+                self.table, deck, box, move, self.answer, partial(deck_tip, self.table, deck, outlook), digit
+            )
+            widget.outlook = outlook
+            found.append(widget)
+        return found
+
+    def _marks(self) -> list[Target]:
+        """What the parts have painted and can be chosen now."""
+        if self.asking is None:
+            return []
+        near = {deck for deck, _ in near_decks(self.table)}
+        wanted = [(f"deck:{deck}", move) for deck, move in self.asking.decks.items() if deck not in near]
+        wanted += [(f"face:{token}", move) for token, move in self.asking.tokens.items()]
+        wanted += [(f"card:{seat}:{card}", move) for (seat, card), move in self.asking.cards.items()]
+        found: list[Target] = []
+        for key, move in wanted:
+            for spot in self.spots(key):
+                found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
+        return found
+
+    def _mark_tip(self, spot: Spot, move: Move) -> str:
+        outlook = self._outlooks.get(move)
+        return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
+
+    def _tiles(self) -> list[Target]:
+        if self.asking is None or not self.asking.tiles or self.busy:
+            return []
+        found: list[Target] = []
+        first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
+        places = tile_places(len(self.asking.tiles))
+        for number, (move, box) in enumerate(zip(self.asking.tiles, places, strict=True), first):
+            title = move_title(self.table, move)
+            tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
+            tile.outlook = self._outlooks.get(move)
+            found.append(tile)
+        return found
+
+    def _tile_tip(self, move: Move) -> str:
+        outlook = self._outlooks.get(move)
+        lines = outlook_lines(self.table, outlook) if outlook is not None else []
+        return "\n".join([move_text(self.table, move), *lines])
+
+    def _buttons(self) -> list[Widget]:
+        services = self.services
+        tr, settings = services.tr, services.settings
+        presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
+        found: list[Widget] = [SpeedButton(SPEED, services, self.next_speed)]
+        found += [
+            IconButton(
+                f"button:{name}",
+                box,
+                name,
+                presses[name],
+                tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+            )
+            for name, box in BUTTONS.items()
+            if name != "hint" or settings.hints
+        ]
+        if self.asking is not None and self.session.can_take_back:
+            button = Button(_TAKE_BACK, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
+            button.key = "take_back"
+            found.append(button)
+        return found
+
+    # --- advice and menu --------------------------------------------------------------------------------------------
+
+    def advise(self) -> None:
+        """Ask what a bot would do; asked again, do it."""
+        seat = self.session.asked
+        if seat is None or self.busy or not self.services.settings.hints:
+            return
+        if self._adviser.advised is not None:
+            self.answer(self._adviser.advised)
+            return
+        self._adviser.ask(seat, self.controller.view(seat), self.controller.legal(seat))
+
+    def _show_advice(self) -> None:
+        self.services.audio.play("click")
+        self.touch()
+
+    def open_menu(self) -> None:
+        """Opens the menu."""
+        self.services.stack.push(MenuScene(self.services, self.controller, self._leave))
+
+    def _leave(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))
+
+    # --- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Keys of the table first, then widgets; a click skips an animation or ends the moment of grace."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            self._lost_focus()
+            return False
+        if kind is Kind.SPEED:
+            self.next_speed()
+            return True
+        if self.timeline.busy and not self._at_button(intent):
+            if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):
+                self.timeline.skip()
+            if kind in (Kind.SKIP, Kind.PRESS, Kind.CONFIRM):
+                return True
+        if self._command(intent):
+            return True
+        if self.session.in_grace and kind in (Kind.PRESS, Kind.CONFIRM) and not self._at_button(intent):
+            self.session.settle()
+            return True
+        if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.NEXT, Kind.CONFIRM):
+            first = next((w for w in self._choosable()), None)
+            if first is not None:
+                self.ui.set_focus(first, ring=True)
+                return True
+        if kind in (Kind.NEXT, Kind.PREV) and self._choosable():
+            return self._tab(1 if kind is Kind.NEXT else -1)
+        return super().handle(intent)
+
+    def _choosable(self) -> list[Widget]:
+        """What stands for an answer, in the order of the number keys; then the buttons."""
+        targets = [w for w in self.ui.widgets if isinstance(w, Target) and w.move is not None]
+        buttons = [w for w in self.ui.widgets if isinstance(w, (Button, IconButton, SpeedButton))]
+        return [*targets, *buttons] if targets else []
+
+    def _tab(self, step: int) -> bool:
+        order = self._choosable()
+        here = next((i for i, widget in enumerate(order) if widget is self.ui.focus), -1 if step > 0 else 0)
+        self.ui.set_focus(order[(here + step) % len(order)], ring=True)
+        return True
+
+    def _at_button(self, intent: Intent) -> bool:
+        """Whether an intent is for a button, which is there whatever is being shown."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        return isinstance(under, (Button, IconButton, SpeedButton)) and intent.kind in (Kind.PRESS, Kind.CONFIRM)
+
+    def _command(self, intent: Intent) -> bool:
+        """The keys that mean the same wherever the focus is."""
+        kind = intent.kind
+        if kind is Kind.DIGIT:
+            move = self.asking.by_digit(self.table, intent.value) if self.asking is not None else None
+            if move is not None:
+                self.answer(move)
+        elif kind in (Kind.UNDO, Kind.BACKSPACE):
+            self.take_back()
+        elif kind is Kind.HINT:
+            self.advise()
+        elif kind is Kind.LOG:
+            self.toggle_log()
+        elif kind is Kind.HELP:
+            self.services.go("how_to_play", game=self.controller.record.game)
+        elif kind is Kind.CANCEL:
+            if not (self.close_log() or (self.session.in_grace and self.take_back())):
+                self.open_menu()
+        elif kind is Kind.MENU:
+            self.open_menu()
+        else:
+            return False
+        return True
+
+    def _lost_focus(self) -> None:
+        """With several people at the table, whoever comes back may be another one."""
+        asked = self.session.asked
+        if len(self.session.people) > 1 and asked is not None and self.controller.view(asked)["peek"] is not None:
+            self.session.cover()
+            self.table.eyes = None
+            self._drop_question()
+            self.sync()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """While something moves, bots think or a choice is about to count, frames go on."""
+        waiting = bool(self.controller.to_act()) and self.session.asked is None
+        return super().animating or waiting or self._adviser.thinking or self.asking is not None
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The slab under the tiles."""
+        if self.asking is not None and self.asking.tiles and not self.busy:
+            draw_sheet(self.table, surface, self._sheet_title())
+
+    def _sheet_title(self) -> str:
+        assert self.asking is not None
+        if self.asking.lifted and self.asking.kind == "effect":
+            return self.services.tr("architects.sheet.lifted")
+        return self.services.tr("architects.sheet.order")

@@ -1,0 +1,235 @@
+"""What can be chosen on the table: decks, Progress tokens, cards of others, and tiles for what lies nowhere on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.tween import ease_out
+from game.architects.paintings.painters import painters
+from game.architects.table.layout import CENTRAL, SHEET, grid
+from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
+from game.input import Intent, Kind
+from game.ui.canvas import Box
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.widgets import Clickable
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from rules.architects.insight import Outlook
+    from rules.architects.moves import Move
+
+_PULSE = 1.6  # seconds
+_LABEL = 40.0
+_SIGNS = 34.0
+_TILE = (236.0, 218.0)
+_GAP = 12.0
+
+
+class Target(Clickable):
+    """Something that stands for an answer, or for none at the moment (``move`` None). ``chosen`` marks the answer that
+    was given a moment ago, ``advised`` the one that advice recommends."""
+
+    def __init__(
+        self, key: str, box: Box, move: Move | None, on_press: Callable[[Move], object], tip: Callable[[], str]
+    ) -> None:
+        super().__init__(box, self._press)
+        self.key = key
+        self.move = move
+        self.chosen = False
+        self.advised = False
+        self._answer = on_press
+        self._tip = tip
+        self._time = 0.0
+
+    def tip(self) -> str:
+        """What it means, and what choosing it brings."""
+        return self._tip()
+
+    def _press(self) -> None:
+        if self.move is not None:
+            self._answer(self.move)
+
+    def handle(self, intent: Intent) -> bool:
+        """A click or CONFIRM gives the answer; where there is none it is not used."""
+        return self.move is not None and super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Breathes while it can be chosen."""
+        super().update(dt)
+        self._time = (self._time + dt) % _PULSE
+
+    @property
+    def breath(self) -> float:
+        """How bright it glows now, 0 to 1."""
+        return 0.5 - 0.5 * math.cos(math.tau * self._time / _PULSE)
+
+    def glow(self, surface: pygame.Surface, box: Box, radius: float) -> None:
+        """The light round something that can be chosen."""
+        skin = self.services.skin
+        if self.chosen or self.advised:
+            skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
+            skin.outline(surface, box.inflate(8, 8), radius, GOLD)
+        elif self.move is not None:
+            skin.glow(surface, box, GOLD_LIGHT, 0.35 + 0.3 * self.breath + 0.35 * self.hover, 16)
+
+
+class DeckTarget(Target):
+    """One of the three decks within reach: ``deck`` its number; what its top would bring stands below it."""
+
+    def __init__(
+        self,
+        table: ArchitectsTable,
+        deck: int,
+        box: Box,
+        move: Move | None,
+        on_press: Callable[[Move], object],
+        tip: Callable[[], str],
+        digit: int,
+    ) -> None:
+        super().__init__(f"near:{deck}", box, move, on_press, tip)
+        self._table = table
+        self.deck = deck
+        self._digit = digit
+        self.outlook: Outlook | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Cards lying upon each other, the top one raised under the pointer, its number, what it brings."""
+        table, services = self._table, self.services
+        left, box = table.cards_left(self.deck), Box(self.box)
+        name = list(table.view["decks"])[self.deck]
+        if not left:
+            services.skin.sunken(surface, box, 12)
+            return
+        for depth in range(min(3, left - 1), 0, -1):
+            draw_back(services, surface, name, box.move(depth * 3, depth * 3))
+        rise = 10 * ease_out(self.hover) if self.move is not None else 0.0
+        lifted = box.move(0, -rise)
+        self.glow(surface, lifted, 16)
+        top = table.top(self.deck)
+        if top is None:
+            draw_back(services, surface, name, lifted)
+        else:
+            draw_card(services, surface, top, lifted)
+            if self.deck == table.central:
+                services.canvas.blit(surface, services.icon("eye", 38), (lifted.x + 24, lifted.y + 24))
+        if self.move is not None:
+            draw_plate(services, surface, str(self._digit), (lifted.x + 4, lifted.y + 4), 32, GOLD_LIGHT)
+        self._below(surface, box, left)
+
+    def _below(self, surface: pygame.Surface, box: Box, left: int) -> None:
+        services, tr, table = self.services, self.services.tr, self._table
+        if self.deck == table.central:
+            draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 32)
+            if self.outlook is not None:
+                draw_signs(table, surface, (box.centerx, box.y - 2), self.outlook, 28)
+            return
+        mine = self.deck == table.viewer
+        text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
+        label = Box(box.x - 14, box.bottom + 10, box.width + 28, _LABEL - 8)
+        services.text.draw_in(surface, text, label, "strong", 22, INK, wrap=False)
+        draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 34)
+        if self.outlook is not None:
+            draw_signs(table, surface, (box.centerx, label.bottom + 24), self.outlook, _SIGNS)
+
+
+class Mark(Target):
+    """Light round something on the table that its part has painted."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A breathing frame."""
+        self.glow(surface, self.box, min(self.box.width, self.box.height) / 2 if self.key.startswith("face") else 10)
+        if self.move is not None:
+            radius = self.box.width / 2 + 4 if self.key.startswith("face") else 8
+            self.services.skin.outline(surface, self.box.inflate(6, 6), radius, GOLD if self.hover else GOLD_LIGHT)
+
+
+class Tile(Target):
+    """An answer that lies nowhere on the table: the cards that it spends or takes, and what it does in words."""
+
+    def __init__(
+        self,
+        table: ArchitectsTable,
+        box: Box,
+        move: Move,
+        on_press: Callable[[Move], object],
+        tip: Callable[[], str],
+        title: str,
+        number: int,
+    ) -> None:
+        super().__init__(f"tile:{move}", box, move, on_press, tip)
+        self._table = table
+        self._title = title
+        self._number = number
+        self.outlook: Outlook | None = None
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards to show."""
+        words = self.move.words if self.move is not None else ()
+        return [word for word in words if word in self._table.colours]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A slab with the cards and a line below."""
+        services, box = self.services, self.box.move(0, -4 * ease_out(self.hover))
+        self.glow(surface, box, 14)
+        services.skin.panel(surface, box, "gold" if self.hover > 0.5 else "stone", 14, 8, groove=False)
+        foot = Box(box.x + 10, box.bottom - 62, box.width - 20, 56)
+        cards = self.cards
+        room = Box(box.x + 14, box.y + 14, box.width - 28, box.height - 84)
+        if cards:
+            places = grid(room, len(cards), 96)
+            shift = (room.width - (places[-1].right - places[0].x)) / 2 if places[0].y == places[-1].y else 0.0
+            for card, place in zip(cards, places, strict=True):
+                draw_card(services, surface, card, place.move(shift, 0))
+        elif self.move is not None and self.move.verb == "stage":
+            wonder = self._table.wonder(self._table.viewer)
+            sign = painters(services).sign(wonder, int(self.move.object) - 1, services.canvas.px(64))
+            services.canvas.blit(surface, sign, room.center)
+        else:
+            services.canvas.blit(surface, services.icon("cross", 70), room.center)
+        services.text.draw_in(surface, self._title, foot, "strong", 23, INK)
+        draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
+        if self.outlook is not None:
+            draw_signs(self._table, surface, (box.centerx, box.y - 2), self.outlook, 26)
+
+
+def tile_places(count: int) -> list[Box]:
+    """Places for the tiles, in one row or two."""
+    columns = min(5, count)
+    rows = -(-count // columns)
+    height = _TILE[1] if rows == 1 else (SHEET.height - 70 - _GAP * rows) / rows
+    width = min(_TILE[0], (SHEET.width - 40 - _GAP * (columns - 1)) / columns)
+    found = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        in_row = min(columns, count - row * columns)
+        left = SHEET.centerx - (in_row * width + (in_row - 1) * _GAP) / 2
+        found.append(Box(left + column * (width + _GAP), SHEET.y + 64 + row * (height + _GAP), width, height))
+    return found
+
+
+def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str) -> None:
+    """The slab under the tiles."""
+    services = table.services
+    services.skin.panel(surface, SHEET, "plaster", 22, 30)
+    head = Box(SHEET.x + 30, SHEET.y + 10, SHEET.width - 60, 44)
+    services.text.draw_in(surface, title, head, "heading", 30, INK_SOFT, wrap=False)
+
+
+def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:
+    """The three decks within reach, with their places: left, central, right."""
+    seating = table.seating
+    return [
+        (seating.viewer, seating.deck(seating.viewer)),
+        (table.central, CENTRAL),
+        (seating.right, seating.deck(seating.right)),
+    ]
+
+
+def pressed(intent: Intent) -> bool:
+    """Whether an intent may end something that is being shown."""
+    return intent.kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)

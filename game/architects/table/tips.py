@@ -1,0 +1,120 @@
+"""What everything on the table means, in plain words with this table's numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.architects.words import card_name, effect_text, long_name, medal_text, stage_text, token_name, token_text
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+
+
+def wonder(table: ArchitectsTable, seat: int) -> str:
+    """A wonder and how far it is."""
+    tr = table.services.tr
+    built = table.built(seat)
+    effect = effect_text(tr, table.box.wonders[table.wonder(seat)].effect)
+    head = tr("architects.tip.wonder", name=table.player(seat).name, wonder=long_name(tr, table.wonder(seat)),
+              built=sum(built), all=len(built))  # fmt: skip
+    return "\n".join([head, effect] if effect else [head])
+
+
+def stage(table: ArchitectsTable, seat: int, number: int) -> str:
+    """A stage: what it asks for, how much of that is there, what it brings."""
+    tr = table.services.tr
+    wonder = table.wonder(seat)
+    lines = [stage_text(tr, wonder, table.box.wonders[wonder].stages[number - 1])]
+    if table.built(seat)[number - 1]:
+        lines.append(tr("architects.tip.built"))
+    else:
+        demand = next((one for one in table.demands[seat] if one.number == number), None)
+        lines.append(
+            tr("architects.tip.later") if demand is None else tr("architects.tip.held", n=demand.held, all=demand.cards)
+        )
+    return "\n".join(lines)
+
+
+def points(table: ArchitectsTable, seat: int) -> str:
+    """The points that a player would have now."""
+    tr = table.services.tr
+    return tr("architects.tip.points", name=table.player(seat).name,
+              points=tr.plural("effect.point", table.totals[seat]))  # fmt: skip
+
+
+def shields(table: ArchitectsTable, seat: int) -> str:
+    """The shields of a player, and what a battle would bring now."""
+    tr = table.services.tr
+    text = tr.plural("architects.tip.shields", table.strengths[seat], name=table.player(seat).name)
+    return f"{text}\n{tr('architects.tip.battle_two' if len(table.strengths) == 2 else 'architects.tip.battle')}"
+
+
+def deck(table: ArchitectsTable, number: int) -> str:
+    """A deck: whose it is, its top, how many cards are left."""
+    tr, left = table.services.tr, table.cards_left(number)
+    central = number == table.central
+    name = tr("architects.deck.central") if central else tr("architects.deck.of", name=table.player(number).name)
+    lines = [tr("architects.tip.deck", name=name, n=left) if left else tr("architects.tip.empty", name=name)]
+    top = table.top(number)
+    if top is not None:
+        lines.append(tr("architects.tip.top", card=card_name(tr, top)))
+    elif central and left:
+        lines.append(tr("architects.tip.unseen"))
+    return "\n".join(lines)
+
+
+def cat(table: ArchitectsTable) -> str:
+    """The Cat and whose it is."""
+    tr, owner = table.services.tr, table.view["cat"]
+    who = tr("architects.tip.cat_free") if owner < 0 else tr("architects.tip.cat_of", name=table.player(owner).name)
+    return f"{who}\n{tr('architects.tip.cat')}"
+
+
+def victories(table: ArchitectsTable, seat: int) -> str:
+    """Military Victory tokens."""
+    tr, number = table.services.tr, table.city(seat)["victories"]
+    points = tr.plural("effect.point", number * table.box.victory_points)
+    return tr("architects.tip.victories", name=table.player(seat).name, n=number, points=points)
+
+
+def token(table: ArchitectsTable, name: str) -> str:
+    """A Progress token."""
+    tr = table.services.tr
+    return f"{token_name(tr, name)}\n{token_text(tr, name)}"
+
+
+def stack(table: ArchitectsTable) -> str:
+    """The stack of Progress tokens."""
+    return table.services.tr.plural("architects.tip.stack", table.view["stack"])
+
+
+def conflict(table: ArchitectsTable) -> str:
+    """The Conflict tokens: how far the next battle is."""
+    tr, view = table.services.tr, table.view
+    return tr("architects.tip.conflict", n=view["battle"], all=view["conflict"])
+
+
+def medal_free(table: ArchitectsTable, name: str, place: int | None) -> str:
+    """A medal that nobody has yet: its goal, and who can reach it."""
+    tr = table.services.tr
+    seats = len(table.view["cities"])
+    goal = tr("architects.tip.medal", goal=medal_text(tr, name))
+    if place is None or seats == 2:
+        return f"{goal}\n{tr('architects.tip.medal_all')}"
+    one, other = table.player(place).name, table.player((place + 1) % seats).name
+    return f"{goal}\n{tr('architects.tip.medal_between', one=one, other=other)}"
+
+
+def medal_won(table: ArchitectsTable, name: str) -> str:
+    """A medal that has been won."""
+    return table.services.tr("architects.tip.medal_won", goal=medal_text(table.services.tr, name))
+
+
+def gift(table: ArchitectsTable) -> str:
+    """A face-down card."""
+    return table.services.tr("architects.tip.gift")
+
+
+def discard(table: ArchitectsTable) -> str:
+    """The discard pile."""
+    return table.services.tr.plural("architects.tip.discard", sum(table.view["discard"].values()))

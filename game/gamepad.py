@@ -1,0 +1,158 @@
+"""Gamepads: what their buttons and sticks ask for, by the names of actions.
+
+A pad that SDL knows is read as a *controller*: its buttons have one order whatever the maker, the names being those of
+an Xbox pad. Any other is read as a bare joystick, in the order that most of them have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+import pygame
+from pygame._sdl2 import controller
+
+# A B X Y, back, guide, start, left and right stick pressed, left and right shoulder, the cross.
+_BUTTONS: Mapping[int, str] = MappingProxyType(
+    {
+        0: "confirm",
+        1: "cancel",
+        2: "sell",
+        3: "stage",
+        4: "log",
+        6: "menu",
+        7: "speed",
+        8: "zoom",
+        9: "prev",
+        10: "next",
+        11: "up",
+        12: "down",
+        13: "left",
+        14: "right",
+    }
+)
+_BARE_BUTTONS: Mapping[int, str] = MappingProxyType(
+    {
+        0: "confirm",
+        1: "cancel",
+        2: "sell",
+        3: "stage",
+        4: "prev",
+        5: "next",
+        6: "log",
+        7: "menu",
+        8: "hint",
+        9: "zoom",
+        11: "up",
+        12: "down",
+        13: "left",
+        14: "right",
+    }
+)
+# Axes by what lies at their lower and upper end; a trigger rests at its lower end.
+_AXES: Mapping[int, tuple[str, str]] = MappingProxyType(
+    {0: ("left", "right"), 1: ("up", "down"), 3: ("page_up", "page_down"), 4: ("", "undo"), 5: ("", "hint")}
+)
+_BARE_AXES: Mapping[int, tuple[str, str]] = MappingProxyType({0: ("left", "right"), 1: ("up", "down")})
+_FULL = 32767  # of a controller's axis; those of a bare joystick reach 1
+_ON, _OFF = 0.6, 0.35
+_REPEATING = frozenset({"up", "down", "left", "right", "page_up", "page_down"})
+_REPEAT_AFTER, _REPEAT_EVERY = 0.4, 0.11  # seconds
+
+
+class Gamepads:
+    """Keeps the pads that are plugged in, and turns their events into actions."""
+
+    def __init__(self) -> None:
+        self._controllers: dict[int, controller.Controller] = {}
+        self._joysticks: dict[int, pygame.joystick.JoystickType] = {}
+        self._pushed: dict[tuple[int, int], int] = {}
+        self._held = ""  # the direction that is being held, and for how long
+        self._seconds = 0.0
+
+    def actions(self, event: pygame.event.Event) -> Iterator[str]:
+        """What an event asks for. `confirm_up` is the button of `confirm` let go."""
+        kind = event.type
+        if kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
+            self._add(event.device_index)
+        elif kind in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
+            self._forget(event.instance_id)
+        elif kind == pygame.CONTROLLERBUTTONDOWN:
+            yield from self._down(_BUTTONS.get(event.button, ""))
+        elif kind == pygame.CONTROLLERBUTTONUP:
+            yield from self._up(_BUTTONS.get(event.button, ""))
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            yield from self._axis(event, _AXES, event.value / _FULL)
+        elif getattr(event, "instance_id", None) not in self._controllers:
+            yield from self._bare(event)
+
+    def held(self, seconds: float) -> Iterator[str]:
+        """The direction that is held, as often as is due after so many further seconds."""
+        if not self._held:
+            return
+        self._seconds += seconds
+        while self._seconds >= _REPEAT_AFTER:
+            self._seconds -= _REPEAT_EVERY
+            yield self._held
+
+    def let_go(self) -> None:
+        """Nothing is held any more: the window has lost the focus."""
+        self._held = ""
+
+    def _add(self, index: int) -> None:
+        if not controller.get_init():
+            controller.init()
+        if controller.is_controller(index):
+            pad = controller.Controller(index)
+            self._controllers[pad.as_joystick().get_instance_id()] = pad
+        else:
+            joystick = pygame.joystick.Joystick(index)
+            self._joysticks[joystick.get_instance_id()] = joystick
+
+    def _forget(self, instance: int) -> None:
+        self._controllers.pop(instance, None)
+        self._joysticks.pop(instance, None)
+        self.let_go()
+
+    def _bare(self, event: pygame.event.Event) -> Iterator[str]:
+        if event.type == pygame.JOYBUTTONDOWN:
+            yield from self._down(_BARE_BUTTONS.get(event.button, ""))
+        elif event.type == pygame.JOYBUTTONUP:
+            yield from self._up(_BARE_BUTTONS.get(event.button, ""))
+        elif event.type == pygame.JOYHATMOTION:
+            yield from self._hat(event)
+        elif event.type == pygame.JOYAXISMOTION:
+            yield from self._axis(event, _BARE_AXES, event.value)
+
+    def _down(self, action: str) -> Iterator[str]:
+        if action in _REPEATING:
+            self._held, self._seconds = action, 0.0
+        if action:
+            yield action
+
+    def _up(self, action: str) -> Iterator[str]:
+        if action == self._held:
+            self.let_go()
+        if action == "confirm":
+            yield "confirm_up"
+
+    def _hat(self, event: pygame.event.Event) -> Iterator[str]:
+        x, y = event.value
+        self.let_go()
+        for value, low, high in ((x, "left", "right"), (y, "down", "up")):
+            if value:
+                yield from self._down(high if value > 0 else low)
+
+    def _axis(self, event: pygame.event.Event, axes: Mapping[int, tuple[str, str]], value: float) -> Iterator[str]:
+        """A stick acts like a button: once each time that it is pushed out of its middle."""
+        if event.axis not in axes:
+            return
+        place = (event.instance_id, event.axis)
+        before = self._pushed.get(place, 0)
+        limit = _OFF if before else _ON
+        now = 1 if value > limit else -1 if value < -limit else 0
+        self._pushed[place] = now
+        if now != before:
+            low, high = axes[event.axis]
+            yield from self._up({-1: low, 1: high}.get(before, ""))
+            yield from self._down({-1: low, 1: high}.get(now, ""))

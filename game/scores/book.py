@@ -1,0 +1,89 @@
+"""What a finished game tells the score pad: points by category, who is where, and the reasons of every number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.i18n import I18n
+    from game.players import Player
+    from game.ui.theme import Colour
+
+TOTAL: Final = "total"
+"""The last column."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One line: an icon, words, points (None for a remark), and the card that it is about, if any."""
+
+    icon: str
+    text: str
+    points: int | None
+    card: str = ""
+
+
+class ScoreBook(Protocol):
+    """A finished game as the pad asks for it. ``columns`` of the pad are the categories and then the total."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Whose the rows are."""
+
+    @property
+    def categories(self) -> Sequence[str]:
+        """The ways to score points."""
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """Who has won."""
+
+    @property
+    def ranking(self) -> list[int]:
+        """Seats from first to last."""
+
+    def ranked(self, seat: int) -> bool:
+        """Whether the seat can win."""
+
+    def place(self, seat: int) -> int:
+        """The rank of a seat from 1; equals share one."""
+
+    def points(self, seat: int, column: str) -> int:
+        """A number of the pad."""
+
+    def reasons(self, seat: int, column: str) -> list[Reason]:
+        """Why it is what it is; their points add up to it."""
+
+    def subtitle(self, seat: int) -> str:
+        """What stands below a player's name."""
+
+    def label(self, column: str) -> str:
+        """The name of a column."""
+
+    def icon(self, column: str) -> str:
+        """Its icon."""
+
+    def colour(self, column: str) -> Colour:
+        """Its colour in charts."""
+
+    def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
+        """The card of a reason that is about one, at most that large in pixels."""
+
+
+def why_text(book: ScoreBook, seat: int, column: str, tr: I18n) -> str:
+    """The reasons for a tooltip: icon, words and points, one a line."""
+    lines = [
+        f"{{{reason.icon}}} {reason.text}"
+        + ("" if reason.points is None else tr("scoring.why.points", points=signed(reason.points, tr)))
+        for reason in book.reasons(seat, column)
+    ]
+    return "\n".join([book.label(column), *(lines or [tr("scoring.why.nothing")])])
+
+
+def signed(points: int, tr: I18n) -> str:
+    """A number with a real minus sign."""
+    return str(points) if points >= 0 else tr("scoring.minus", n=-points)

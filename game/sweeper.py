@@ -1,0 +1,42 @@
+"""Garbage, swept where nobody sees it.
+
+Python stops everything while it looks for garbage among all that lives: some hundredths of a second once content,
+pictures and a game are there, which is several frames. So all of it is swept soon after a scene has come, when
+nothing is expected to move smoothly yet; what lives then is left out of later searches, up to the next scene.
+"""
+
+from __future__ import annotations
+
+import gc
+from weakref import ref
+
+_FRAMES = 20  # from the first one of a scene to the sweep
+
+
+class Sweeper:
+    """Told once a frame which scene fills the window."""
+
+    def __init__(self) -> None:
+        self._scene: ref[object] | None = None
+        self._wait = 0
+
+    def look(self, scene: object) -> None:
+        """Sweep when a scene has been there for some frames."""
+        if self._scene is None or self._scene() is not scene:
+            self._scene, self._wait = ref(scene), _FRAMES
+        elif self._wait:
+            self._wait -= 1
+            if not self._wait:
+                self.sweep()
+
+    @staticmethod
+    def sweep() -> None:
+        """Drop all garbage; search what is left only when the next sweep comes."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
+    @staticmethod
+    def close() -> None:
+        """Back to searching everything."""
+        gc.unfreeze()

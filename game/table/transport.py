@@ -1,0 +1,42 @@
+"""The buttons that move a replay on, and how fast it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, INK
+from game.ui.widgets import Clickable
+
+PACES: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
+"""How fast everything is shown."""
+SIGNS = ("first", "back", "play", "forward", "last")
+"""The buttons from left to right."""
+
+
+class Transport(Clickable):
+    """A button with a triangle; ``sign`` may say another one at every drawing."""
+
+    def __init__(self, box: Box, sign: Callable[[], str], on_press: Callable[[], object], tooltip: str) -> None:
+        super().__init__(box, on_press, tooltip)
+        self._sign = sign
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A slab with the sign."""
+        skin, canvas = self.services.skin, self.services.canvas
+        box = self.box.move(0, 2 if self.pressed else 0)
+        sign = self._sign()
+        if self.hover:
+            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
+        skin.panel(surface, box, "gold" if sign in ("play", "pause") else "stone", 12, 5, groove=False)
+        if sign in ("play", "pause"):
+            canvas.blit(surface, self.services.icon(sign, box.height * 0.7), box.center)
+            return
+        direction, side = ("left", -1) if sign in ("first", "back") else ("right", 1)
+        colour = INK if self.enabled else (150, 134, 108)
+        skin.arrow(surface, box.center, 30, direction, colour)
+        if sign in ("first", "last"):
+            bar = canvas.rect((box.centerx + side * 18 - 2.5, box.centery - 15, 5, 30))
+            pygame.draw.rect(surface, colour, bar)

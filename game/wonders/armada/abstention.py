@@ -1,0 +1,161 @@
+"""Before a naval conflict: the fleets as they stand, and whether one's own is to stay out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+import rules
+from game.input import Intent, Kind, key_name
+from game.play.manner import Manner
+from game.scenes.menu import MenuScene
+from game.scenes.overlay import StillOverlay
+from game.ui.canvas import Box
+from game.ui.text import Shadow
+from game.ui.theme import PLASTER
+from game.ui.widgets import Button
+from game.wonders.armada.naval_scene import StrengthTip, strength_text
+from game.wonders.armada.podium import ARENA, Naval, Podium
+from game.wonders.armada.questions import ABSTENTION
+from game.wonders.armada.ranks import own_words, rule_words
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.partners import teams_of
+from game.wonders.table.hint import Hinter
+from game.wonders.table.model import Table
+from game.wonders.table.questions import CardDesk, questions
+from rules.wonders.armada.outlook import tokens_now
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.desk.session import Session
+
+_TAKE_PART, _STAY_OUT = Box(470, 956, 380, 76), Box(1070, 956, 380, 76)
+_HINT = Box(870, 962, 180, 64)
+_ADVICE = Box(ARENA.x + 60, ARENA.y + 26, ARENA.width - 120, 96)
+
+
+class AbstentionScene(StillOverlay):
+    """An overlay. The podium shows what would come of the button pointed at, as the table stands."""
+
+    name = ABSTENTION
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        table = self.table = Table(services, session.controller, session.viewer, session.eyes)
+        manner = Manner(services.settings, services.audio.play)
+        self.desk: CardDesk = ChoiceDesk(session, table, questions(table.view), manner, self.name)
+        self.desk.renew()
+        assert self.desk.kind is not None
+        self._question = self.desk.kind
+        self._hinter = Hinter(table, self.desk, session)
+        self._players = [table.player(seat) for seat in range(table.seating.seats)]
+        self._podium = Podium(services, self._players, teams_of(table.view))
+        self._outlooks = {away: self._outlook(away) for away in (False, True)}
+
+    def _outlook(self, away: bool) -> Naval:
+        """How the conflict would end now, with or without the own fleet."""
+        view, out = self.table.view, (self.table.viewer,) if away else ()
+        out = (*view["sea"]["away"], *out)
+        strengths = [int(city["strength"]) for city in view["cities"]]
+        tokens = tokens_now(rules.ruleset_of(view), view, away=out)
+        return Naval.of(strengths, tokens, out, self.table.viewer).done()
+
+    @property
+    def shown(self) -> Naval:
+        """What would come of the button pointed at; of taking part while it is neither."""
+        return self._outlooks[self.ui.focus is self._stay]
+
+    def build(self) -> None:
+        """The two answers, advice, and what each strength is made of."""
+        tr, services = self.services.tr, self.services
+        for number, rank in enumerate(self._outlooks[False].found):
+            box = self._podium.column(self._outlooks[False], number)
+            self.ui.add(StrengthTip(box, strength_text(services, self.table.view, self._players, rank.seat)))
+        part = self.ui.add(Button(_TAKE_PART, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
+        if services.settings.hints:
+            tip = tr("table.button.hint", key=key_name(services.settings.keys, "hint"))
+            self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hint, "stone", "hint", 23, tooltip=tip))
+        self._stay = self.ui.add(Button(_STAY_OUT, tr("naval.stay_out"), self.stay_out, "stone", "abstain", 30))
+        self.ui.focus = part
+
+    def exit(self) -> None:
+        """Nothing thinks for this scene any more."""
+        self._hinter.close()
+
+    def take_part(self) -> None:
+        """The fleet takes part."""
+        self.desk.decline()
+        self._leave()
+
+    def stay_out(self) -> None:
+        """The fleet stays at home."""
+        self.desk.pick(0, False)
+        self.desk.confirm()
+        self._leave()
+
+    def _hint(self) -> None:
+        self._hinter.ask()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self.session.down is not None:
+            self.session.forget()  # the table shows what comes of it
+            self.services.stack.pop(self)
+
+    def update(self, dt: float) -> None:
+        """The adviser may have found something."""
+        super().update(dt)
+        self._hinter.poll()
+
+    @property
+    def animating(self) -> bool:
+        """While the adviser thinks, frames go on."""
+        return super().animating or bool(self.desk.hint)
+
+    def handle(self, intent: Intent) -> bool:
+        """The keys of the table that mean something here; nothing gets through to the table."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            if len(self.session.people) > 1:  # whoever comes back may be another one
+                self.services.stack.pop(self)
+            return False
+        if kind is Kind.HINT:
+            self._hint()
+        elif kind in (Kind.MENU, Kind.CANCEL):
+            if not (kind is Kind.CANCEL and self.desk.put_back()):
+                self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
+        else:
+            return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+        return True
+
+    def _to_title(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))
+
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        """The title and the sea."""
+        services = self.services
+        gold = services.gilder.line(self._question.title(self.table), 52)
+        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        yield
+        self._podium.paint_ground(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table dimmed, the podium as it would be, and what that means."""
+        services, tr = self.services, self.services.tr
+        if not self.draw_below(surface):
+            return
+        naval = self.shown
+        self._podium.draw(surface, naval)
+        if self.desk.hint:
+            shadow = Shadow((4, 16, 22))
+            services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 27, PLASTER, shadow=shadow)
+        else:
+            constants = rules.ruleset_of(self.table.view).constants
+            rewards = constants["naval_rewards"][int(self.table.view["age"]) - 1]
+            words = own_words(naval.found, naval.viewer, self._players, tr)
+            words = tr("naval.ask.outlook", what=words)
+            self._podium.draw_words(surface, words, rule_words(naval.found, rewards, tr))
+        self.ui.draw(surface)

@@ -1,0 +1,125 @@
+"""Armada at the table: shipyards beside the wonders, ships on their way, sailing along with a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from types import MappingProxyType
+
+import pygame
+
+from game.anim.timeline import Step
+from game.painting.studio import Job
+from game.table.still import Hot
+from game.ui.canvas import Box
+from game.wonders.armada import quay, sailing, words, yard
+from game.wonders.armada.dock import Dock
+from game.wonders.armada.helm import Helm
+from game.wonders.parts import ScreenPart
+from game.wonders.table.director import Director
+from game.wonders.table.model import City, Table
+from game.wonders.table.part import TablePart
+from game.wonders.table.places import Places
+from rules import Action, Event, Prospects, View
+
+
+class ArmadaAtTable(TablePart):
+    """One table with shipyards."""
+
+    table: Table
+
+    beside = (yard.WIDTH, quay.WIDTH)
+
+    leads = frozenset({"sailed", "incursion"})
+    opens = frozenset({"island_found"})
+    follows = frozenset({"explores", "island_found", "coins_lost"})
+    scenes = MappingProxyType({"naval_conflict": "naval_conflict"})
+    log_icons = words.LOG_ICONS
+    holds = ("fleet", "strength", "commerce", "islands", "raids")
+
+    def __init__(self, screen: ScreenPart, table: Table) -> None:
+        super().__init__(screen, table)
+        self._helm = Helm(table)
+
+    def key(self, seat: int | None) -> object:
+        """The shipyard, and which of its ships are under way."""
+        if seat is None:
+            return None
+        return Dock(self.table.view, seat).key, sorted(ship for ship in self._helm.away if ship[0] == seat)
+
+    # --- in a city --------------------------------------------------------------------------------------------------
+
+    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
+        """The shipyard: in full in the own city, in brief in others."""
+        paint = yard.paint_yard if seat == self.table.viewer else quay.paint_quay
+        paint(self.table, seat, surface, box, hot, self._helm.away)
+
+    def figures(self, city: City) -> list[tuple[str, int]]:
+        """Naval strength and commerce level."""
+        return [("naval", city["strength"]), ("commerce", city["commerce"])]
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def steps(self, event: Event, director: Director, after: View) -> Step | None:
+        """Ships sail, islands come, raiders set out, coins are lost."""
+        return self._helm.steps(event, director, after)
+
+    def ahead(self, places: Places, after: View) -> Iterator[Job]:
+        """The harbours as they lie beside the wonders."""
+        for seat in range(self.table.seating.seats):
+            place = yard.yard_place(self.table, seat)
+            if place is not None:
+                yield partial(yard.harbour, self.table, after["cities"][seat]["shipyard"], place, seat)
+
+    # --- sailing along with a card ----------------------------------------------------------------------------------
+
+    def rides(self, action: Action) -> bool:
+        """Ships sail with cards."""
+        return action.verb in ("build", "stage", "sell")
+
+    def paint_rider(self, action: Action, surface: pygame.Surface, room: Box) -> None:
+        """The ship that would sail, or that none does."""
+        sailing.paint(self.table, action, surface, room)
+
+    def rider_tip(self, action: Action) -> str:
+        """The same in words."""
+        return sailing.tip(self.table, action)
+
+    def rider_goods(self, action: Action) -> Mapping[str, int]:
+        """What the ship's step costs."""
+        return sailing.goods(self.table, action)
+
+    def payment(self, action: Action) -> str | None:
+        """A card may bring a step instead of coins."""
+        if action.verb != "sell" or not action.sail:
+            return None
+        return self.table.services.tr("shipyard.pay_sell", n=self.table.sale_coins)
+
+    def confirming(self, action: Action, text: str) -> str:
+        """And sail."""
+        tr = self.table.services.tr
+        if action.sail and action.verb == "sell":
+            return tr("shipyard.confirm_sell", card=self.table.name(action.card))
+        return tr("shipyard.confirm_sail", text=text) if action.sail else text
+
+    def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
+        """Naval strength and commerce level."""
+        return sailing.signs(self.table, found)
+
+    def reasons(self, action: Action, found: Prospects) -> list[str]:
+        """What a step brings, and what the naval conflict would."""
+        return sailing.reasons(self.table, action, found)
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def log_heading(self, event: Event) -> str | None:
+        """The naval conflict has one of its own."""
+        return words.log_heading(self.table, event)
+
+    def log_line(self, event: Event, name: str) -> str | None:
+        """Explorations, islands and incursions."""
+        return words.log_line(self.table, event, name)
+
+    def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
+        """Ships, losses and naval conflicts."""
+        return words.log_lines(self.table, event)

@@ -1,0 +1,152 @@
+"""The naval conflict at the end of an age, all fleets at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+import rules
+from game.anim.timeline import call, hold, sequence, tween, wait
+from game.anim.tween import ease_in_out, ease_out
+from game.input import Intent, Kind
+from game.scenes.overlay import StillOverlay
+from game.ui.focus import Widget
+from game.ui.widgets import Button
+from game.wonders.armada.podium import Naval, Podium
+from game.wonders.armada.ranks import own_words, rule_words
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.partners import teams_of
+from rules.wonders.armada.outlook import fleet_strength
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+    from game.ui.canvas import Box
+    from rules import Event, View
+
+_ARRIVE, _COUNT, _SEE, _RISE, _FLY, _REST = 0.4, 0.5, 0.2, 0.5, 0.5, 0.3
+_READ_SECONDS = 2.5  # that it stays when nobody is there to press Continue
+
+
+class StrengthTip(Widget):
+    """A city of the podium: where its naval strength comes from."""
+
+    def __init__(self, box: Box, text: str) -> None:
+        super().__init__(box, text)
+
+    @property
+    def moving(self) -> bool:
+        """It looks the same whether it has the focus or not."""
+        return False
+
+
+class NavalScene(StillOverlay):
+    """An overlay. A click ends what moves, the next one goes on, and so do Enter and Esc.
+
+    Args:
+        event: ``naval_conflict``, as the rules tell it.
+        view: the table after it, from the eyes of ``viewer``.
+        autoplay: go on without being asked to.
+    """
+
+    name = "naval_conflict"
+
+    def __init__(
+        self, services: Services, event: Event, view: View, players: list[Player], viewer: int, autoplay: bool = False
+    ) -> None:
+        super().__init__(services)
+        data = event.data
+        self.age = int(data["age"])
+        self.naval = Naval.of(data["strengths"], data["tokens"], data["away"], viewer)
+        self._view, self._players = view, players
+        self._rewards = rules.ruleset_of(view).constants["naval_rewards"][self.age - 1]
+        self._podium = Podium(services, players, teams_of(view))
+        self._autoplay = autoplay
+
+    def enter(self) -> None:
+        """The fleets sail in, are compared, take their places and their tokens."""
+        super().enter()
+        self.services.audio.play("horn")
+        set_part = partial(partial, setattr, self.naval)
+        last = [wait(_READ_SECONDS), call(self.leave)] if self._autoplay else []
+        self.timeline.play(
+            sequence(
+                tween(_ARRIVE, set_part("arrive"), ease_out),
+                tween(_COUNT, set_part("count"), ease_out, motion=False),
+                wait(_SEE),
+                tween(_RISE, set_part("rise"), ease_in_out),
+                call(self._sound),
+                tween(_FLY, set_part("fly"), ease_in_out),
+                call(self._place),
+                hold(_REST),
+                *last,
+            )
+        )
+
+    def build(self) -> None:
+        """The way on, and what each strength is made of."""
+        for number, rank in enumerate(self.naval.found):
+            box = self._podium.column(self.naval, number)
+            self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
+        button = Button((960 - 200, 962, 400, 72), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
+        self.ui.focus = self.ui.add(button)
+
+    def _place(self) -> None:
+        """What can be pointed at follows the stands."""
+        tips = [widget for widget in self.ui.widgets if isinstance(widget, StrengthTip)]
+        for number, tip in enumerate(tips):
+            tip.box = self._podium.column(self.naval, number)
+
+    def _sound(self) -> None:
+        mine = next(rank for rank in self.naval.found if rank.seat == self.naval.viewer)
+        self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
+
+    def leave(self) -> None:
+        """The game goes on."""
+        if self in self.services.stack.scenes:
+            self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing gets through to the table."""
+        kind = intent.kind
+        pressed = kind is Kind.PRESS and intent.button == 1
+        if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
+            self.timeline.skip() if self.timeline.busy else self.leave()
+            return True
+        super().handle(intent)
+        return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def update(self, dt: float) -> None:
+        """Animates; goes on by itself where nobody wants to watch."""
+        super().update(dt)
+        if not self.timeline.busy and self.services.settings.speed_factor == float("inf"):
+            self.leave()
+
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        """The title and the sea."""
+        services, tr = self.services, self.services.tr
+        gold = services.gilder.line(tr("naval.title", age=AGE_NUMERALS[self.age]), 58)
+        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        yield
+        self._podium.paint_ground(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table dimmed, and the podium; once all have their places, what that means."""
+        if not self.draw_below(surface):
+            return
+        self._podium.draw(surface, self.naval)
+        if self.naval.rise >= 1:
+            tr, found = self.services.tr, self.naval.found
+            words = own_words(found, self.naval.viewer, self._players, tr)
+            self._podium.draw_words(surface, words, rule_words(found, self._rewards, tr))
+        self.ui.draw(surface)
+
+
+def strength_text(services: Services, view: View, players: list[Player], seat: int) -> str:
+    """A city's naval strength and what it is made of."""
+    strength = int(view["cities"][seat]["strength"])
+    fleets = fleet_strength(rules.ruleset_of(view), view, seat)
+    return services.tr("naval.tip", name=players[seat].name, n=strength, fleets=fleets, rest=strength - fleets)

@@ -1,0 +1,54 @@
+"""What is asked about ships: which one takes a step for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.wonders.desk.question import VerbOffer
+from game.wonders.table.questions import CardQuestion
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action, View
+
+SCENE = "ships"
+MOVE = VerbOffer("choose", "shipyard.choose.title", "ship_move")
+
+
+@dataclass(frozen=True)
+class ShipQuestion(CardQuestion):
+    """A free move: which ship takes it. The ships stand where cards are otherwise."""
+
+    scene: str = SCENE
+
+    def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
+        """The ships that can move, in the order of their fleets."""
+        return tuple(action.object for action in legal)
+
+    def title(self, table: Table) -> str:
+        """That a ship moves."""
+        return table.services.tr("shipyard.choose.title")
+
+    def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
+        """How many ships are still to move."""
+        return table.services.tr.plural("shipyard.choose.text", to_move(table))
+
+    def message(self, table: Table) -> str:
+        """The same in brief."""
+        return table.services.tr("shipyard.choose.message")
+
+    def confirm(self, table: Table, verb: str, card: str) -> str:
+        """The ship that is marked."""
+        tr = table.services.tr
+        return tr("shipyard.choose.confirm", fleet=tr(f"fleet.{card}"))
+
+
+def to_move(table: Table) -> int:
+    """How many ships the free move that is asked about still moves."""
+    voyages = table.city(table.acting)["voyages"]
+    return int(voyages[0][0]) if voyages else 1
+
+
+ORDERS: tuple[CardQuestion, ...] = (ShipQuestion("fleet", (MOVE,), grace=False),)

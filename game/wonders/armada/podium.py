@@ -1,0 +1,167 @@
+"""The picture of a naval conflict: a ship for every city on a stand as high as its place, and the tokens it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.anim.tween import arc_point, mix
+from game.ui.canvas import Box, Point
+from game.ui.signs import draw_sign, draw_team, seat_colour
+from game.ui.skin import Material
+from game.ui.text import Shadow
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
+from game.wonders.armada.chart import paint_chart
+from game.wonders.armada.ranks import Rank, ranks
+from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.words import token_icon
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+
+ARENA: Final = Box(80, 128, 1760, 800)
+_BASE = ARENA.bottom - 36  # where the stands stand
+_HEIGHTS: Final[Mapping[int, float]] = {1: 330.0, 2: 242.0, 3: 176.0}
+_UNPLACED, _WEAKEST, _AWAY = 118.0, 44.0, 72.0
+_MARGIN, _WIDEST, _GAP = 50.0, 300.0, 16.0
+_SHIP, _TOKEN, _HEAD = 128.0, 92.0, 248.0
+_NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+_SHADOW = Shadow((4, 16, 22))
+_LOST = shade(TERRACOTTA, 0.35)
+
+
+@dataclass
+class Naval:
+    """A naval conflict and how far its picture has come: each part runs from 0 to 1. ``viewer``: whose city is lit."""
+
+    found: list[Rank]
+    viewer: int
+    arrive: float = 0.0
+    count: float = 0.0
+    rise: float = 0.0
+    fly: float = 0.0
+
+    @classmethod
+    def of(cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int) -> Naval:
+        """From what the rules say, before anything is shown."""
+        return cls(ranks(strengths, tokens, away), viewer)
+
+    def done(self) -> Naval:
+        """With everything where it ends."""
+        self.arrive = self.count = self.rise = self.fly = 1.0
+        return self
+
+
+class Podium:
+    """Draws with the cities of one naval conflict. ``teams``: the team of each seat, () where each is on its own."""
+
+    def __init__(self, services: Services, players: Sequence[Player], teams: Sequence[int] = ()) -> None:
+        self._services = services
+        self._players = players
+        self._teams = teams
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The sea."""
+        paint_chart(self._services, surface, ARENA)
+
+    def draw_words(self, surface: pygame.Surface, words: str, rule: str) -> None:
+        """What the conflict is for the viewer, and the rule that explains it."""
+        text = self._services.text
+        head = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 52)
+        text.draw_in(surface, words, head, "heading", 36, PLASTER, wrap=False, shadow=_SHADOW)
+        below = Box(head.x, head.bottom + 2, head.width, 38)
+        text.draw_in(surface, rule, below, "italic", 26, GOLD_LIGHT, wrap=False, shadow=_SHADOW)
+
+    def stand(self, naval: Naval, number: int) -> Box:
+        """The stand of the city with that number in the order, as high as it has risen."""
+        count = len(naval.found)
+        room = ARENA.width - 2 * _MARGIN
+        width = min(_WIDEST, (room - _GAP * (count - 1)) / count)
+        left = ARENA.centerx - (width * count + _GAP * (count - 1)) / 2 + number * (width + _GAP)
+        height = mix(_WEAKEST, _height(naval.found[number]), naval.rise)
+        return Box(left, _BASE - height, width, height)
+
+    def column(self, naval: Naval, number: int) -> Box:
+        """The stand with the ship and the figures above it."""
+        stand = self.stand(naval, number)
+        return Box(stand.x, stand.y - _HEAD, stand.width, stand.height + _HEAD)
+
+    def draw(self, surface: pygame.Surface, naval: Naval) -> None:
+        """All stands, ships, figures, and the tokens on their way or where they lie."""
+        for number, rank in enumerate(naval.found):
+            self._stand(surface, naval, number, rank)
+            self._ship(surface, naval, number, rank)
+        for number, rank in enumerate(naval.found):
+            if rank.token and naval.fly > 0:
+                end = self._token_spot(naval, number)
+                spot = arc_point((ARENA.centerx, ARENA.y + 150), end, naval.fly, 40) if naval.fly < 1 else end
+                self._services.canvas.blit(surface, self._icon(token_icon(rank.token), self._token_size(naval)), spot)
+
+    def _icon(self, name: str, size: float) -> pygame.Surface:
+        return self._services.icon(name, round(size))
+
+    def _token_size(self, naval: Naval) -> float:
+        return min(_TOKEN, self.stand(naval, 0).width * 0.62)
+
+    def _token_spot(self, naval: Naval, number: int) -> Point:
+        """Where a token lies: on the front of its stand; with the weakest half in the water."""
+        stand = self.stand(naval, number)
+        return (stand.centerx, stand.y + min(stand.height * 0.5, self._token_size(naval) * 0.62 + 4))
+
+    def _stand(self, surface: pygame.Surface, naval: Naval, number: int, rank: Rank) -> None:
+        services, stand = self._services, self.stand(naval, number)
+        mine = rank.seat == naval.viewer
+        if mine:
+            services.skin.glow(surface, stand, GOLD_LIGHT, 0.9, 26)
+        material: Material = "gold" if rank.place == 1 and rank.token > 0 else "ink" if rank.token < 0 else "stone"
+        services.skin.panel(surface, stand, material if naval.rise >= 1 else "stone", 10, 10, groove=False)
+        stripe = services.canvas.rect((stand.x + 10, stand.bottom - 12, stand.width - 20, 5))
+        pygame.draw.rect(surface, seat_colour(self._players[rank.seat]), stripe)
+        if mine:
+            services.skin.outline(surface, stand, 10, GOLD)
+        if rank.place and naval.rise >= 1:
+            size = min(62.0, stand.height * 0.34)
+            place = Box(stand.x, stand.bottom - 18 - size * 1.15, stand.width, size * 1.15)
+            if stand.height > self._token_size(naval) + size:
+                text = _NUMERALS[rank.place]
+                services.text.draw_in(surface, text, place, "numeral", size, shade(INK, 0.2), wrap=False)
+        if rank.away:
+            services.canvas.blit(surface, self._icon("abstain", 52), (stand.centerx, stand.centery - 4))
+
+    def _ship(self, surface: pygame.Surface, naval: Naval, number: int, rank: Rank) -> None:
+        """The ship of a city, whose it is, and its naval strength."""
+        services, stand, player = self._services, self.stand(naval, number), self._players[rank.seat]
+        middle = stand.centerx - (1 - naval.arrive) * 260
+        size = services.canvas.px(min(_SHIP, stand.width * 0.8))
+        picture = ship_token("red", seat_colour(player), size)
+        if rank.away:
+            picture = picture.copy()
+            picture.set_alpha(150)
+        deck = (middle, stand.y - _SHIP / 2 + 6)
+        services.canvas.blit(surface, picture, deck)
+        draw_sign(services, surface, player, (middle + min(54.0, stand.width * 0.32), deck[1] + 34), 50)
+        if self._teams:
+            spot = (middle - min(54.0, stand.width * 0.32), deck[1] + 34)
+            draw_team(services, surface, self._teams[rank.seat], spot, 52)
+        name = Box(stand.x - 6, stand.y - _HEAD, stand.width + 12, 42)
+        services.text.draw_in(surface, player.name, name, "heading", 29, PLASTER, wrap=False, shadow=_SHADOW)
+        if naval.count <= 0:
+            return
+        row = name.bottom + 32
+        services.canvas.blit(surface, self._icon("naval", 58), (stand.centerx - 36, row))
+        colour = _LOST if rank.token < 0 and naval.rise >= 1 else PLASTER
+        figure = Box(stand.centerx + 4, row - 36, 84, 72)
+        shown = str(round(rank.strength * min(1.0, naval.count * 1.2)))
+        services.text.draw_in(surface, shown, figure, "numeral", 54, colour, "left", wrap=False, shadow=_SHADOW)
+
+
+def _height(rank: Rank) -> float:
+    if rank.away:
+        return _AWAY
+    if rank.token < 0:
+        return _WEAKEST
+    return _HEIGHTS.get(rank.place, _UNPLACED)

@@ -1,0 +1,154 @@
+"""Sailing along with a card: which ship would move, what its step brings and costs, and what that is worth here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_DEEP, INK
+from game.wonders.armada import tips
+from game.wonders.armada.dock import Dock
+from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.yard import draw_sign
+from game.wonders.table.pens import draw_icon, draw_numbered
+from game.wonders.table.worth import signed
+from rules.wonders.armada.yards import FLEETS, YELLOW
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Action, Prospects
+
+_TIGHT = 150.0  # a narrower button shows the ship and its gain alone
+_SHIP, _GAIN, _GOOD = 38.0, 30.0, 24.0
+
+
+@dataclass(frozen=True)
+class SailStep:
+    """The step of a ship that goes with an answer. ``free``: it costs nothing beside the answer."""
+
+    dock: Dock
+    fleet: int
+    space: int
+    free: bool
+
+
+def step_of(table: Table, action: Action) -> SailStep | None:
+    """The step that goes with an answer of the viewer, None where no ship moves."""
+    dock = Dock(table.view, table.acting)
+    fleet = _fleet(table, dock, action)
+    space = dock.next(fleet) if fleet is not None else None
+    if fleet is None or space is None:
+        return None
+    return SailStep(dock, fleet, space, action.verb in ("sell", "choose") or action.sail in FLEETS)
+
+
+def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
+    if action.verb == "choose":
+        return FLEETS.index(action.object) if action.object in FLEETS else None
+    if not action.sail:
+        return None
+    if action.sail in FLEETS:
+        return FLEETS.index(action.sail)
+    if action.verb == "build":
+        return FLEETS.index(table.cards[action.card].colour)
+    return dock.yard.wonder if action.verb == "stage" else YELLOW
+
+
+def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> None:
+    """The ship with its gain and its price, or that it stays."""
+    services, step = table.services, step_of(table, action)
+    if step is None:
+        if action.verb == "sell":
+            draw_icon(services, surface, "plus", (room.centerx - 18, room.centery), 24)
+            coin = (room.centerx + 16, room.centery)
+            draw_numbered(services, surface, "coin", str(table.sale_coins), coin, 34)
+            return
+        words = services.tr("shipyard.stay")
+        services.text.draw_in(surface, words, room, "heading", 21, INK, wrap=room.width < _TIGHT)
+        return
+    dock = step.dock
+    token = ship_token(FLEETS[step.fleet], table.colour(dock.seat), services.canvas.px(_SHIP))
+    gains, cost = dock.gains(step.fleet, step.space), [] if step.free else dock.cost(step.fleet, step.space)
+    if room.width < _TIGHT:
+        services.canvas.blit(surface, token, (room.centerx, room.centery))
+        return
+    services.canvas.blit(surface, token, (room.x + _SHIP / 2, room.centery))
+    services.skin.arrow(surface, (room.x + _SHIP + 13, room.centery), 18, "right", GOLD_DEEP)
+    x = room.x + _SHIP + 24
+    rest = room.right - x - (_GOOD * len(cost) + 20 if cost else 30 if step.free else 0)
+    size = min(_GAIN, rest / max(1, len(gains)))
+    for sign in gains:
+        draw_sign(table, surface, sign, (x + size / 2, room.centery), size)
+        x += size
+    if not gains:
+        draw_icon(services, surface, "ship_move", (x + size / 2, room.centery), size - 2)
+    x = room.right
+    for sign in reversed(cost):
+        x -= _GOOD
+        draw_sign(table, surface, sign, (x + _GOOD / 2, room.centery), _GOOD)
+    if cost:
+        draw_icon(services, surface, "plus", (x - 11, room.centery), 18)
+    elif step.free and action.verb != "sell":
+        draw_icon(services, surface, "check", (x - 14, room.centery), 26)
+
+
+def tip(table: Table, action: Action) -> str:
+    """The same in words."""
+    tr, step = table.services.tr, step_of(table, action)
+    if step is None:
+        key = "shipyard.stay_sell" if action.verb == "sell" else "shipyard.stay_tip"
+        return tr(key)
+    fleet = tips.fleet_name(table, step.fleet)
+    gains = tips.gains(table, step.dock, step.fleet, step.space)
+    if action.verb == "sell":
+        return tr("shipyard.sail_sell_tip", n=table.sale_coins, gains=gains)
+    if step.free:
+        return tr("shipyard.sail_free_tip", fleet=fleet, gains=gains)
+    cost = tips.cost(table, step.dock, step.fleet, step.space)
+    return tr("shipyard.sail_tip", fleet=fleet, gains=gains, cost=cost)
+
+
+def goods(table: Table, action: Action) -> dict[str, int]:
+    """What the step costs beside the answer itself."""
+    step = step_of(table, action)
+    return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
+
+
+# --- what it is worth ------------------------------------------------------------------------------------------------
+
+
+def signs(table: Table, found: Prospects) -> list[tuple[str, int]]:
+    """Changes of the naval strength and the commerce level."""
+    before, after = found.kept
+    return [("naval", after["strength"] - before["strength"]), ("commerce", after["commerce"] - before["commerce"])]
+
+
+def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
+    """What the ship's space brings, how the naval conflict stands, and what a tax takes from the others."""
+    tr, step, (before, after) = table.services.tr, step_of(table, action), found.kept
+    lines = []
+    if step is not None:
+        gains = tips.gains(table, step.dock, step.fleet, step.space)
+        lines.append(tr("shipyard.worth.sails", fleet=tips.fleet_name(table, step.fleet), gains=gains))
+    if after["strength"] != before["strength"]:
+        strengths = {**tips.strengths(table), table.acting: after["strength"]}
+        token = tips.token_of(table, table.acting, strengths)
+        key = "wins" if token > 0 else "loses" if token < 0 else "nothing"
+        outcome = tr(f"shipyard.worth.{key}", n=signed(token))
+        strength = tr("shipyard.worth.strength", naval="{naval}", before=before["strength"], after=after["strength"])
+        lines.append(tr("shipyard.worth.rank", strength=strength, outcome=outcome))
+    if step is not None and (tax := step.dock.track(step.fleet).tax[step.space]):
+        lines.append(tr("shipyard.worth.tax", coins=tr.plural("effect.coin", _taxed(table, tax))))
+    return lines
+
+
+def _taxed(table: Table, tax: int) -> int:
+    """Coins that a tax would take from the others as the table stands."""
+    return sum(
+        min(max(0, tax - city["commerce"]), city["coins"])
+        for seat, city in enumerate(table.view["cities"])
+        if seat != table.acting and not tips.spared(table, seat)
+    )

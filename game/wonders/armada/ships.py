@@ -1,0 +1,202 @@
+"""Choosing the ship that takes a step for nothing: on the shipyard itself, and large in place of the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.play.manner import Manner
+from game.scenes.base import Scene
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.widgets import Button
+from game.wonders.armada import tips
+from game.wonders.armada.dock import Dock
+from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.yard import draw_sign, space_box, yard_place
+from game.wonders.cards.painters import painters
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.layout import ACTION, FAN
+from game.wonders.table.model import Table
+from game.wonders.table.pens import draw_icon
+from game.wonders.table.questions import CardDesk, questions
+from game.wonders.table.worth import paint_worth
+from rules import Action
+from rules.wonders.armada.yards import FLEETS
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.desk.session import Session
+
+_SLAB = Box(FAN.x, 690, FAN.width, 380)
+_SLOT, _GAP = Box(0, 780, 330, 270), 18.0
+_CONFIRM = Box(ACTION.x + 18, ACTION.bottom - 62, ACTION.width - 36, 50)
+_WORTH = Box(ACTION.x + 22, ACTION.y + 60, ACTION.width - 44, ACTION.height - 136)
+_PICTURE = 128.0  # height of the harbour on a plate
+
+
+class ShipScene(Scene):
+    """Asks the person at the screen, and leaves with the answer."""
+
+    name = "ships"
+    overlay = True
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.table = Table(services, session.controller, session.viewer, session.eyes)
+        manner = Manner(services.settings, services.audio.play)
+        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
+        self.desk.renew()
+        assert self.desk.kind is not None
+        self._question = self.desk.kind
+        self.dock = Dock(self.table.view, self.table.acting)
+
+    def build(self) -> None:
+        """A plate for each ship, its next space in the shipyard, and confirming."""
+        ships = self.desk.choice.cards
+        width = _SLOT.width * len(ships) + _GAP * (len(ships) - 1)
+        for index, ship in enumerate(ships):
+            fleet = FLEETS.index(ship)
+            box = Box(_SLAB.centerx - width / 2 + index * (_SLOT.width + _GAP), _SLOT.y, _SLOT.width, _SLOT.height)
+            self.ui.add(ShipPlate(self, index, fleet, box))
+            place = yard_place(self.table, self.table.acting)
+            if place is not None and self.table.acting == self.table.viewer:
+                self.ui.add(NextSpace(self, index, fleet, space_box(place, fleet, self.dock.ships[fleet] + 1)))
+        self._confirm = self.ui.add(Button(_CONFIRM, "", self.confirm, "gold", size=26))
+        self._relabel()
+
+    def _relabel(self) -> None:
+        card = self.desk.choice.card
+        self._confirm.enabled = card is not None
+        self._confirm.text = self._question.confirm(self.table, "choose", card) if card else ""
+        self._confirm.visible = card is not None
+
+    def pick(self, index: int, now: bool) -> None:
+        """Mark a ship; ``now``: it moves at once."""
+        self.desk.pick(index, False)
+        self._relabel()
+        if now:
+            self.confirm()
+
+    def confirm(self) -> None:
+        """The marked ship moves."""
+        self.desk.confirm()
+        if self.session.down is not None:
+            self.session.forget()  # the table shows what comes of it
+            self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Digits mark a ship, the same again moves it; nothing gets through to the table."""
+        kind, choice = intent.kind, self.desk.choice
+        if kind is Kind.DIGIT and 0 < intent.value <= len(choice.cards):
+            self.pick(intent.value - 1, choice.index == intent.value - 1)
+        elif kind is Kind.BUILD and choice.action is not None:
+            self.confirm()
+        elif kind is Kind.CANCEL:
+            self.desk.put_back()
+            self._relabel()
+        elif kind is Kind.CONFIRM and self.ui.focus is None and choice.action is not None:
+            self.confirm()
+        else:
+            return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slab over the hand with its words, and what the ship marked or pointed at would be worth."""
+        services, question, choice = self.services, self._question, self.desk.choice
+        services.skin.panel(surface, _SLAB, "plaster", 18, 16)
+        title = Box(_SLAB.x + 30, _SLAB.y + 8, _SLAB.width - 60, 44)
+        services.text.draw_in(surface, question.title(self.table), title, "title", 36, INK, wrap=False)
+        text = question.text(self.table, choice.legal, len(choice.cards))
+        services.text.draw_in(surface, text, title.move(0, 42), "body", 25, INK_SOFT, wrap=False)
+        services.skin.panel(surface, ACTION, "plaster", 18, 12)
+        focus = self.ui.focus
+        ship = choice.cards[focus.index] if isinstance(focus, ShipPlate | NextSpace) else choice.card
+        if ship is not None:
+            head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
+            words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
+            services.text.draw_in(surface, words, head, "heading", 28, INK, wrap=False)
+            paint_worth(self.table, surface, _WORTH, Action("choose", ship), size=23)
+        super().draw(surface)
+
+
+class _Ship(Widget):
+    """Something that stands for one of the ships."""
+
+    def __init__(self, scene: ShipScene, index: int, fleet: int, box: Box) -> None:
+        super().__init__(box, tips.fleet(scene.table, scene.dock.seat, fleet))
+        self.index = index
+        self.fleet = fleet
+        self._scene = scene
+
+    @property
+    def picked(self) -> bool:
+        """Whether it is the marked one."""
+        return self._scene.desk.choice.index == self.index
+
+    def handle(self, intent: Intent) -> bool:
+        """A click marks it, a double click or CONFIRM on the marked one moves it."""
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            self._scene.pick(self.index, intent.double)
+            return True
+        if intent.kind is Kind.CONFIRM:
+            self._scene.pick(self.index, self.picked)
+            return True
+        return intent.kind is Kind.RELEASE
+
+
+class ShipPlate(_Ship):
+    """A ship before its harbour, with the space where it stands and the one that it would enter."""
+
+    def __init__(self, scene: ShipScene, index: int, fleet: int, box: Box) -> None:
+        super().__init__(scene, index, fleet, box)
+        self.key = f"ship:{fleet}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The plate, glowing under the pointer, in gold when marked."""
+        scene, services, box = self._scene, self.services, self.box
+        table, dock = scene.table, scene.dock
+        if self.hover:
+            services.skin.glow(surface, box, GOLD_LIGHT, self.hover, 16)
+        services.skin.panel(surface, box, "gold" if self.picked else "stone", 14, 6, groove=False)
+        picture = Box(box.x + 10, box.y + 10, box.width - 20, _PICTURE)
+        area = services.canvas.rect(picture)
+        surface.blit(painters(table.services).art.scene(dock.name, area.size), area.topleft)
+        services.skin.outline(surface, picture, 4, GOLD)
+        token = ship_token(FLEETS[self.fleet], table.colour(dock.seat), services.canvas.px(104))
+        services.canvas.blit(surface, token, (picture.centerx, picture.centery + 4))
+        name = services.tr("shipyard.stage_fleet", fleet=tips.fleet_name(table, self.fleet))
+        words = Box(box.x + 12, picture.bottom + 8, box.width - 24, 38)
+        services.text.draw_in(surface, name, words, "heading", 27, INK, wrap=False)
+        at = dock.ships[self.fleet]
+        middle = box.bottom - 44
+        self._space(surface, Box(box.x + 16, middle - 32, box.width / 2 - 46, 64), at)
+        services.skin.arrow(surface, (box.centerx, middle), 34, "right", GOLD_DEEP)
+        self._space(surface, Box(box.centerx + 30, middle - 32, box.width / 2 - 46, 64), at + 1)
+
+    def _space(self, surface: pygame.Surface, room: Box, space: int) -> None:
+        """What a space brings."""
+        table, gains = self._scene.table, self._scene.dock.gains(self.fleet, space)
+        self.services.skin.panel(surface, room, "plaster", 10, 0, groove=False)
+        size = min(46.0, room.width / max(1, len(gains)))
+        x = room.centerx - size * (len(gains) - 1) / 2
+        for index, sign in enumerate(gains):
+            draw_sign(table, surface, sign, (x + index * size, room.centery), size - 2)
+        if not gains:
+            draw_icon(self.services, surface, f"ship_{FLEETS[self.fleet]}", (room.centerx, room.centery), 34)
+
+
+class NextSpace(_Ship):
+    """The space of the shipyard that a ship would enter."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A golden frame that shows where the ship goes."""
+        glow = 1.0 if self.picked else 0.4 + 0.6 * self.hover
+        self.services.skin.glow(surface, self.box, GOLD_LIGHT, glow, 14)
+        self.services.skin.outline(surface, self.box, 8, GOLD)

@@ -1,0 +1,128 @@
+"""What things on a shipyard mean, in plain words and with this table's numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import rules
+from game.wonders.armada.dock import Dock
+from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.table.tips import city_name
+from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.yards import FLEETS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.wonders.table.model import Table
+
+
+def fleet_name(table: Table, fleet: int) -> str:
+    """The fleet in a word."""
+    return table.services.tr(f"fleet.{FLEETS[fleet]}")
+
+
+def yard(table: Table, seat: int) -> str:
+    """How ships sail in a city."""
+    tr, dock = table.services.tr, Dock(table.view, seat)
+    return tr("shipyard.yard", who=city_name(table, seat), fleet=fleet_name(table, dock.yard.wonder))
+
+
+def gains(table: Table, dock: Dock, fleet: int, space: int) -> str:
+    """What a space brings, in words."""
+    tr = table.services.tr
+    found = [tr(f"shipyard.gain.{name}", n=number) for name, number in dock.gains(fleet, space)]
+    return list_text(found, "and", tr) if found else tr("shipyard.open_water")
+
+
+def cost(table: Table, dock: Dock, fleet: int, space: int) -> str:
+    """What the step onto a space costs, in words."""
+    return goods_text(dock.goods(fleet, space), table.services.tr)
+
+
+def space(table: Table, seat: int, fleet: int, number: int) -> str:
+    """A space: what it brings, what the step onto it costs, and whether the ship has passed it."""
+    tr, dock = table.services.tr, Dock(table.view, seat)
+    found = gains(table, dock, fleet, number)
+    lines = [tr("shipyard.space", n=number, fleet=fleet_name(table, fleet), gains=found)]
+    if number > dock.ships[fleet]:
+        lines.append(tr("shipyard.cost", cost=cost(table, dock, fleet, number)))
+    else:
+        lines.append(tr("shipyard.here" if number == dock.ships[fleet] else "shipyard.reached"))
+    return "\n".join(lines)
+
+
+def fleet(table: Table, seat: int, number: int) -> str:
+    """Where a ship stands, what its next step brings and costs, and whether stages move it."""
+    tr, dock = table.services.tr, Dock(table.view, seat)
+    at = dock.ships[number]
+    place = tr("shipyard.at", n=at) if at else tr("shipyard.start")
+    lines = [tr("shipyard.ship", fleet=fleet_name(table, number), who=city_name(table, seat), place=place)]
+    if at and dock.gains(number, at):
+        lines.append(tr("shipyard.space", n=at, fleet=fleet_name(table, number), gains=gains(table, dock, number, at)))
+    coming = dock.next(number)
+    if coming is None:
+        lines.append(tr("shipyard.last"))
+    else:
+        found = gains(table, dock, number, coming)
+        lines.append(tr("shipyard.next", gains=found, cost=cost(table, dock, number, coming)))
+    if dock.yard.wonder == number:
+        lines.append(tr("shipyard.wonder"))
+    return "\n".join(lines)
+
+
+def strengths(table: Table) -> dict[int, int]:
+    """The naval strength of every city."""
+    return {seat: city["strength"] for seat, city in enumerate(table.view["cities"])}
+
+
+def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
+    """The token that the naval conflict of this age would bring a city with these strengths; 0 for none."""
+    constants, age = rules.ruleset_of(table.view).constants, max(table.view["age"], 1) - 1
+    return naval_tokens(found, constants["naval_defeat"][age], constants["naval_rewards"][age]).get(seat, 0)
+
+
+def strength(table: Table, seat: int) -> str:
+    """The naval strength of a city, and what the next naval conflict would bring it."""
+    tr, dock = table.services.tr, Dock(table.view, seat)
+    ships = sum(dock.track(number).naval[at] for number, at in enumerate(dock.ships))
+    lines = [tr("shipyard.strength", who=city_name(table, seat), n=dock.strength, fleet=ships)]
+    found = strengths(table)
+    if len(set(found.values())) == 1:
+        return "\n".join([*lines, tr("shipyard.stand.equal")])
+    place = tr(f"shipyard.place.place_{1 + sum(other > dock.strength for other in found.values())}")
+    token = token_of(table, seat, found)
+    key = "shipyard.stand.first" if token else "shipyard.stand.none"
+    points = tr.plural("effect.point", token) if token else ""
+    return "\n".join([*lines, tr(key, points=points, place=place, all=len(found))])
+
+
+def commerce(table: Table, seat: int) -> str:
+    """The commerce level of a city, and what it means for taxes and piracy."""
+    tr, dock = table.services.tr, Dock(table.view, seat)
+    coins = tr.plural("effect.coin", dock.commerce)
+    text = tr("shipyard.commerce", who=city_name(table, seat), n=dock.commerce, coins=coins)
+    return f"{text} {tr('shipyard.spared')}" if spared(table, seat) else text
+
+
+def spared(table: Table, seat: int) -> bool:
+    """Whether an island keeps losses from a city."""
+    islands = (table.cards[card] for card in table.city(seat)["islands"])
+    return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)
+
+
+def raid(table: Table, raider: int, target: int) -> str:
+    """An incursion: who fights whom at the end of the age."""
+    return table.services.tr(
+        "shipyard.raid",
+        raider=city_name(table, raider),
+        target=city_name(table, target),
+        mine=table.city(raider)["shields"],
+        theirs=table.city(target)["shields"],
+    )
+
+
+def tokens(table: Table, seat: int) -> str:
+    """The tokens of naval conflicts and their sum."""
+    tr, total = table.services.tr, sum(table.city(seat)["naval_tokens"])
+    return tr("shipyard.tokens", who=city_name(table, seat), points=tr.plural("effect.point", total))

@@ -1,0 +1,86 @@
+"""A finished game of cities as the score pad asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scores.book import TOTAL, Reason
+from game.wonders.cards.painters import painters
+from game.wonders.scoring.categories import colour_of, icon_of
+from game.wonders.scoring.why import reasons
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+    from game.ui.theme import Colour
+    from game.wonders.scoring.outcome import Faces, Outcome
+
+
+class CityBook:
+    """Points, places and reasons of all cities."""
+
+    def __init__(self, services: Services, outcome: Outcome, faces: Faces) -> None:
+        self._services = services
+        self._outcome = outcome
+        self._faces = faces
+
+    @property
+    def players(self) -> list[Player]:
+        """Whose the cities are."""
+        return self._outcome.players
+
+    @property
+    def categories(self) -> list[str]:
+        """The ways to score points."""
+        return list(self._outcome.sheets[0].categories)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won."""
+        return self._outcome.winners
+
+    @property
+    def ranking(self) -> list[int]:
+        """Cities from first to last."""
+        return self._outcome.ranking
+
+    def ranked(self, seat: int) -> bool:
+        """Whether the city can win."""
+        return self._outcome.ranked(seat)
+
+    def place(self, seat: int) -> int:
+        """The rank of a seat."""
+        return self._outcome.place(seat)
+
+    def points(self, seat: int, column: str) -> int:
+        """A number of the pad."""
+        sheet = self._outcome.sheets[seat]
+        return sheet.total if column == TOTAL else sheet.categories[column]
+
+    def reasons(self, seat: int, column: str) -> list[Reason]:
+        """Why it is what it is."""
+        return reasons(self._outcome.sheets[seat], column, self._faces)
+
+    def subtitle(self, seat: int) -> str:
+        """The wonder of a city."""
+        tr, city = self._services.tr, self._outcome.cities[seat]
+        wonder = tr("scoring.city_side", city=tr(f"city.{city['board']}"), side=city["side"])
+        return wonder if self.ranked(seat) else tr("scoring.unranked", wonder=wonder)
+
+    def label(self, column: str) -> str:
+        """The name of a column."""
+        return self._services.tr(f"scoring.category.{column}")
+
+    def icon(self, column: str) -> str:
+        """Its icon."""
+        return icon_of(column)
+
+    def colour(self, column: str) -> Colour:
+        """Its colour."""
+        return colour_of(column)
+
+    def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
+        """The head of a card."""
+        return painters(self._services).cards.band(self._faces.face(reason.card), *size)

@@ -1,0 +1,98 @@
+"""Teams at the table: banners on emblems, frames in the team's colour, the partner's hand, the points of both."""
+
+from __future__ import annotations
+
+import pygame
+
+import rules
+from game.ui.canvas import Box, Point
+from game.ui.signs import draw_team, team_colour, team_numeral
+from game.ui.theme import INK
+from game.wonders.cards.painters import painters
+from game.wonders.table.layout import CENTRE
+from game.wonders.table.model import Table
+from game.wonders.table.part import Pill, TablePart
+from rules.wonders.teams.mechanics import partner_of, team_of
+
+_LEAST, _BANNER, _SMALLEST = 28.0, 0.62, 22.0  # emblems of this size carry a banner, so large beside them
+_AT = (-0.4, 0.3)  # its middle, from the middle of the emblem, as part of the emblem's size
+_CARD = (104.0, 156.0)
+_GAP, _EDGE, _TITLE = 8.0, 20.0, 44.0
+_BAR = 6.0  # width of the colour at the edge of a strip
+
+
+class TeamsAtTable(TablePart):
+    """One table with teams."""
+
+    table: Table
+
+    def key(self, seat: int | None) -> object:
+        """The team's points on the own city, the partner's hand on the partner's."""
+        table = self.table
+        if seat == table.viewer:
+            return self._points()
+        return tuple(self._hand()) if seat == partner_of(table.viewer) else None
+
+    def team(self, seat: int) -> int:
+        """The number of a seat's team."""
+        return team_of(rules.ruleset_of(self.table.view), seat)
+
+    def _points(self) -> int:
+        """What the team of the viewer has together as the game stands."""
+        sheets, viewer = self.table.controller.scores()[0], self.table.viewer
+        return int(sheets[partner_of(viewer)].total + self.table.points)
+
+    def _hand(self) -> list[str]:
+        """The partner's cards, where both partners show theirs and this screen may."""
+        shown = self.table.view["partner_hand"] if self.table.open else None
+        return list(shown or [])
+
+    # --- in the cities ----------------------------------------------------------------------------------------------
+
+    def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
+        """The banner of the team."""
+        if size >= _LEAST:
+            place = (centre[0] + size * _AT[0], centre[1] + size * _AT[1])
+            draw_team(self.table.services, surface, self.team(seat), place, max(_SMALLEST, size * _BANNER))
+
+    def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
+        """The team's colour round a city, at the left edge of a strip."""
+        services, tone = self.table.services, team_colour(self.team(seat))
+        if seat in self.table.seating.far and box.height < _CARD[1]:
+            area = services.canvas.rect(Box(box.x, box.y + 8, _BAR, box.height - 16))
+            pygame.draw.rect(surface, tone, area, border_radius=services.canvas.px(3))
+            return
+        for grown in (2, 5):
+            services.skin.outline(surface, box.inflate(-2 * grown, -2 * grown), 17 - grown, tone)
+
+    def subtitle(self, seat: int, wonder: str) -> str | None:
+        """What the own team has together."""
+        if seat != self.table.viewer:
+            return None
+        team = team_numeral(self.team(seat))
+        return self.table.services.tr("teams.points", wonder=wonder, team=team, n=self._points())
+
+    def pill(self, seat: int) -> Pill | None:
+        """How many cards the partner shows."""
+        hand = self._hand() if seat == partner_of(self.table.viewer) else []
+        if not hand or not self.table.view["age"]:
+            return None
+        return Pill(len(hand), self.table.view["age"], str)  # the hand itself is shown: no words beside it
+
+    def draw_over(self, surface: pygame.Surface, key: str) -> None:
+        """The partner's hand, large, while the plate with its number is pointed at."""
+        table, services, partner = self.table, self.table.services, partner_of(self.table.viewer)
+        hand = self._hand()
+        if not hand or key != f"held:{partner}:{table.view['age']}":
+            return
+        width = len(hand) * (_CARD[0] + _GAP) - _GAP + 2 * _EDGE
+        slab = Box(CENTRE.centerx - width / 2, CENTRE.y + 70, width, _CARD[1] + _TITLE + 2 * _EDGE)
+        services.skin.panel(surface, slab, "plaster", 18, 18)
+        services.skin.outline(surface, slab, 18, team_colour(self.team(partner)))
+        title = Box(slab.x + _EDGE, slab.y + 10, slab.width - 2 * _EDGE, _TITLE)
+        text = services.tr("teams.hand_of", name=table.player(partner).name)
+        services.text.draw_in(surface, text, title, "heading", 28, INK, wrap=False)
+        for index, card in enumerate(hand):
+            box = Box(slab.x + _EDGE + index * (_CARD[0] + _GAP), title.bottom + 6, *_CARD)
+            area = services.canvas.rect(box)
+            surface.blit(painters(services).cards.face(table.face(card), area.size, small=True), area.topleft)

@@ -1,0 +1,216 @@
+"""The table of Architects on a screen: what is asked, what answers it, what is hidden, what can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app import App
+from game.architects.demo import demo_game
+from game.architects.samples import asked
+from game.architects.scoring.scene import ArchitectsScoring
+from game.architects.table.layout import MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
+from game.architects.table.scene import ArchitectsScene
+from game.architects.table.targets import DeckTarget, Mark, Target, Tile
+from game.games import front
+from game.input import Intent, Kind
+from game.players import players_from
+from game.scenes.handover import HandoverScene
+from game.settings import Settings
+from rules.architects.setup import ArchitectsSetup
+from tests.support.frame_support import click, make_app, press
+
+STEP = 1 / 30
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540), Settings(mute=True, speed="instant"))
+    yield app
+    app.close()
+
+
+def table_of(app: App, controller) -> ArchitectsScene:
+    app.services.stack.reset(app.services.scenes.create("architects_table", controller=controller))
+    app.tick(STEP)
+    app.tick(STEP)
+    scene = app.services.stack.top
+    assert isinstance(scene, ArchitectsScene)
+    return scene
+
+
+def targets(scene: ArchitectsScene) -> list[Target]:
+    return [w for w in scene.ui.widgets if isinstance(w, Target) and w.move is not None]
+
+
+def digit(app: App, number: int) -> None:
+    app.tick(STEP, [Intent(Kind.DIGIT, value=number)])
+
+
+def wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / STEP)):
+        app.tick(STEP)
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_areas_do_not_overlap(seats: int) -> None:
+    seating = RoundTable(0, seats)
+    boxes = [*(seating.panel(seat) for seat in seating.others), MIDDLE.inflate(0, -8), MATERIALS, WONDER, TREASURES]
+    boxes += [seating.deck(0), seating.deck(seating.right)]
+    for i, one in enumerate(boxes):
+        assert one.x >= 0 and one.right <= 1920 and one.y >= 84 and one.bottom <= 1080
+        assert not any(one.colliderect(other) for other in boxes[i + 1 :])
+
+
+def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
+    game = demo_game(3, 2)
+    scene = table_of(app, game)
+    top = game.view(0)["tops"][0]
+    decks = {w.deck: w for w in scene.ui.widgets if isinstance(w, DeckTarget)}
+    assert set(decks) == {0, 2, 3} and all(w.move is not None for w in decks.values())
+    assert decks[0].outlook is not None and decks[0].outlook.card == top
+    digit(app, 1)
+    wait(app, 0.2)
+    assert game.record.actions[-1] == (0, "take left")
+    assert scene.log.lines
+
+
+def test_a_pick_is_one_click(app: App) -> None:
+    game = demo_game(3, 2)
+    scene = table_of(app, game)
+    right = next(w for w in scene.ui.widgets if isinstance(w, DeckTarget) and w.deck == scene.table.seating.right)
+    click(app, right.box.center)
+    wait(app, 0.2)
+    assert game.record.actions[-1] == (0, "take right")
+
+
+def test_a_pick_can_be_taken_back_for_a_moment(app: App) -> None:
+    app.services.settings.speed = "normal"
+    game = demo_game(3, 2)
+    scene = table_of(app, game)
+    answers = len(game.record.actions)
+    digit(app, 1)
+    wait(app, 0.2)
+    assert scene.session.in_grace and len(game.record.actions) == answers
+    press(app, Kind.UNDO)
+    wait(app, 0.2)
+    assert not scene.session.in_grace and targets(scene)
+    digit(app, 1)
+    wait(app, 2.0)
+    assert len(game.record.actions) > answers
+
+
+def test_what_has_shown_nothing_new_can_be_taken_back(app: App) -> None:
+    game = asked("build_order")
+    assert game is not None
+    scene = table_of(app, game)
+    science = next((move for move in scene.asking.legal if move.verb == "science"), None)
+    if science is None:
+        pytest.skip("this moment has no science set")
+    before = game.view(0)
+    scene.answer(science)
+    wait(app, 0.1)
+    assert game.view(0) != before
+    press(app, Kind.UNDO)
+    wait(app, 0.1)
+    assert game.view(0) == before and targets(scene)
+
+
+def test_questions_that_lie_nowhere_on_the_table_are_tiles(app: App) -> None:
+    game = asked("lifted")
+    assert game is not None
+    scene = table_of(app, game)
+    tiles = [w for w in scene.ui.widgets if isinstance(w, Tile)]
+    assert [tile.move for tile in tiles] == list(game.legal(0))
+    click(app, tiles[-1].box.center)
+    wait(app, 0.2)
+    assert game.record.actions[-1] == (0, str(tiles[-1].move))
+
+
+def test_a_token_is_taken_where_it_lies(app: App) -> None:
+    game = asked("progress")
+    assert game is not None
+    scene = table_of(app, game)
+    marks = [w for w in scene.ui.widgets if isinstance(w, Mark)]
+    assert {str(mark.move) for mark in marks} == {str(move) for move in game.legal(0)}
+    click(app, marks[0].box.center)
+    wait(app, 0.2)
+    assert game.record.actions[-1] == (0, str(marks[0].move))
+
+
+def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
+    seed, game = next(
+        (seed, game) for seed in range(40) if (game := demo_game(2, 4, seed=seed, human=0)).view(0)["peek"] is not None
+    )
+    scene = table_of(app, game)
+    assert scene.table.top(scene.table.central) == game.view(0)["peek"]
+    scene.table.eyes = None
+    scene.sync()
+    assert scene.table.top(scene.table.central) is None, seed
+
+
+def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
+    players = players_from(["human", "human"])
+    front("architects").start(app.services, ArchitectsSetup(2, 5), players)
+    chance, covered, seen = Random(1), 0, 0
+    for _ in range(1500):
+        top = app.services.stack.top
+        if isinstance(top, HandoverScene):
+            covered += 1
+            top.reveal()
+        elif isinstance(top, ArchitectsScene):
+            asked_now = top.session.asked
+            if asked_now is not None and top.asking is not None:
+                view = top.controller.view(asked_now)
+                assert top.table.viewer == asked_now
+                assert view["peek"] is None or top.session.alone, "somebody sees a hidden card without a handover"
+                seen += view["peek"] is not None
+            found = targets(top)
+            if found:
+                top.answer(chance.choice(found).move)
+        else:
+            break
+        app.tick(STEP)
+    assert isinstance(app.services.stack.top, ArchitectsScoring)
+    assert seen and covered
+    assert covered < top.book.game.turn
+
+
+def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
+    game = demo_game(2, 2)
+    scene = table_of(app, game)
+    answers = len(game.record.actions)
+    press(app, Kind.HINT)
+    for _ in range(400):
+        app.tick(STEP)
+        if any(w.advised for w in targets(scene)):
+            break
+        pytest.importorskip("time").sleep(0.02)
+    advised = [w.move for w in targets(scene) if w.advised]
+    assert len(advised) == 1
+    press(app, Kind.HINT)
+    wait(app, 0.2)
+    assert game.record.actions[answers] == (0, str(advised[0]))
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_a_whole_game_of_people_by_keys(app: App, speed: str) -> None:
+    app.services.settings.speed = speed
+    front("architects").start(app.services, ArchitectsSetup(3, 11, ("expert", "medals")), players_from(["human"] * 3))
+    chance = Random(2)
+    for _ in range(6000):
+        top = app.services.stack.top
+        if isinstance(top, HandoverScene):
+            top.reveal()
+        elif not isinstance(top, ArchitectsScene):
+            break
+        app.tick(0.25, [Intent(Kind.DIGIT, value=chance.randrange(1, 8)), Intent(Kind.SKIP)])
+    scores = app.services.stack.top
+    assert isinstance(scores, ArchitectsScoring)
+    assert scores.book.game.finished
+    app.tick(30)
+    app.render()
+    assert scores.pad.done

@@ -1,0 +1,92 @@
+"""What the log and the adviser say of ships, islands, losses and naval conflicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app import App
+from game.wonders.armada import words
+from game.wonders.table.model import Table
+from rules import Event, parse
+from tests.game.wonders.armada.voyages import asked, sailing
+from tests.support.frame_support import make_app
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    app = make_app(tmp_path_factory.mktemp("words"))
+    yield app
+    app.close()
+
+
+@pytest.fixture(scope="module")
+def table(app: App) -> Table:
+    controller = sailing("human random random", 1, asked("turn"))
+    return Table(app.services, controller, 0, 0)
+
+
+def name(table: Table, seat: int) -> str:
+    return table.player(seat).name
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "line"),
+    [
+        ("explores", {"level": 2, "islands": 4}, "{0} explores level II"),
+        ("island_found", {"card": "iron_oasis", "level": 2, "explored": True}, "{0} finds Iron Oasis"),
+        (
+            "island_found",
+            {"card": "iron_oasis", "level": 2, "explored": False},
+            "{0} gets Iron Oasis, the top of level II",
+        ),
+        ("incursion", {"target": 2}, "{0} plans an incursion against {2}"),
+    ],
+)
+def test_a_line_for_what_happens_to_one_city(table: Table, kind: str, data: dict[str, object], line: str) -> None:
+    names = [name(table, seat) for seat in range(3)]
+    assert words.log_line(table, Event(kind, 0, data), names[0]) == line.format(*names)
+
+
+@pytest.mark.parametrize(
+    ("event", "icon", "line"),
+    [
+        (
+            ("sailed", {"fleet": "green", "space": 2, "free": False}),
+            "ship_green",
+            "exploration ship sails on to space 2",
+        ),
+        (("sailed", {"fleet": "red", "space": 1, "free": True}), "ship_red", "war ship moves to space 1 for nothing"),
+        (("coins_lost", {"coins": 2, "kind": "taxed", "tax": 4}), "tax", "loses 2 coins to a tax of 4"),
+        (("coins_lost", {"coins": 1, "kind": "raided", "by": 1}), "piracy", "loses 1 coin to the pirates of {1}"),
+    ],
+)
+def test_a_line_with_its_own_icon(table: Table, event: tuple[str, dict[str, object]], icon: str, line: str) -> None:
+    names = [name(table, seat) for seat in range(3)]
+    found = words.log_lines(table, Event(event[0], 0, event[1]))
+    assert found is not None and [(seat, sign) for seat, sign, _ in found] == [(0, icon)]
+    assert found[0][2].startswith(names[0]) and found[0][2].endswith(line.format(*names))
+
+
+def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_first(table: Table) -> None:
+    event = Event("naval_conflict", -1, {"age": 3, "strengths": [1, 7, 4], "tokens": [-3, 7, 0], "away": [2]})
+    assert words.log_heading(table, event) == "The naval conflict of age III"
+    found = words.log_lines(table, event)
+    assert found is not None
+    assert [(seat, icon) for seat, icon, _ in found] == [(1, "naval_7"), (2, "abstain"), (0, "naval_minus_3")]
+    assert "wins 7 victory points with strength 7" in found[0][2]
+
+
+def test_the_adviser_says_how_a_card_sails(table: Table) -> None:
+    plain = "Build Altar"
+    assert words.deed(table, parse("build altar sail"), plain) == "Build Altar, and sail on with the civil ship"
+    assert words.deed(table, parse("build altar sail=red"), plain) == "Build Altar, and sail on with the war ship"
+    assert words.deed(table, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail on with the merchant ship"
+    assert words.deed(table, parse("build altar"), plain) is None
+
+
+def test_every_icon_that_the_log_names_exists(app: App) -> None:
+    names = set(app.services.icons.names())
+    tokens = {words.token_icon(points) for points in (-3, -2, -1, 1, 3, 5, 7)}
+    assert {*words.LOG_ICONS.values(), *tokens, "tax", "piracy", "naval", "abstain"} <= names

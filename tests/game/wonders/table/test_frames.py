@@ -1,0 +1,185 @@
+"""Short frames: what takes long to paint is painted ahead, or comes later while something stands in for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.headless.pace import STEP, Prompt, choose
+from game.painting.later import Later, later_of
+from game.painting.studio import Job, Studio
+from game.scenes.overlay import StillOverlay
+from game.settings import Settings
+from game.wonders.cards import card_painter
+from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.demo import demo_game
+from game.wonders.samples import samples
+from game.wonders.table.age_draft import AgeDraftScene
+from tests.support.frame_support import make_app
+
+SMALL, LARGE = (1024, 640), (1100, 640)
+
+
+class Desk:
+    """Takes what is ordered from a studio, and counts what is painted in frames meanwhile."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.ahead = False
+        self.in_frames: list[str] = []
+
+    def order(self, _studio: Studio, jobs: Sequence[Job]) -> None:
+        self.jobs += jobs
+
+    def work(self) -> None:
+        self.ahead = True
+        while self.jobs:
+            self.jobs.pop(0)()
+        self.ahead = False
+
+    def note(self, what: str) -> None:
+        if not self.ahead:
+            self.in_frames.append(what)
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    desk = Desk()
+    monkeypatch.setattr(Studio, "order", lambda studio, jobs: desk.order(studio, jobs))
+    face, wonder = card_painter._Face.paint, WonderArt._paint
+
+    def paint_face(self: card_painter._Face) -> pygame.Surface:
+        desk.note(f"card {self._face.id} {self._picture.get_size()}")
+        return face(self)
+
+    def paint_wonder(self: WonderArt, board: str, *rest: object) -> pygame.Surface:
+        desk.note(f"wonder {board} {rest}")
+        return wonder(self, board, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(card_painter._Face, "paint", paint_face)
+    monkeypatch.setattr(WonderArt, "_paint", paint_wonder)
+    return desk
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, SMALL, Settings(mute=True), raise_errors=True)
+    yield app
+    app.close()
+
+
+def table(app: App, age: int, turn: int, seats: int = 5) -> tuple[AgeDraftScene, Prompt]:
+    game = demo_game(seats, age, turn, bot="random")
+    game.pool = pool = Prompt()  # type: ignore[assignment]
+    scene = AgeDraftScene(app.services, game)
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    app.render()
+    return scene, pool
+
+
+def test_a_turn_paints_no_card_and_no_wonder_in_a_frame(app: App, desk: Desk) -> None:
+    scene, pool = table(app, 2, 2)
+    desk.work()
+    desk.in_frames.clear()
+    for _ in range(3):
+        choose(scene)
+        scene.desk.go_on()
+        for _ in range(600):
+            pool.think()
+            app.tick(STEP)
+            app.render()
+            desk.work()
+            if scene.desk.asked:
+                break
+        assert scene.desk.asked
+    assert desk.in_frames == []
+
+
+def test_another_window_size_is_taken_in_short_frames_and_ends_as_if_it_had_always_been(
+    app: App, desk: Desk, tmp_path: Path
+) -> None:
+    scene, _ = table(app, 2, 3)
+    desk.work()
+    app.services.live = True
+    desk.in_frames.clear()
+    app.resize(LARGE)
+    app.tick(STEP)
+    first = app.render().copy()
+    assert len({tuple(first.get_at((x, 300))) for x in range(0, LARGE[0], 40)}) > 5, "blank while it is being painted"
+    while scene.still.unfinished or desk.jobs:
+        app.tick(STEP)
+        app.render()
+        desk.work()
+    assert desk.in_frames == []
+    app.tick(STEP)
+    after = pygame.image.tobytes(app.render(), "RGB")
+
+    other = make_app(tmp_path / "other", LARGE, Settings(mute=True), raise_errors=True)
+    table(other, 2, 3)
+    other.tick(STEP)
+    assert after == pygame.image.tobytes(other.render(), "RGB")
+    other.close()
+
+
+@pytest.mark.parametrize("name", ["conflict_3", "recap_3"])
+def test_an_overlay_comes_step_by_step_and_is_whole_in_the_end(app: App, name: str) -> None:
+    pictures = []
+    for live in (False, True):
+        app.services.live = live
+        sample = next(found for found in samples(app.services, [3]) if found.name == name)
+        assert isinstance(sample.scene, StillOverlay) and sample.below is not None
+        app.services.stack.push(sample.below)
+        app.tick(4.0)
+        app.services.stack.push(sample.scene)
+        app.tick(0.0)
+        app.render()
+        app.tick(4.0)
+        for _ in range(8):
+            app.tick(0.0)
+            app.render()
+        pictures.append(pygame.image.tobytes(app.render(), "RGB"))
+        app.services.stack.clear()
+    assert pictures[0] == pictures[1]
+
+
+def test_only_what_says_so_does_without_pictures() -> None:
+    ordered: list[Job] = []
+    painted: list[int] = []
+    later = Later(ordered.extend, lambda: True)
+    assert not later.puts_off("a", lambda: painted.append(1))
+    with later.waiting() as missing:
+        assert later.puts_off("a", lambda: painted.append(1))
+        assert later.puts_off("a", lambda: painted.append(2))
+    assert missing == {"a"} and len(ordered) == 1 and not later.have_come(missing)
+    ordered.pop()()
+    assert painted == [1] and later.have_come(missing)
+    with later.waiting() as missing:  # it has been dropped again meanwhile
+        assert not later.puts_off("a", lambda: None)
+    assert not missing
+
+
+def test_a_picture_that_cannot_be_painted_is_tried_where_it_is_drawn() -> None:
+    ordered: list[Job] = []
+    later = Later(ordered.extend, lambda: True)
+
+    def fail() -> None:
+        raise ValueError
+
+    with later.waiting() as missing:
+        later.puts_off("a", fail)
+    with pytest.raises(ValueError):
+        ordered.pop()()
+    assert later.have_come(missing)
+    with later.waiting():
+        assert not later.puts_off("a", fail)
+
+
+def test_a_picture_on_file_waits_for_everything(app: App) -> None:
+    later = later_of(app.services)
+    with later.waiting():
+        assert not later.puts_off("a", lambda: None)
