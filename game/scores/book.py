@@ -35,6 +35,10 @@ class ScoreBook(Protocol):
         """Whose the rows are."""
 
     @property
+    def teams(self) -> Sequence[int]:
+        """The team of every row, () where each plays for itself. Partners lie together in the ranking."""
+
+    @property
     def categories(self) -> Sequence[str]:
         """The ways to score points."""
 

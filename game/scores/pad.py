@@ -15,7 +15,7 @@ from game.scores.book import TOTAL, ScoreBook, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
-from game.ui.signs import draw_sign
+from game.ui.signs import draw_sign, draw_team, team_colour
 from game.ui.skin import Material
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 
@@ -31,6 +31,7 @@ _CELLS_WIDTH = 791.0  # of all columns but the total
 _TOTAL = 150.0
 _BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
 _BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
+_TEAM = 166.0  # width of a team's plate
 
 
 class ScorePad:
@@ -97,7 +98,17 @@ class ScorePad:
             return
         names = self.columns[: index + 1]
         counted = {seat: sum(self.points(seat, name) for name in names) for seat in self._order}
-        self._order = sorted(self._order, key=lambda seat: (not self.book.ranked(seat), -counted[seat]))
+        players = [seat for seat in self._order if self.book.ranked(seat)]
+        together = {seat: sum(counted[member] for member in self._partners(seat)) for seat in players}
+        players.sort(
+            key=lambda seat: (-together[seat], self.book.teams[seat] if self.book.teams else 0, -counted[seat])
+        )
+        self._order = [*players, *(seat for seat in self._order if not self.book.ranked(seat))]
+
+    def _partners(self, seat: int) -> list[int]:
+        """The seats of a seat's team; the seat alone where there are none."""
+        teams = self.book.teams
+        return [other for other in range(self.seats) if teams[other] == teams[seat]] if teams else [seat]
 
     # --- where things are -------------------------------------------------------------------------------------------
 
@@ -122,11 +133,33 @@ class ScorePad:
             width = _TOTAL if name == TOTAL else self._cell
             middle = _CELLS_LEFT + index * self._cell + width / 2
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
-            label = (middle - width / 2 + 2, PAD.y + 62, width - 4, 28)
+            label = (middle - width / 2 - 5, PAD.y + 62, width + 10, 28)  # words need more than cells
             text = self.book.label(name)
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
+        for team in sorted(set(self.book.teams)):
+            self._draw_team(surface, team)
+
+    def _draw_team(self, surface: pygame.Surface, team: int) -> None:
+        """A team's plate at the end of its rows: its banner, and the points of both partners as far as they are
+        counted."""
+        services = self._services
+        members = self._partners(list(self.book.teams).index(team))
+        rows = [self.row(seat) for seat in members]
+        top, bottom = min(row.y for row in rows), max(row.bottom for row in rows)
+        plate = Box(rows[0].right - _TEAM, top + 6, _TEAM - 6, bottom - top - 12)
+        won = self.done and members[0] in self.book.winners
+        services.skin.panel(surface, plate, "gold" if won else "plaster", 12, 6, groove=False)
+        stripe = services.canvas.rect((plate.x + 5, plate.y + 12, 6, plate.height - 24))
+        pygame.draw.rect(surface, team_colour(team), stripe, border_radius=3)
+        size = min(84.0, plate.height * 0.5)
+        draw_team(services, surface, team, (plate.centerx, plate.y + 10 + size / 2), size)
+        if self.filled[-1] > 0:
+            total = round(sum(self.points(seat, TOTAL) for seat in members) * self.filled[-1])
+            figure = Box(plate.x, plate.y + size + 6, plate.width, plate.height - size - 10)
+            text = signed(total, services.tr)
+            services.text.draw_in(surface, text, figure, "numeral", min(54.0, figure.height), INK, wrap=False)
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
@@ -155,7 +188,8 @@ class ScorePad:
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), _BAR_WIDTH, min(44.0, row.height * 0.48))
+        width = _BAR_WIDTH - (_TEAM if self.book.teams else 0)
+        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
         stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
 
 

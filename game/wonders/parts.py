@@ -180,6 +180,11 @@ class ScreenPart:
     """Icons that the menu explains after those of the game, by the texts ``table.icon.<name>``."""
     categories: Mapping[str, tuple[str, Colour]] = _NONE
     """Icon and colour of its columns of the score pad."""
+
+    def score_reason(self, line: Any, tr: Any) -> tuple[str, str] | None:
+        """Icon and words of a line of a score sheet (rules.wonders.scoring.Line) whose source is no card and that the
+        part's columns hold, put together with a translator; None: it is not of this part."""
+
     choices: tuple[str, ...] = ()
     """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
 

@@ -38,6 +38,8 @@ _CARD_SHAPE = 0.7  # width of a card by its height
 class ArchitectsBook:
     """Points, places and reasons of all players."""
 
+    teams: tuple[int, ...] = ()
+
     def __init__(self, services: Services, game: ArchitectsController) -> None:
         self._services = services
         self.game = game

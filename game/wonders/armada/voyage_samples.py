@@ -31,6 +31,8 @@ _OWN_BOARDS = 7  # cities that the base box has boards for
 _ALONE, _TOGETHER = (3, 1), (5, 6)
 """Cities and seed of games in which the first city explores."""
 _ABSTAINS = (5, 12)
+_SCORED = ((3, False), (5, False), (8, True))
+_COUNTED = 40.0  # seconds until a score pad is full
 _PLACED = 4.0  # seconds until all have their places and tokens
 _CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 6, 2, 5, 8, 2), 2, (4,))}
 """Cities: naval strengths, age, and who stays out."""
@@ -46,6 +48,11 @@ def samples(services: Services) -> Iterator[Sample]:
         yield Sample(name, scene, below)
     for seats, (strengths, age, away) in _CONFLICTS.items():
         yield _conflict(services, seats, strengths, age, away)
+    create = services.scenes.create
+    for seats, teams in _SCORED:
+        scored = _finished(seats, teams)
+        name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
+        yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
     game = sailing(*_ABSTAINS, _may_abstain)
     yield Sample("abstention", AbstentionScene(services, Session(game)), AgeDraftScene(services, game))
 
@@ -63,6 +70,10 @@ def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: i
     return Sample(f"naval_conflict_{seats}", scene, AgeDraftScene(services, game), seconds=_PLACED)
 
 
+def _finished(seats: int, teams: bool) -> Controller:
+    return sailing(seats, 1, lambda view: bool(view["finished"]), teams)
+
+
 def _may_abstain(view: View) -> bool:
     return view["ask"] is not None and view["ask"]["kind"] == "abstain"
 
@@ -73,14 +84,14 @@ def _explores(together: bool, view: View) -> bool:
     return ask is not None and ask["kind"] == "island" and (sum(size > 0 for size in sizes) > 1) == together
 
 
-def sailing(seats: int, seed: int, reached: Callable[[View], bool]) -> Controller:
+def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
     """A game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
 
     Raises:
         LookupError: the game is over before.
     """
     expansions = tuple(sorted({"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}))
-    game = Controller(Setup(seats, seed, expansions), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
+    game = Controller(Setup(seats, seed, expansions, teams), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
     bot = bot_info("greedy").make()
     while not reached(game.view(0)):
         if game.finished:

@@ -32,6 +32,11 @@ class CityBook:
         return self._outcome.players
 
     @property
+    def teams(self) -> tuple[int, ...]:
+        """The teams of the cities."""
+        return self._outcome.sides.teams
+
+    @property
     def categories(self) -> list[str]:
         """The ways to score points."""
         return list(self._outcome.sheets[0].categories)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from game.saved import PRACTICE
 from game.stats import Entry, game_id
+from game.wonders.partners import teams_of
 from game.wonders.scoring.medals import earned
+from game.wonders.scoring.sides import Sides
 
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
-    from rules import ScoreSheet
 
 
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
@@ -23,6 +23,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
         return []
     game = game_id(controller.record)
     sheets, winners = controller.scores()
+    sides = Sides(teams_of(controller.record.setup), sheets[: controller.seats])
     boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
     medals = earned(controller)
     rivals = tuple(player.bot for player in controller.players if not player.human)
@@ -34,8 +35,8 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
             controller.players[seat].name,
             controller.seats,
             *boards[seat],
-            place=_place(sheets[: controller.seats], seat),
-            won=1 / len(winners) if seat in winners else 0.0,
+            place=sides.place(seat),
+            won=sides.share(seat, winners),
             total=sheets[seat].total,
             categories=dict(sheets[seat].categories),
             rivals=rivals,
@@ -44,8 +45,3 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
         )
         for seat in people
     ]
-
-
-def _place(sheets: Iterable[ScoreSheet], seat: int) -> int:
-    ranks = [(sheet.total, sheet.coins_left) for sheet in sheets]
-    return 1 + sum(rank > ranks[seat] for rank in ranks)

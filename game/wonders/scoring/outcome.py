@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import rules
 from game.players import banners
 from game.wonders.cards.card_face import CardFace, face_of
+from game.wonders.partners import teams_of
+from game.wonders.scoring.sides import Sides
 from rules.core.record import start, steps
 
 if TYPE_CHECKING:
@@ -66,8 +68,11 @@ class Faces:
 class Outcome:
     """What there is to tell about a finished game. Nothing in it is secret any more.
 
-    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory.
+    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory. ``teams``: that
+    of every seat, () where each plays for itself.
     """
+
+    teams: tuple[int, ...] = ()
 
     def __init__(self, controller: Controller, nobody: str) -> None:
         self.players_only = len(controller.players)
@@ -77,6 +82,7 @@ class Outcome:
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
         self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
+        self.teams = teams_of(controller.record.setup)
         self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
@@ -89,15 +95,18 @@ class Outcome:
         return seat < self.players_only
 
     @property
+    def sides(self) -> Sides:
+        """Who competes: the players, or their teams."""
+        return Sides(self.teams, self.sheets[: self.players_only])
+
+    @property
     def ranking(self) -> list[int]:
-        """Cities from first to last: by points, then by coins; one that is nobody's behind them all."""
-        ordered = sorted(self.sheets, key=lambda s: (not self.ranked(s.seat), -s.total, -s.coins_left, s.seat))
-        return [sheet.seat for sheet in ordered]
+        """Cities from first to last, partners together; one that is nobody's behind them all."""
+        return [*self.sides.ranking, *range(self.players_only, self.seats)]
 
     def place(self, seat: int) -> int:
-        """The rank of a seat from 1; equals share one."""
-        mine = (self.sheets[seat].total, self.sheets[seat].coins_left)
-        return 1 + sum((s.total, s.coins_left) > mine for s in self.sheets if self.ranked(s.seat))
+        """The rank of a seat, or of its team, from 1; equals share one."""
+        return self.sides.place(seat)
 
     @cached_property
     def course(self) -> list[Standing]:
@@ -130,21 +139,25 @@ def course(record: Record) -> list[Standing]:
 
 def verdict(outcome: Outcome, tr: I18n) -> str:
     """Who has won and why, in one sentence."""
-    winners, sheets = outcome.winners, outcome.sheets
-    names = [outcome.players[seat].name for seat in winners]
-    first = sheets[winners[0]]
-    points = tr.plural("effect.point", first.total)
-    if len(winners) > 1:
-        coins = tr.plural("effect.coin", first.coins_left)
-        return tr("scoring.shared", names=_and(names, tr), points=points, coins=coins)
-    tied = [s for s in sheets if s.total == first.total and s.seat not in winners and outcome.ranked(s.seat)]
+    winners, sides = outcome.winners, outcome.sides
+    seats = [seat for seat in outcome.ranking if outcome.ranked(seat)]
+    total, coins = sides.standing(winners[0])
+    points = tr.plural("effect.point", total)
+    if len({sides.of(seat) for seat in winners}) > 1:
+        names = _and([outcome.players[seat].name for seat in winners], tr)
+        return tr("scoring.shared", names=names, points=points, coins=tr.plural("effect.coin", coins))
+    rest = [seat for seat in seats if sides.of(seat) != sides.of(winners[0])]
+    tied = [seat for seat in rest if sides.total(seat) == total]
+    name = _and([outcome.players[seat].name for seat in winners], tr)
+    several = "_together" if len(winners) > 1 else ""
     if tied:
-        others = _and([outcome.players[sheet.seat].name for sheet in tied], tr)
-        most = max(sheet.coins_left for sheet in tied)
-        return tr("scoring.by_coins", name=names[0], others=others, points=points, coins=first.coins_left, most=most)
-    second = sheets[outcome.ranking[1]]
-    lead = tr.plural("effect.point", first.total - second.total)
-    return tr("scoring.clear", name=names[0], points=points, lead=lead, second=outcome.players[second.seat].name)
+        others = _and([outcome.players[seat].name for seat in tied], tr)
+        most = max(sides.standing(seat)[1] for seat in tied)
+        key = f"scoring.by_coins{several}"
+        return tr(key, name=name, others=others, points=points, coins=coins, most=most)
+    second = _and([outcome.players[seat].name for seat in sides.members(rest[0])], tr)
+    lead = tr.plural("effect.point", total - sides.total(rest[0]))
+    return tr(f"scoring.clear{several}", name=name, points=points, lead=lead, second=second)
 
 
 def _and(names: list[str], tr: I18n) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
+
+from game.wonders.cards.effect_text import list_text
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -18,20 +20,30 @@ def personal(outcome: Outcome, tr: I18n) -> str:
 
 
 def _line(outcome: Outcome, seat: int, who: str, tr: I18n) -> str:
-    mine, ranking = outcome.sheets[seat], outcome.ranking
+    sides, ranking = outcome.sides, outcome.sides.ranking
     first = outcome.place(seat) == 1
-    other = outcome.sheets[ranking[1] if ranking[0] == seat else ranking[0]]
-    apart = abs(mine.total - other.total)
-    column, points = _most(mine.categories, other.categories, 1 if first else -1)
-    name, rival = outcome.players[seat].name, outcome.players[other.seat].name
+    rivals = [one for one in ranking if sides.of(one) != sides.of(seat)]
+    other = rivals[0]
+    apart = abs(sides.total(seat) - sides.total(other))
+    column, points = _most(sides.categories(seat), sides.categories(other), 1 if first else -1)
+    name, rival = outcome.players[seat].name, _together(outcome, sides.members(other), tr)
+    partners = [one for one in sides.members(seat) if one != seat]
+    if partners:
+        who = f"{who}_both"
     place = tr(f"scoring.place.{outcome.place(seat)}")
     how = "level" if not apart else "ahead" if first else "behind"
-    distance = tr.plural("effect.point", apart)
-    text = tr(f"scoring.personal.{who}.{how}", name=name, place=place, points=distance, rival=rival)
+    distance, partner = tr.plural("effect.point", apart), _together(outcome, partners, tr)
+    key = f"scoring.personal.{who}.{how}"
+    text = tr(key, name=name, partner=partner, place=place, points=distance, rival=rival)
     if points <= 0:
         return text
     why = tr("scoring.personal.won" if first else "scoring.personal.lost", what=tr(f"scoring.what.{column}"), n=points)
     return f"{text} {why}"
+
+
+def _together(outcome: Outcome, seats: Sequence[int], tr: I18n) -> str:
+    """The names of partners."""
+    return list_text([outcome.players[seat].name for seat in seats], "and", tr)
 
 
 def _most(mine: Mapping[str, int], theirs: Mapping[str, int], sign: int) -> tuple[str, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.signs import draw_sign
+from game.ui.signs import draw_sign, draw_team
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import personal
@@ -36,7 +36,10 @@ def draw_verdict(
     light = Box(middle[0] - laurel / 3, middle[1] - laurel / 3, laurel / 1.5, laurel / 1.5)
     services.skin.glow(surface, light, GOLD_LIGHT, shown, 30)
     services.canvas.blit(surface, services.icon("laurel", laurel), middle)
-    draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
+    if outcome.sides.teams:
+        draw_team(services, surface, outcome.sides.of(winner), middle, laurel * 0.5)
+    else:
+        draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
     left = middle[0] + laurel / 2 + 34
     words = Box(left, box.y + 18, box.right - 30 - left, box.height - 62)
     own, text = personal(outcome, services.tr), verdict(outcome, services.tr)

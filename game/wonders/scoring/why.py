@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scores.book import TOTAL, Reason
+from game.wonders.parts import parts
 from game.wonders.scoring.categories import icon_of
 from game.wonders.scoring.outcome import Faces
 from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
@@ -31,6 +32,9 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
 
 def _reason(line: Line, faces: Faces) -> Reason:
     tr = faces.tr
+    said = next((found for part in parts() if (found := part.score_reason(line, tr)) is not None), None)
+    if said is not None:
+        return Reason(*said, line.points)
     kind, _, rest = line.source.partition(":")
     if kind == "token":
         value = int(rest)
@@ -56,6 +60,8 @@ def _card_reason(line: Line, faces: Faces) -> Reason:
     name = faces.face(line.source).name
     if line.each and line.count:
         name = tr("scoring.why.counted", card=name, n=line.count, each=line.each)
+    if line.most:
+        name = tr("scoring.why.capped", what=name, most=line.most)
     if line.copied:
         name = tr(f"scoring.why.{'copied' if card.colour in STRUCTURE_COLOURS else 'shared'}", card=name)
     return Reason(f"card_{card.colour}", name, line.points, card.id)
