@@ -43,6 +43,7 @@ _BARE_BUTTONS: Mapping[int, str] = MappingProxyType(
         7: "menu",
         8: "hint",
         9: "zoom",
+        10: "standings",
         11: "up",
         12: "down",
         13: "left",
@@ -51,7 +52,14 @@ _BARE_BUTTONS: Mapping[int, str] = MappingProxyType(
 )
 # Axes by what lies at their lower and upper end; a trigger rests at its lower end.
 _AXES: Mapping[int, tuple[str, str]] = MappingProxyType(
-    {0: ("left", "right"), 1: ("up", "down"), 3: ("page_up", "page_down"), 4: ("", "undo"), 5: ("", "hint")}
+    {
+        0: ("left", "right"),
+        1: ("up", "down"),
+        2: ("memory", "standings"),
+        3: ("page_up", "page_down"),
+        4: ("", "undo"),
+        5: ("", "hint"),
+    }
 )
 _BARE_AXES: Mapping[int, tuple[str, str]] = MappingProxyType({0: ("left", "right"), 1: ("up", "down")})
 _FULL = 32767  # of a controller's axis; those of a bare joystick reach 1

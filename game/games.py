@@ -117,6 +117,8 @@ class GameFront(ABC):
 
     id = ""
     """Its name in GAMES, and in records."""
+    called = ""
+    """Key of its name."""
     new_game = ""
     """Key of the text for "new game" on the title."""
     setup = ""

@@ -6,8 +6,9 @@
       one: "{n} coin"             →  tr.plural("coins", 3)  →  "3 coins"
       other: "{n} coins"
 
-A brace that is no value of the call stays as it is, so `{coin}` can be an icon (game/ui/text.py). Adding a language is
-adding a folder of files; what it leaves out falls back to English.
+A value that every text may name (`I18n.given`: the keys of actions, `{key_build}`) need not be said in the call. A
+brace that is no value at all stays as it is, so `{coin}` can be an icon (game/ui/text.py). Adding a language is adding
+a folder of files; what it leaves out falls back to English.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ class I18n:
         self._texts = _load(self.lang)
         self._fallback = self._texts if self.lang == FALLBACK else _load(FALLBACK)
         self._reported: set[str] = set()
+        self.given: Mapping[str, object] = {}
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once."""
@@ -41,12 +43,16 @@ class I18n:
             self._report(key)
         if text is None:
             return f"⟨{key}⟩"
-        return text.format_map(_Values(values)) if "{" in text else text
+        return text.format_map(_Values(self.given, values)) if "{" in text else text
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
         """The text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in."""
         form = "one" if n == 1 and self.has(f"{key}.one") else "other"
         return self(f"{key}.{form}", n=n, **values)
+
+    def raw(self, key: str) -> str:
+        """The text as its file has it; KeyError for a key without one."""
+        return self._texts.get(key) or self._fallback[key]
 
     def has(self, key: str) -> bool:
         """Whether the key has a text, here or in English."""
@@ -80,10 +86,14 @@ def available_languages() -> list[str]:
 
 
 class _Values(dict[str, object]):
-    """Leaves braces without a value as they are."""
+    """Values of a call, then those given to every text; leaves braces without a value as they are."""
 
-    def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
+    def __init__(self, given: Mapping[str, object], values: Mapping[str, object]) -> None:
+        super().__init__(values)
+        self._given = given
+
+    def __missing__(self, key: str) -> object:
+        return self._given.get(key, "{" + key + "}")
 
 
 def _load(lang: str) -> dict[str, str]:

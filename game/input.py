@@ -50,6 +50,8 @@ class Kind(StrEnum):
     HELP = "help"
     SKIP = "skip"
     SPEED = "speed"
+    STANDINGS = "standings"
+    MEMORY = "memory"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     QUIT = "quit"
@@ -97,6 +99,8 @@ DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "zoom": ("z",),
         "skip": ("k",),
         "speed": ("p",),
+        "standings": ("t",),
+        "memory": ("r",),
         "mute": ("m",),
         "help": ("f1",),
         "fullscreen": ("f11",),
@@ -112,6 +116,8 @@ REMAPPABLE = (
     "zoom",
     "skip",
     "speed",
+    "standings",
+    "memory",
     "mute",
     "menu",
     "help",
@@ -119,10 +125,18 @@ REMAPPABLE = (
 )
 
 
+_WRITTEN = MappingProxyType({"return": "Enter", "escape": "Esc"})  # keys whose names are not those on the keyboard
+
+
 def key_name(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     """The key of an action as tooltips name it; ``keys``: those of the settings."""
     names = keys.get(action) or DEFAULT_KEYS[action]
-    return names[0].title() if names else ""
+    return _WRITTEN.get(names[0], names[0].title()) if names else ""
+
+
+def key_names(keys: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """The keys of all actions as texts name them: ``{key_build}``."""
+    return {f"key_{action}": key_name(keys, action) for action in DEFAULT_KEYS}
 
 
 _REPEATING = frozenset(

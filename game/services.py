@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.i18n import I18n
-from game.input import InputMapper
+from game.input import InputMapper, key_names
 from game.paths import Paths
 from game.saves import SaveStore
 from game.settings import Settings
@@ -81,6 +81,7 @@ class Services(Tools):
             self._patterns = self.settings.patterns
             self._repaint()
         self.input.bind(self.settings.keys)
+        self.tr.given = key_names(self.settings.keys)
 
     def lend_settings(self, **values: Any) -> None:
         """Sets settings for this run alone: written are the user's own, but for what is changed meanwhile."""
@@ -104,6 +105,7 @@ class Services(Tools):
     def _lend_texts(self) -> None:
         for folder in _folders(self._lent, "locale"):
             self.tr.lend(folder)
+        self.tr.given = key_names(self.settings.keys)
 
     def set_language(self, lang: str) -> None:
         """Changes the language of everything at once."""

@@ -14,6 +14,7 @@ from rules.core.printable import printable
 Speed = Literal["slow", "normal", "fast", "instant"]
 Confirm = Literal["button", "double_click"]
 TakeBack = Literal["wait", "moment", "off"]
+Standings = Literal["off", "totals", "full"]
 
 SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
@@ -51,6 +52,8 @@ class Settings:
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
     take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time
+    standings: Standings = "full"  # what the table says of points while a game goes on
+    memory: bool = True  # whether the table reminds of cards seen, and of what the next city could do with them
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
     player_name: str = ""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)  # only those that differ from the defaults

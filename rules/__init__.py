@@ -30,8 +30,10 @@ from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.known import standings
 from rules.wonders.legal import Market
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
+from rules.wonders.memory import Memory, Whereabouts, memory
 from rules.wonders.payment import Payments
 from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals
 from rules.wonders.quick import Policy, playout, quick_policy
@@ -59,6 +61,7 @@ __all__ = [
     "GameSetup",
     "IllegalActionError",
     "Market",
+    "Memory",
     "Offer",
     "Payments",
     "Policy",
@@ -75,6 +78,7 @@ __all__ = [
     "Tally",
     "Tracer",
     "View",
+    "Whereabouts",
     "WondersState",
     "Worlds",
     "apply",
@@ -90,6 +94,7 @@ __all__ = [
     "games",
     "grouped",
     "legal_actions",
+    "memory",
     "model",
     "new_game",
     "notation",
@@ -107,6 +112,7 @@ __all__ = [
     "ruleset_of",
     "scores",
     "stage_offer",
+    "standings",
     "state_from_json",
     "take_back",
     "to_act",

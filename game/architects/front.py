@@ -46,6 +46,7 @@ class ArchitectsFront(GameFront):
     """Wonders that rise stage by stage, one card a turn."""
 
     id = "architects"
+    called = "architects.called"
     new_game = "architects.new_game"
     setup = "architects_setup"
 

@@ -88,7 +88,8 @@ class Seal(Widget):
 
 class HandoverScene(Scene):
     """Covers everything. Nothing private is drawn: it knows no card. ``back``: what those at the screen before may do
-    instead of handing it on, with what it is called; the screen is then to be handed to somebody else."""
+    instead of handing it on, with what it is called; the screen is then to be handed to somebody else. ``menu`` opens
+    the menu of the game over the cover, where there is a game; there must be nothing private in it."""
 
     name = "handover"
 
@@ -99,9 +100,11 @@ class HandoverScene(Scene):
         seat: int,
         on_reveal: Callable[[], None],
         back: Sequence[tuple[str, Callable[[], None]]] = (),
+        menu: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(services)
         self._back = list(back)
+        self._menu = menu
         self.player = player
         self.seat = seat
         self._on_reveal = on_reveal
@@ -147,8 +150,7 @@ class HandoverScene(Scene):
             seal.release()
             seal.filled = 0.0
             return True
-        if intent.kind in (Kind.UNDO, Kind.BACKSPACE) and self._back:
-            self._go_back(self._back[-1][1])
+        if self._command(intent.kind):
             return True
         if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP) and not isinstance(self.ui.focus, Button):
             return seal.handle(intent)
@@ -157,6 +159,22 @@ class HandoverScene(Scene):
             self.ui.focus = seal
         # Only what belongs to the window itself goes on; everything about the game waits.
         return used or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def _command(self, kind: Kind) -> bool:
+        """Keys that are for nobody's eyes in particular: taking back, menu, help."""
+        if kind in (Kind.UNDO, Kind.BACKSPACE):
+            if self._back:
+                self._go_back(self._back[-1][1])
+            else:
+                self.services.audio.play("error")
+                self.services.toast(self.services.tr("handover.nothing_back"), 2)
+        elif kind in (Kind.CANCEL, Kind.MENU) and self._menu is not None:
+            self._menu()
+        elif kind is Kind.HELP:
+            self.services.go("how_to_play")
+        else:
+            return False
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """A cloth in the seat's colour over the whole table, who is meant, and the seal."""
@@ -181,7 +199,8 @@ class HandoverScene(Scene):
         writer.draw_in(surface, city, (460, 386, 1000, 50), "heading", 32, PLASTER, wrap=False)
         super().draw(surface)
         writer.draw_in(surface, tr("handover.hold"), (360, 850, 1200, 52), "body", 34, PLASTER, wrap=False)
-        writer.draw_in(surface, tr("handover.keys"), (360, 906, 1200, 40), "italic", 26, PLASTER, wrap=False)
+        text = tr("handover.keys" if self._menu is not None else "handover.keys_alone")
+        writer.draw_in(surface, text, (360, 906, 1200, 40), "italic", 26, PLASTER, wrap=False)
 
 
 def _ring(size: int, part: float, colour: tuple[int, int, int], width: float) -> pygame.Surface:

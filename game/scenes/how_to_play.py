@@ -11,6 +11,7 @@ from game.anim.tween import ease_out
 from game.games import GAMES, front
 from game.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.which_game import game_selector
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PARCHMENT
 from game.ui.widgets import Button
@@ -31,6 +32,7 @@ class HowToPlayScene(Scene):
     def __init__(self, services: Services, page: int = 0, game: str = GAMES[0]) -> None:
         super().__init__(services)
         self.page = page
+        self._game = game
         self._pages = front(game).lessons
         self._pictures = front(game).lesson_pictures(services)
         self._turned = 1.0
@@ -47,7 +49,16 @@ class HowToPlayScene(Scene):
         )
         previous.enabled = self.page > 0
         self.ui.add(Button((_PANEL.x + 60, foot, 300, 68), tr("how_to_play.back"), self.leave))
+        which = (_PANEL.right - 60 - 360, _PANEL.y + 34, 360, 58)
+        self.ui.add(game_selector(which, tr, self._game, self.choose_game))
         self.ui.focus = self.ui.widgets[0]
+
+    def choose_game(self, game: str) -> None:
+        """The pages of another game, from its first one."""
+        self._game, self.page = game, 0
+        self._pages = front(game).lessons
+        self._pictures = front(game).lesson_pictures(self.services)
+        self.rebuild()
 
     def leave(self) -> None:
         """Back to where the pages were opened."""

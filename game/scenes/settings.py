@@ -14,7 +14,7 @@ from game.saves import KEPT_REPLAYS
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
-from game.settings import SPEED_FACTORS, Settings, TakeBack
+from game.settings import SPEED_FACTORS, Settings, Standings, TakeBack
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow
@@ -97,10 +97,11 @@ class SettingsScene(Scene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = partial(_row, of=7)
+        place = partial(_row, of=9)
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
+        points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
             Selector(place(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
@@ -125,8 +126,23 @@ class SettingsScene(Scene):
             Toggle(
                 place(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
             ),
-            Toggle(
+            Selector(
                 place(6),
+                tr("settings.standings"),
+                points,
+                settings.standings,
+                self._set("standings"),
+                tooltip=tr("settings.standings_help"),
+            ),
+            Toggle(
+                place(7),
+                tr("settings.memory"),
+                settings.memory,
+                self._set("memory"),
+                tooltip=tr("settings.memory_help"),
+            ),
+            Toggle(
+                place(8),
                 tr("settings.keep_replays"),
                 settings.keep_replays,
                 self._set("keep_replays"),
@@ -179,9 +195,11 @@ class SettingsScene(Scene):
     def _keys(self) -> list[Widget]:
         tr, keys = self.services.tr, self.services.settings.keys
         rows: list[Widget] = []
+        lines = (len(REMAPPABLE) + 1) // 2
         for index, action in enumerate(REMAPPABLE):
-            column, line = divmod(index, (len(REMAPPABLE) + 1) // 2)
-            box = Box(_ROW_LEFT + column * (_ROW_WIDTH / 2 + 10), _ROWS_TOP + line * 84, _ROW_WIDTH / 2 - 10, 70)
+            column, line = divmod(index, lines)
+            row = _row(line, lines)
+            box = Box(row.x + column * (row.width / 2 + 10), row.y, row.width / 2 - 10, row.height)
             shown = keys.get(action, DEFAULT_KEYS[action])
             rows.append(
                 KeyRow(box, action, tr(f"settings.key_{action}"), shown[0] if shown else "", self._start_capture)

@@ -14,6 +14,7 @@ from game.scenes.figures.course import Course
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
 from game.scenes.figures.page import BODY, PANEL, Page
+from game.scenes.which_game import game_selector
 from game.stats import Statistics, load_statistics, save_statistics, statistics_file
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
@@ -58,8 +59,14 @@ class StatisticsScene(Scene):
         back = self.ui.add(Button((PANEL.right - 340, 994, 340, 66), tr("statistics.back"), self.leave, "gold"))
         reset = self.ui.add(Button((PANEL.x, 994, 340, 66), tr("statistics.reset"), self.ask_reset))
         reset.enabled = bool(self.statistics.entries)
+        self.ui.add(game_selector((PANEL.centerx - 210, 996, 420, 62), tr, self._front.id, self.choose_game))
         if self.ui.focus is None:
             self.ui.focus = back
+
+    def choose_game(self, game: str) -> None:
+        """Tell about another game."""
+        self._front = front(game)
+        self.rebuild()
 
     def choose_tab(self, index: int) -> None:
         """Another page."""

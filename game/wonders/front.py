@@ -31,6 +31,7 @@ _SCENES = MappingProxyType(
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
         "pile": "game.wonders.table.pile:PileScene",
         "conflict": "game.wonders.table.conflict:ConflictScene",
+        "ledger": "game.wonders.ledger.scene:LedgerScene",
         "recap": "game.wonders.scoring.recap:RecapScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
         "replay": "game.wonders.watch.scene:ReplayScene",
@@ -61,6 +62,7 @@ class WondersFront(GameFront):
     """Cities that build wonders in three ages."""
 
     id = "wonders"
+    called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
 

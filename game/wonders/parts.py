@@ -96,8 +96,6 @@ class ScreenPart:
 
     id = ""
     """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
-    ready = True
-    """Whether the window can play games with it."""
     words: tuple[str, ...] = ()
     """Words of its own: no other module of the game may use them (a test looks)."""
     fields: tuple[str, ...] = ()
@@ -271,7 +269,7 @@ def not_shown(setup: Setup) -> list[str]:
 def _can_show(name: str) -> bool:
     from rules.wonders.library import folders
 
-    return not folders()[name].package.startswith(_RULES) or any(part.id == name and part.ready for part in parts())
+    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
 
 
 def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:

@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.samples import choosing
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
@@ -30,6 +31,7 @@ TABLE_MOMENT = (2, 4)
 """Age and turn of tables in the middle of a game."""
 SCORED = 40.0
 """Seconds after which a score pad is full, whatever the number of cities."""
+_LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _SHEET_COLUMNS = {"cards_guilds": 5}
@@ -54,6 +56,9 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
         below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
         yield Sample(f"recap_{count}", recap, below, _CLASH)
+        for page in ("standings", "memory"):
+            below = AgeDraftScene(services, demo_game(count, *_LOOKING_UP))
+            yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
     player = demo_game(seats[0], 1, 1).players[1]

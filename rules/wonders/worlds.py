@@ -13,12 +13,10 @@ from typing import Any
 from rules.core.flow import Answer
 from rules.core.rng import BYTES_A_CARD, mix_by
 from rules.wonders.actions import Action, parse
-from rules.wonders.document import restore_city
-from rules.wonders.library import rules_for
+from rules.wonders.known import known_table
 from rules.wonders.quick import Policy
 from rules.wonders.ruleset import Ruleset
-from rules.wonders.setup import Setup
-from rules.wonders.state import BURIED, DRAWN, FollowUp, Trace, WondersState, new_state
+from rules.wonders.state import BURIED, DRAWN, WondersState
 from rules.wonders.view import View
 
 
@@ -63,11 +61,9 @@ class Worlds:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        boards = tuple([f"{city['board']}:{city['side']}" for city in view["cities"]])
-        setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards, options=dict(view["options"]))
-        self._rs = rules_for(setup)
+        self._table = known_table(view)
+        self._rs = self._table.rs
         self._seat: int = view["seat"]
-        self._table = self._known_table(setup)
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
         groups = [_Group(self._rs, group) for group in view["hidden"]]
         self._groups = [group for group in groups if group.pool] + [group for group in groups if not group.pool]
@@ -89,33 +85,6 @@ class Worlds:
         self._open: list[tuple[int, str, int]] = [
             (seat, kind, city) for kind, seat, city in view["asked"] if seat not in first
         ]
-
-    def _known_table(self, setup: Setup) -> WondersState:
-        """Everything that is the same in every world; hidden cards stand as card 0."""
-        view, rs = self._view, self._rs
-        index = rs.card_index
-        state = new_state(rs, setup)
-        state.age, state.turn, state.extra, state.finished = (
-            view["age"],
-            view["turn"],
-            view["extra"],
-            view["finished"],
-        )
-        state.packs, state.discard = list(view["packs"]), list(view["discard"])
-        state.looked = [list(seen) for seen in view["looked"]]
-        state.follow_ups = [FollowUp(rank, city, kind) for rank, city, kind in view["follow_ups"]]
-        state.stack = [list(frame) for frame in view["stack"]]
-        state.purse = list(view["purse"])
-        state.trail = [
-            Trace(age, turn, seat, pack, -1 if card is None else index[card], where, city)
-            for age, turn, seat, pack, card, where, city in view["trail"]
-        ]
-        state.cities = [restore_city(rs, data) for data in view["cities"]]
-        state.hands[self._seat] = [index[c] for c in view["hand"]]
-        state.decks = [[] for _ in range(rs.ages)]
-        for part in state.parts:
-            part.recall(state, view)
-        return state
 
     def deal(self, chance: Random, policy: Policy | None = None) -> WondersState:
         """One of the games that could lie behind the view.

@@ -24,7 +24,7 @@ from game.assets import asset_source, asset_yaml
 from game.bots.registry import bots
 from game.games import fronts
 from game.i18n import FALLBACK, I18n
-from game.input import REMAPPABLE
+from game.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
@@ -47,6 +47,19 @@ BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
+WORDS = {
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "delete",
+    "page up",
+    "page down",
+    "space",
+}  # keys, and plain words too
+KEY_NAMES = set(key_names({}))  # given to every text
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
 QUESTIONS = [TURN, EXTRA, PILE, *(question for part in parts() for question in part.questions())]
@@ -139,6 +152,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.confirm_*": (("button", "double_click"),),
+    "settings.standings_*": (("off", "totals", "full"),),
+    "ledger.*": (("standings", "memory"),),
     "settings.take_back_*": (("wait", "moment", "off"),),
     "settings.key_*": (REMAPPABLE,),
     "setup.*": (
@@ -150,12 +165,11 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             "cities",
             "expansions",
             "seed",
-            "armada",
             "teams",
             *shown_expansions(),
         ),
     ),
-    "setup.*_tip": (("armada", "teams", *shown_expansions()),),
+    "setup.*_tip": (("teams", *shown_expansions()),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
     "setup.names.*": ([str(number) for number in range(8)],),
@@ -163,7 +177,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
-    "table.button.*": (("log", "hint", "menu"),),
+    "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
@@ -308,6 +322,20 @@ def test_every_key_asked_for_has_a_text(tr: I18n) -> None:
     assert sorted(missing) == []
 
 
+def test_keys_are_named_as_they_are_set_and_never_as_they_were_at_first(tr: I18n) -> None:
+    named = {word.title() for names in DEFAULT_KEYS.values() for word in names if len(word) > 1 and word not in WORDS}
+    letters = {name.upper() for names in DEFAULT_KEYS.values() for name in names if len(name) == 1}
+    word = re.compile(rf"(?<![%\w])(?<![Ss]ide )({'|'.join(sorted(named | letters | {'Esc', 'F11', 'F12'}))})(?!\w)")
+    assert word.search("press H for advice") and word.search("F1: help") and not word.search("side B is stranger")
+    of_the_pad = "how_to_play.controls.gamepad"  # whose buttons have letters of their own
+    assert [key for key in tr.known_keys() if word.search(tr.raw(key)) and key != of_the_pad] == []
+
+
+def test_every_action_whose_key_is_named_exists(tr: I18n) -> None:
+    asked = {name for key in tr.known_keys() for name in re.findall(r"\{key_(\w+)\}", tr.raw(key))}
+    assert asked and asked <= set(DEFAULT_KEYS)
+
+
 def test_every_text_is_asked_for(tr: I18n) -> None:
     asked = {form for key in (*asked_by_pattern(), *literals()) for form in forms(key, tr)}
     assert [key for key in tr.known_keys() if key not in asked] == []
@@ -328,7 +356,7 @@ def blanks(text: str) -> set[str]:
 
 
 def test_every_blank_of_a_text_is_filled_in(tr: I18n) -> None:
-    icons, wrong = set(Icons().names()), []
+    icons, wrong = set(Icons().names()) | KEY_NAMES, []
     for place, key, values, plural in calls():
         texts = [tr._texts[form] for form in forms(key, tr) if form in tr._texts]
         wanted = set().union(*map(blanks, texts)) - icons
@@ -347,7 +375,7 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
         for key in node.keys
         if isinstance(key, ast.Constant)
     }
-    known = given | set(Icons().names()) | {"n"}
+    known = given | set(Icons().names()) | {"n"} | KEY_NAMES
     assert {key: blanks(text) - known for key, text in tr._texts.items() if blanks(text) - known} == {}
 
 

@@ -11,6 +11,14 @@ from game.i18n import I18n, available_languages
 from game.ui.text import FONT_FILES, SUBSTITUTES
 
 
+def test_keys_of_actions_are_known_to_every_text():
+    tr = I18n("en")
+    tr.given = {"key_cancel": "Q", "n": 3}
+    assert tr("conflict.hint", n=1, all=2).startswith("1 of 2") and "Q for all" in tr("conflict.hint", n=1, all=2)
+    tr.given = {}
+    assert "{key_cancel}" in tr("conflict.hint", n=1, all=2)
+
+
 def test_english_is_there_and_first():
     assert available_languages()[0] == "en"
 

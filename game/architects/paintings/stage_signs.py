@@ -19,7 +19,7 @@ EFFECT_SIGNS: Final[dict[str, tuple[Emblem, ...]]] = {
     "one_of_five": (Emblem("hand"), Emblem("extra_card")),
     "central_top": (Emblem("extra_card"),),
     "left_and_right": (Emblem("arrow_left"), Emblem("extra_card"), Emblem("arrow_right")),
-    "progress_token": (Emblem("gear"),),
+    "progress_token": (Emblem("progress"),),
     "shield": (Emblem("shield"),),
     "from_opponent": (Emblem("people"), Emblem("extra_card")),
     "cat_and_card": (Emblem("cat"), Emblem("extra_card")),

@@ -37,8 +37,8 @@ _PROGRESS: Final[dict[str, tuple[Colour, Rows]]] = {
     "tactics": (_WAR, ((Emblem("shield"), Emblem("shield")), ())),
     "decor": (LAPIS, ((_points(4), Emblem("slash"), _points(6)), (Emblem("stage"),))),
     "politics": (LAPIS, ((_points(1),), (Emblem("cat"),))),
-    "strategy": (LAPIS, ((_points(1),), (Emblem("victory_3"),))),
-    "education": (LAPIS, ((_points(2),), (Emblem("book"),))),
+    "strategy": (LAPIS, ((_points(1),), (Emblem("military"),))),
+    "education": (LAPIS, ((_points(2),), (Emblem("progress"),))),
     "culture": (LAPIS, ((_points(4), _points(12), _points(16)), (Emblem("laurel"),))),
     "logistics": (LAPIS, ((_points(2),), (Emblem("card_grey"),))),
     "domestication": (_PAPYRUS, ((Emblem("eye"),), (Emblem("cat"),))),
@@ -47,20 +47,49 @@ _PROGRESS: Final[dict[str, tuple[Colour, Rows]]] = {
 
 _BLUE, _GREEN, _GREY, _RED, _YELLOW = (Emblem(f"card_{name}") for name in ("blue", "green", "grey", "red", "yellow"))
 _CAT: Final = Emblem("cat")
+_PROGRESS_SIGN: Final = Emblem("progress")
+_WIN: Final = Emblem("military")
+_STAGE: Final = Emblem("stage")
 _MEDALS: Final[dict[str, Rows]] = {
-    "blue_three": ((_BLUE,) * 3, ()),
-    "green_three": ((_GREEN,) * 3, ()),
-    "grey_three": ((_GREY,) * 3, ()),
-    "red_three": ((_RED,) * 3, ()),
+    "blue_three": ((_BLUE,) * 2, (_BLUE,)),
+    "green_three": ((_GREEN,) * 2, (_GREEN,)),
+    "grey_three": ((_GREY,) * 2, (_GREY,)),
+    "red_three": ((_RED,) * 2, (_RED,)),
     "four_colours": ((_GREEN, _YELLOW), (_BLUE, _RED)),
-    "coin_cat_horn": ((_YELLOW, _BLUE, _RED), (_CAT, Emblem("horn"))),
+    "coin_cat_horn": ((Emblem("coin"), _CAT), (Emblem("horn"),)),
     "seven_cards": ((Emblem("hand"),), (Emblem(text="7"),)),
-    "three_stages": ((Emblem("stage"),) * 3, ()),
-    "two_stages_cat": ((Emblem("stage"),) * 2, (_CAT,)),
-    "two_progress": ((Emblem("gear"), Emblem("gear")), ()),
-    "progress_war_cat": ((Emblem("gear"), Emblem("victory_3")), (_CAT,)),
-    "two_wins_one_battle": ((Emblem("victory_3"),) * 2, (Emblem("conflict"),)),
+    "three_stages": ((_STAGE,) * 2, (_STAGE,)),
+    "two_stages_cat": ((_STAGE,) * 2, (_CAT,)),
+    "two_progress": ((_PROGRESS_SIGN,) * 2, ()),
+    "progress_war_cat": ((_PROGRESS_SIGN, _WIN), (_CAT,)),
+    "two_wins_one_battle": ((_WIN,) * 2, (Emblem("conflict"),)),
 }
+
+# Where a token is small, fewer and larger signs.
+_PLAIN: Final[dict[str, tuple[Emblem, ...]]] = {
+    "architecture": (Emblem("extra_card"), _STAGE),
+    "propaganda": (Emblem("extra_card"), Emblem("horn")),
+    "science": (Emblem("gear"), Emblem("compass")),
+    "economy": (Emblem("coin", "2"),),
+    "engineering": (Emblem("any_good"),),
+    "decor": (_STAGE,),
+    "politics": (_CAT,),
+    "strategy": (_WIN,),
+    "education": (Emblem("progress"),),
+    "culture": (Emblem("laurel"),),
+    "logistics": (_GREY,),
+    "domestication": (Emblem("eye"),),
+    "entrenchment": (Emblem("lock"), Emblem("horn")),
+    "blue_three": (Emblem("card_blue", "3"),),
+    "green_three": (Emblem("card_green", "3"),),
+    "grey_three": (Emblem("card_grey", "3"),),
+    "red_three": (Emblem("card_red", "3"),),
+    "seven_cards": (Emblem("hand", "7"),),
+    "three_stages": (Emblem("stage", "3"),),
+    "two_stages_cat": (Emblem("stage", "2"), _CAT),
+    "two_wins_one_battle": (_WIN, _WIN),
+}
+_SMALL: Final = 64  # pixels below which a token counts as small
 
 
 def progress_ids() -> frozenset[str]:
@@ -77,14 +106,14 @@ def paint_progress(token: str, size: int, painter: EmblemPainter) -> pygame.Surf
     """A Progress token face up; KeyError for one that there is not."""
     field, rows = _PROGRESS[token]
     picture = disc(size, field, 18)
-    _rows(picture, rows, painter, 0.6)
+    _rows(picture, _simple(token, rows, size), painter, 0.6)
     return picture
 
 
 def paint_progress_back(size: int, painter: EmblemPainter) -> pygame.Surface:
     """The face-down side of Progress tokens."""
     picture = disc(size, LAPIS_DEEP, 18)
-    _rows(picture, ((Emblem("gear"),), ()), painter, 0.6)
+    _rows(picture, ((_PROGRESS_SIGN,), ()), painter, 0.6)
     return picture
 
 
@@ -92,7 +121,7 @@ def paint_medal(medal: str, size: int, painter: EmblemPainter) -> pygame.Surface
     """A medal with its goal; KeyError for one that there is not."""
     rows = _MEDALS[medal]
     picture = disc(size, shade(GOLD, 0.42), 0)
-    _rows(picture, rows, painter, 0.52)
+    _rows(picture, _simple(medal, rows, size), painter, 0.6)
     return picture
 
 
@@ -113,12 +142,13 @@ def paint_conflict(war: bool, size: int, painter: EmblemPainter) -> pygame.Surfa
 def paint_military(points: int, size: int, painter: EmblemPainter) -> pygame.Surface:
     """A Military Victory token."""
     picture = disc(size, _BRONZE, 18)
-    at = centre(size)
-    shield = painter.icons.get("shield", round(size * 0.7))
-    picture.blit(shield, shield.get_rect(center=(at, at)))
-    number = painter.one(Emblem(text=str(points)), round(size * 0.44))
-    picture.blit(number, number.get_rect(center=(at, round(at * 1.0))))
+    _rows(picture, ((Emblem("military", str(points)),), ()), painter, 0.9)
     return picture
+
+
+def _simple(name: str, rows: Rows, size: int) -> Rows:
+    """The signs of a token, or fewer where it is small."""
+    return (_PLAIN.get(name, rows[0]), () if name in _PLAIN or rows[1] == _DRAW else rows[1]) if size < _SMALL else rows
 
 
 def _rows(picture: pygame.Surface, rows: Rows, painter: EmblemPainter, large: float) -> None:
@@ -129,6 +159,9 @@ def _rows(picture: pygame.Surface, rows: Rows, painter: EmblemPainter, large: fl
     wide = size * 0.7
     if not below:
         painter.row(picture, above, (at, at), size * (large if len(above) == 1 else 0.42), wide, -0.04)
-        return
-    painter.row(picture, above, (at, at - size * 0.13), size * (0.4 if len(above) > 1 else 0.44), wide, -0.04)
-    painter.row(picture, below, (at, at + size * 0.23), size * 0.28, wide * 0.8, 0.02)
+    elif {sign.icon.partition("_")[0] for sign in above} == {sign.icon.partition("_")[0] for sign in below}:
+        for row, y in ((above, -0.185), (below, 0.185)):  # a heap of what is alike
+            painter.row(picture, row, (at, at + size * y), size * 0.36, wide, -0.06)
+    else:
+        painter.row(picture, above, (at, at - size * 0.13), size * (0.4 if len(above) > 1 else 0.44), wide, -0.04)
+        painter.row(picture, below, (at, at + size * 0.23), size * 0.28, wide * 0.8, 0.02)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import pulse
+from game.architects.table.ahead import pictures_for
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
@@ -17,6 +18,7 @@ from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
+from game.painting.studio import Studio
 from game.scenes.base import Scene
 from game.settings import SPEED_FACTORS
 from game.table.gleams import Gleams
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 _LIGHT = 2  # noon
 _FLASH = 0.9
+_AT_ONCE = 3  # parts painted in one frame while nothing moves: after a battle all of them have changed
 
 
 class BoardScene(Scene):
@@ -48,6 +51,7 @@ class BoardScene(Scene):
         self.gleams = Gleams(services)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
         self.showing = Showing(self)
+        self._studio = Studio()
         self._battle: Event | None = None
         self._flash: tuple[Box, float] | None = None
         self._log_panel: ChroniclePanel | None = None
@@ -97,6 +101,9 @@ class BoardScene(Scene):
         self.showing.add(partial(self._animate, events))
 
     def _animate(self, events: Sequence[Event]) -> None:
+        if self.services.settings.speed_factor != float("inf"):
+            after = ArchitectsTable(self.services, self.table.reader, self.table.viewer, self.table.eyes)
+            self._studio.order(list(pictures_for(self.table, events, after)))
         self.timeline.play(self.director.play(events))
 
     def sync(self) -> None:
@@ -137,6 +144,11 @@ class BoardScene(Scene):
         self.still.clear()
         self.touch()
 
+    def exit(self) -> None:
+        """Ends what is painted ahead."""
+        super().exit()
+        self._studio.close()
+
     def resized(self) -> None:
         """Everything is painted anew at the new scale."""
         self.still.clear()
@@ -153,7 +165,7 @@ class BoardScene(Scene):
             left = self._flash[1] - dt
             self._flash = (self._flash[0], left) if left > 0 else None
         self.flow(dt)
-        painted = self.still.refresh(1 if self.timeline.busy else None)
+        painted = self.still.refresh(1 if self.timeline.busy else _AT_ONCE)
         for part in painted:
             self._spots[part.name] = self.still.spots(part)
         if painted or self._stale:

@@ -36,8 +36,8 @@ _HOPS = 5
 _HOP = 34.0
 _FAR = 0.46  # size of a card in front of another player, as part of its size on a deck
 _NEAR = 0.5
-_CARD = (150.0, 215.0)
-_SMALL = (74.0, 106.0)
+CARD, SMALL = (150.0, 215.0), (74.0, 106.0)
+"""A card in flight, and one that is spent."""
 _TOKEN = 84.0
 
 
@@ -125,7 +125,7 @@ class ArchitectsDirector:
     def _size(self, seat: int) -> float:
         return _NEAR if seat == self._table.viewer else _FAR
 
-    def _card(self, card: str, size: tuple[float, float] = _CARD) -> Callable[[], pygame.Surface]:
+    def _card(self, card: str, size: tuple[float, float] = CARD) -> Callable[[], pygame.Surface]:
         services = self._table.services
         return lambda: painters(services).card(card, services.canvas.pixel_size(*size))
 
@@ -150,14 +150,14 @@ class ArchitectsDirector:
     def _open(self, card: str, source: str) -> Step:
         """A face-down card turns over where it lies."""
         services = self._table.services
-        back = partial(painters(services).back, "central", services.canvas.pixel_size(*_CARD))
+        back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
         return turn_over(self._sprites, back, self._card(card), lambda: self._source(source), TURN)
 
     def _spend(self, event: Event) -> Step:
         """Spent cards go to the pile."""
         cards = event.data["cards"]
         steps = [
-            flight(self._sprites, self._card(card, _SMALL), straight(self.home(event.seat, card), DISCARD, 0.4), SPEND)
+            flight(self._sprites, self._card(card, SMALL), straight(self.home(event.seat, card), DISCARD, 0.4), SPEND)
             for card in cards
         ]
         return sequence(self._sound("slide", 0.5), stagger(0.05, *steps))
@@ -168,7 +168,7 @@ class ArchitectsDirector:
 
     def _gift(self, event: Event) -> Step:
         services = self._table.services
-        back = partial(painters(services).back, "central", services.canvas.pixel_size(*_CARD))
+        back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
         start = (CENTRAL.centerx, CENTRAL.centery)
         return flight(self._sprites, back, straight(start, self.home(event.seat), 1.0, _FAR), TAKE)
 

@@ -18,15 +18,15 @@ LOG = Box(1270, 92, 640, 560)
 
 PANELS_TOP, PANELS_HEIGHT = 92.0, 320.0
 _GAP = 8.0
-_WIDEST = 940.0
+_WIDEST = 1440.0
 
 MIDDLE = Box(240, 420, 1440, 224)
 """The middle of the table: Progress tokens, the central deck, Conflict tokens."""
 CENTRAL = Box(897, 446, 126, 180)
 PROGRESS = Box(286, 462, 576, 172)
 TOKEN = 118.0
-CONFLICT = Box(1058, 462, 440, 172)
-FLIP = 66.0
+CONFLICT = Box(1058, 462, 470, 172)
+FLIP = 76.0
 """A Conflict token across."""
 CAT_PLACE: Point = (1590.0, 512.0)
 """Where the Cat sits while nobody owns it."""

@@ -21,9 +21,19 @@ from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
-_CARD = 104.0
-_TOKEN = 66.0
+CARD = 136.0
+"""Width of a card before the viewer, at most."""
+_TOKEN = 82.0
 _PAD = 16.0
+_DEMANDS, _DEMAND = 74.0, 46.0  # where the stages that come next stand, and how high
+
+
+def own_room(building: bool) -> Box:
+    """Where the cards of the viewer lie: those to build with, or all others."""
+    if not building:
+        return Box(TREASURES.x + _PAD, TREASURES.y + _PAD, TREASURES.width - 2 * _PAD, 212)
+    top = MATERIALS.y + _DEMANDS + _DEMAND + 12
+    return Box(MATERIALS.x + _PAD, top, MATERIALS.width - 2 * _PAD, MATERIALS.bottom - _PAD - top)
 
 
 class WonderPart(Part):
@@ -66,7 +76,7 @@ class MaterialsPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Head, demands, cards."""
@@ -81,22 +91,20 @@ class MaterialsPart(Part):
         below = Box(box.x + 74, box.y + 36, right - box.x - 80, 24)
         text = long_name(services.tr, table.wonder(seat))
         services.text.draw_in(surface, text, below, "italic", 21, INK_SOFT, "left", wrap=False)
-        top = self._demands(surface, box.y + 74, hot)
-        room = Box(box.x + _PAD, top, box.width - 2 * _PAD, box.bottom - _PAD - top)
+        self._demands(surface, box.y + _DEMANDS, hot)
+        room = own_room(building=True)
         held = table.held(seat, True)
         if held:
-            draw_piles(table, surface, room, held, seat, _CARD, hot)
+            draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
             services.text.draw_in(surface, services.tr("architects.no_materials"), room, "italic", 25, INK_SOFT)
 
-    def _demands(self, surface: pygame.Surface, top: float, hot: list[Hot]) -> float:
-        """The stages that can be built next, each with how much of it is there; returns where they end."""
+    def _demands(self, surface: pygame.Surface, top: float, hot: list[Hot]) -> None:
+        """The stages that can be built next, each with how much of it is there."""
         table, services, box = self._table, self._table.services, MATERIALS
         demands = table.demands[table.viewer]
-        if not demands:
-            return top
-        height = 46.0
-        width = (box.width - 2 * _PAD - 8 * (len(demands) - 1)) / len(demands)
+        height = _DEMAND
+        width = (box.width - 2 * _PAD - 8 * (len(demands) - 1)) / max(1, len(demands))
         for index, demand in enumerate(demands):
             place = Box(box.x + _PAD + index * (width + 8), top, width, height)
             services.skin.sunken(surface, place, 10)
@@ -108,7 +116,6 @@ class MaterialsPart(Part):
             words = Box(place.x + wide + 12, place.y, place.width - wide - 18, place.height)
             services.text.draw_in(surface, text, words, "strong", 23, INK, "left", wrap=False)
             hot.append(Hot(f"demand:{demand.number}", place, partial(tips.stage, table, table.viewer, demand.number)))
-        return top + height + 12
 
 
 class TreasuresPart(Part):
@@ -129,16 +136,16 @@ class TreasuresPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Cards above, tokens below."""
         table, services, box = self._table, self._table.services, TREASURES
         seat = table.viewer
-        room = Box(box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD, 240)
+        room = own_room(building=False)
         held = table.held(seat, False)
         if held:
-            draw_piles(table, surface, room, held, seat, _CARD, hot)
+            draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
             services.text.draw_in(surface, services.tr("architects.no_treasures"), room, "italic", 25, INK_SOFT)
         foot = Box(box.x + _PAD, room.bottom + 8, box.width - 2 * _PAD, box.bottom - room.bottom - 16)

@@ -24,8 +24,8 @@ _HEAD = 48.0
 _FOOT = 88.0
 _WIDE = 440.0  # from here on the wonder has the whole height
 _SHAPE = 5 / 6  # width of a wonder by its height
-_CARD, _CARD_WIDE = 54.0, 74.0
-_TOKEN = 40.0
+_CARD, _CARD_WIDE = 56.0, 112.0
+_TOKEN, _TOKEN_WIDE = 40.0, 60.0
 
 
 class RivalPart(Part):
@@ -54,23 +54,20 @@ class RivalPart(Part):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12)
+        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Head, wonder, cards, foot."""
         box, seat = self.box, self.seat
         table = self._table
         self._head(surface, hot)
-        wide = box.width >= _WIDE
-        top = box.y + _HEAD + 4
-        height = PANELS_HEIGHT - _HEAD - (16 if wide else _FOOT + 10)
         frame = wonder_box(box)
         draw_wonder(table, surface, seat, frame, hot)
-        left = frame.right + 12
-        cards = Box(left, top, box.right - 12 - left, (PANELS_HEIGHT - _HEAD - _FOOT - 14) if wide else height)
         held = [*table.held(seat, True), *table.held(seat, False)]
-        draw_piles(table, surface, cards, held, seat, _CARD_WIDE if wide else _CARD, hot)
-        self._foot(surface, Box(left if wide else box.x + 12, box.bottom - _FOOT - 2, 0, _FOOT), hot)
+        room, widest = rival_room(box)
+        draw_piles(table, surface, room, held, seat, widest, hot)
+        left = room.x if box.width >= _WIDE else box.x + 12
+        self._foot(surface, Box(left, box.bottom - _FOOT - 2, 0, _FOOT), hot)
 
     def _head(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, box, seat = self._table, self._table.services, self.box, self.seat
@@ -94,7 +91,8 @@ class RivalPart(Part):
             draw_deck(table, surface, seat, deck)
             hot.append(Hot(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
             right = deck.x - 8
-        draw_treasures(table, surface, Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8), seat, _TOKEN, hot)
+        size = _TOKEN_WIDE if self.box.width >= _WIDE else _TOKEN
+        draw_treasures(table, surface, Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8), seat, size, hot)
 
 
 def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[Hot]) -> float:
@@ -117,6 +115,14 @@ def wonder_box(panel: Box) -> Box:
     wide = panel.width >= _WIDE
     height = PANELS_HEIGHT - _HEAD - (16 if wide else _FOOT + 10)
     return Box(panel.x + 12, panel.y + _HEAD + 4, height * _SHAPE, height)
+
+
+def rival_room(panel: Box) -> tuple[Box, float]:
+    """Where the cards of a player lie in a panel, and how wide they are at most."""
+    wide = panel.width >= _WIDE
+    left = wonder_box(panel).right + 12
+    height = PANELS_HEIGHT - _HEAD - (_FOOT + 14 if wide else _FOOT + 10)
+    return Box(left, panel.y + _HEAD + 4, panel.right - 12 - left, height), _CARD_WIDE if wide else _CARD
 
 
 def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box, hot: list[Hot]) -> None:

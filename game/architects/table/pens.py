@@ -68,14 +68,24 @@ def draw_piles(
     """Cards by kind, equal ones in a pile with their number."""
     services = table.services
     for (card, number), place in zip(held, grid(box, len(held), widest), strict=True):
-        step = min(5.0, place.width * 0.06)
-        lifted = Box(place.x, place.y, place.width - 2 * step, place.height - 2 * step)
+        lifted, step = pile_card(place), _step(place)
         for depth in range(min(number, 3) - 1, -1, -1):
             draw_card(services, surface, card, lifted.move(depth * step, depth * step))
         if number > 1:
             size = max(26.0, min(38.0, place.width * 0.42))
             draw_plate(services, surface, f"×{number}", (lifted.right - size * 0.4, lifted.y + size * 0.42), size)
         hot.append(Hot(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
+
+
+def _step(place: Box) -> float:
+    """How far the cards of a pile lie from each other."""
+    return min(5.0, place.width * 0.06)
+
+
+def pile_card(place: Box) -> Box:
+    """The uppermost card of a pile."""
+    step = _step(place)
+    return Box(place.x, place.y, place.width - 2 * step, place.height - 2 * step)
 
 
 def card_tip(table: ArchitectsTable, card: str, number: int) -> str:

@@ -46,7 +46,7 @@ def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
 def deck_tip(table: ArchitectsTable, deck: int, found: Outlook | None) -> str:
     """A deck, and what taking its top would bring."""
     lines = [] if found is None else outlook_lines(table, found)
-    return "\n".join([tips.deck(table, deck), *lines])
+    return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
 
 
 def move_title(table: ArchitectsTable, move: Move) -> str:

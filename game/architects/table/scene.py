@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules import Event
 
 _TAKE_BACK = Box(1372, 14, 224, 56)
+_DONE = Box(1100, 14, 256, 56)
 _SILENT = ("committed", "forced")
 
 
@@ -119,7 +120,7 @@ class ArchitectsScene(BoardScene):
         if seat is not None:
             self._welcome(seat, False)
         asked = self.session.asked
-        if asked is not None and (self.asking is None or self.asking.legal is not self.controller.legal(asked)):
+        if asked is not None and not self._up_to_date:
             self._put_question(asked)
         if self._adviser.poll():
             self._show_advice()
@@ -128,9 +129,18 @@ class ArchitectsScene(BoardScene):
             self.touch()
 
     def _welcome(self, seat: int, alone: bool) -> None:
+        """A person comes to the screen; where others were there, the table turns round and says whose it is."""
+        if seat != self.table.viewer and not alone:
+            self.services.toast(self.services.tr("architects.your_turn", name=self.table.player(seat).name), 1.6)
         self.session.welcome(seat, alone)
         self.table.eyes = seat
         self.turn_to(seat)
+
+    @property
+    def _up_to_date(self) -> bool:
+        """Whether the question on show is the one that the person at the screen owes an answer to."""
+        seat = self.session.asked
+        return seat is not None and self.asking is not None and self.asking.legal is self.controller.legal(seat)
 
     def _put_question(self, seat: int) -> None:
         self.sync()
@@ -147,8 +157,8 @@ class ArchitectsScene(BoardScene):
 
     def answer(self, move: Move) -> None:
         """The person at the screen chooses; it counts after a moment in which it can be taken back."""
-        if self.session.asked is None or self.busy:
-            return
+        if self.busy or not self._up_to_date:
+            return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
         self.session.lay_down(move, min(self._manner.grace, MOMENT))
         self._adviser.forget()
@@ -181,6 +191,8 @@ class ArchitectsScene(BoardScene):
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)
+        if self._declines:
+            return tr("architects.message.extra", name=name)
         return tr(f"architects.message.{self.asking.kind}", name=name)
 
     # --- widgets ----------------------------------------------------------------------------------------------------
@@ -227,17 +239,28 @@ class ArchitectsScene(BoardScene):
         return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
 
     def _tiles(self) -> list[Target]:
-        if self.asking is None or not self.asking.tiles or self.busy:
+        tiles = self._tiled
+        if self.asking is None or not tiles:
             return []
         found: list[Target] = []
         first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
-        places = tile_places(len(self.asking.tiles))
-        for number, (move, box) in enumerate(zip(self.asking.tiles, places, strict=True), first):
+        for number, (move, box) in enumerate(zip(tiles, tile_places(len(tiles)), strict=True), first):
             title = move_title(self.table, move)
             tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
             tile.outlook = self._outlooks.get(move)
             found.append(tile)
         return found
+
+    @property
+    def _tiled(self) -> list[Move]:
+        """The answers that lie nowhere on the table; none where there is but the one that declines: it is a button."""
+        if self.asking is None or self.busy or self._declines:
+            return []
+        return self.asking.tiles
+
+    @property
+    def _declines(self) -> bool:
+        return self.asking is not None and [move.verb for move in self.asking.tiles] == ["done"]
 
     def _tile_tip(self, move: Move) -> str:
         outlook = self._outlooks.get(move)
@@ -260,6 +283,12 @@ class ArchitectsScene(BoardScene):
             for name, box in BUTTONS.items()
             if name != "hint" or settings.hints
         ]
+        if self.asking is not None and self._declines and not self.session.in_grace:
+            declined = Button(
+                _DONE, tr("architects.do.done"), partial(self.answer, self.asking.tiles[0]), "gold", size=23
+            )
+            declined.key = "done"
+            found.append(declined)
         if self.asking is not None and self.session.can_take_back:
             button = Button(_TAKE_BACK, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
             button.key = "take_back"
@@ -271,7 +300,7 @@ class ArchitectsScene(BoardScene):
     def advise(self) -> None:
         """Ask what a bot would do; asked again, do it."""
         seat = self.session.asked
-        if seat is None or self.busy or not self.services.settings.hints:
+        if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
             return
         if self._adviser.advised is not None:
             self.answer(self._adviser.advised)
@@ -379,8 +408,8 @@ class ArchitectsScene(BoardScene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The slab under the tiles."""
-        if self.asking is not None and self.asking.tiles and not self.busy:
-            draw_sheet(self.table, surface, self._sheet_title())
+        if self._tiled:
+            draw_sheet(self.table, surface, self._sheet_title(), len(self._tiled))
 
     def _sheet_title(self) -> str:
         assert self.asking is not None

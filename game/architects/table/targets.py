@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 _PULSE = 1.6  # seconds
 _LABEL = 40.0
-_SIGNS = 34.0
+_SIGNS = 40.0
 _TILE = (236.0, 218.0)
 _GAP = 12.0
+_NARROWEST = 560.0  # of the slab under the tiles
 
 
 class Target(Clickable):
@@ -125,7 +126,7 @@ class DeckTarget(Target):
         if self.deck == table.central:
             draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 32)
             if self.outlook is not None:
-                draw_signs(table, surface, (box.centerx, box.y - 2), self.outlook, 28)
+                draw_signs(table, surface, (box.centerx, box.y - 2), self.outlook, 34)
             return
         mine = self.deck == table.viewer
         text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
@@ -212,11 +213,14 @@ def tile_places(count: int) -> list[Box]:
     return found
 
 
-def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str) -> None:
-    """The slab under the tiles."""
-    services = table.services
-    services.skin.panel(surface, SHEET, "plaster", 22, 30)
-    head = Box(SHEET.x + 30, SHEET.y + 10, SHEET.width - 60, 44)
+def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:
+    """The slab under so many tiles."""
+    services, places = table.services, tile_places(tiles)
+    left, right = min(place.x for place in places), max(place.right for place in places)
+    width = max(_NARROWEST, right - left + 60)
+    slab = Box(SHEET.centerx - width / 2, SHEET.y, width, SHEET.height)
+    services.skin.panel(surface, slab, "plaster", 22, 36)
+    head = Box(slab.x + 24, slab.y + 10, slab.width - 48, 44)
     services.text.draw_in(surface, title, head, "heading", 30, INK_SOFT, wrap=False)
 
 

@@ -49,13 +49,15 @@ def shields(table: ArchitectsTable, seat: int) -> str:
     return f"{text}\n{tr('architects.tip.battle_two' if len(table.strengths) == 2 else 'architects.tip.battle')}"
 
 
-def deck(table: ArchitectsTable, number: int) -> str:
-    """A deck: whose it is, its top, how many cards are left."""
+def deck(table: ArchitectsTable, number: int, top_too: bool = True) -> str:
+    """A deck: whose it is, how many cards are left, and its top (``top_too``)."""
     tr, left = table.services.tr, table.cards_left(number)
     central = number == table.central
     name = tr("architects.deck.central") if central else tr("architects.deck.of", name=table.player(number).name)
     lines = [tr("architects.tip.deck", name=name, n=left) if left else tr("architects.tip.empty", name=name)]
     top = table.top(number)
+    if top is not None and not top_too:
+        return lines[0]
     if top is not None:
         lines.append(tr("architects.tip.top", card=card_name(tr, top)))
     elif central and left:

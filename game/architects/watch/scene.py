@@ -144,7 +144,7 @@ class ArchitectsReplay(BoardScene):
             sheets, winners = self.watched.scores()
             names = listed(tr, [table.player(seat).name for seat in winners])
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
-        return tr("architects.message.turn", name=table.player(table.view["active"]).name)
+        return tr("architects.message.watched", name=table.player(table.view["active"]).name)
 
     # --- widgets and time -------------------------------------------------------------------------------------------
 

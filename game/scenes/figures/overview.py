@@ -132,7 +132,8 @@ class Overview(Page):
         points = (row.x, row.y, 64, row.height)
         services.text.draw_in(surface, str(entry.total), points, "numeral", 32, GOLD_DEEP, "right", wrap=False)
         city = self.front.city(tr, entry.board)
-        text = tr("statistics.best_row", name=entry.name, city=city, side=entry.side, seats=entry.seats)
+        board = f"{city} {entry.side}" if entry.side else city
+        text = tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
         words = (row.x + 76, row.y, row.width - 76 - 130, row.height)
         services.text.draw_in(surface, text, words, "body", 24, INK, "left", wrap=False)
         when = (row.right - 124, row.y, 124, row.height)

@@ -9,7 +9,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
-from game.input import Intent, Kind, key_name
+from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
@@ -128,7 +128,7 @@ class ExplorationScene(Scene):
             for index, place in enumerate(slots(len(cards)))
         ]
         if self.services.settings.hints:
-            tip = tr("table.button.hint", key=key_name(self.services.settings.keys, "hint"))
+            tip = tr("table.button.hint")
             self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hinter.ask, "stone", "hint", 25, tooltip=tip))
         self._keep = self.ui.add(Button(_KEEP, tr("voyage.keep"), self.confirm, "gold", size=25))
         self._keep.enabled = self.desk.choice.action is not None
@@ -283,7 +283,7 @@ class ExplorationScene(Scene):
         if desk.hint:
             text = desk.hint
             if desk.advised is not None:
-                text += "\n" + tr("table.hint.again", key=key_name(services.settings.keys, "hint"))
+                text += "\n" + tr("table.hint.again")
             services.text.draw_in(surface, text, place, "body", 25, INK, valign="top")
             return
         card = focus.card if isinstance(focus, Island) else desk.choice.card

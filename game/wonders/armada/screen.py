@@ -27,7 +27,6 @@ class ArmadaScreen(ScreenPart):
     """Armada: shipyards, fleets and islands."""
 
     id = "armada"
-    ready = False
     words = ("shipyard", "fleet", "naval", "incursion", "pirac")
     fields = (
         "shipyard",

@@ -15,7 +15,7 @@ from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
-from game.wonders.table.pens import draw_count, draw_icon, draw_numbered
+from game.wonders.table.pens import draw_count, draw_icon
 from game.wonders.table.wonder import paint_wonder
 
 if TYPE_CHECKING:
@@ -41,7 +41,14 @@ class OwnCityPart(Part):
         council = self._council
         table = council.table
         rivals = (table.city(council.left)["shields"], table.city(council.right)["shields"])
-        return (repr(table.me), rivals, tuple(council.held), council.question, table.points, _look(council))
+        return (
+            repr(table.me),
+            rivals,
+            tuple(council.held),
+            council.question,
+            table.points(council.seat),
+            _look(council),
+        )
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -57,8 +64,7 @@ class OwnCityPart(Part):
         rivals = [council.left, council.right]
         x = stats.paint_shields(table, council.seat, surface, x, middle, hot, rivals) + 16
         stats.paint_science(table, council.seat, surface, x, middle, hot, 62)
-        wreath = draw_numbered(table.services, surface, "points", str(table.points), (self.box.right - 44, middle), 48)
-        hot.append(Hot("points", wreath, lambda: tips.points(table, council.seat)))
+        stats.paint_points(table, council.seat, surface, (self.box.right - 44, middle), 48, hot)
         paint_wonder(table, council.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
         self._leaders(surface, hot)
         self._makes(surface, hot)
@@ -99,7 +105,10 @@ class BriefCityPart(Part):
     def key(self) -> object:
         """The city, and whether it has chosen."""
         council, seat = self._council, self._seat()
-        return (seat, repr(council.table.city(seat)), seat in council.controller.to_act(), _look(council))
+        return (
+            seat, repr(council.table.city(seat)), council.table.points(seat), seat in council.controller.to_act(),
+            _look(council),
+        )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
@@ -121,6 +130,7 @@ class BriefCityPart(Part):
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
         stats.paint_science(table, seat, surface, x, middle, hot, 56)
         goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, inner.width - 8, 36), hot, {})
+        stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot)
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
         _colours(council, surface, seat, row, hot)
         if leaders:

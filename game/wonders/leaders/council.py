@@ -32,19 +32,14 @@ class Council:
         self.desk: ChoiceDesk[CardQuestion] = ChoiceDesk(session, self.table, questions(self.table.view), manner, SCENE)
         self.question: LeaderQuestion = DRAFT
         self.cards: tuple[str, ...] = ()
-        self.last_kept: str | None = None
         self._offers: dict[str, Offer] = {}
         self.take_question()
 
     def take_question(self) -> None:
         """Take a fresh look at the table and at what is asked."""
-        held, answer = set(self.held), self.answer
         self.table.look(self.seat)
         self.session.forget()
         self.desk.renew()
-        if self.drafting:
-            came = [card for card in self.held if card not in held and card != answer]
-            self.last_kept = came[0] if answer and came else None
         if not isinstance(self.desk.kind, LeaderQuestion):
             return
         self.question = self.desk.kind
@@ -72,6 +67,17 @@ class Council:
         if self.drafting:
             return list(self.table.view["leaders"]["hand"])
         return list(self.table.me["leaders"])
+
+    @property
+    def last_kept(self) -> str | None:
+        """The leader that came to the hand without a question, as the last one of the draft; it is told once, before
+        the first age."""
+        view = self.table.view
+        if self.drafting or view["age"] != 1:
+            return None
+        mine = [pick for pick in view["leaders"]["drafted"] if pick[1] == self.seat and pick[0]]
+        card = max(mine)[3] if mine else None
+        return card if card in view["leaders"]["hand"] else None
 
     @property
     def places(self) -> int:

@@ -110,7 +110,9 @@ class LeaderDraftScene(Scene):
         self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
-        presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
+        presses = {
+            "standings": self.open_standings, "log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu,
+        }  # fmt: skip
         for button in bar_buttons(self.services, presses):
             self.ui.add(button)
         self._action_key = None
@@ -156,6 +158,11 @@ class LeaderDraftScene(Scene):
         panel, self._log = self._log, None
         self.ui.remove([panel] if panel is not None else [])
         return panel is not None
+
+    def open_standings(self) -> None:
+        """Opens how the cities stand, where the player wants to know."""
+        if self.services.settings.standings == "full":
+            self.services.go("ledger", table=self.council.table, page="standings")
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -269,6 +276,8 @@ class LeaderDraftScene(Scene):
             self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
+        elif kind is Kind.STANDINGS:
+            self.open_standings()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU:

@@ -10,7 +10,7 @@ import pygame
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
-from game.wonders.table import tips
+from game.wonders.table import memo, tips
 from game.wonders.table.layout import ACTION
 from game.wonders.table.panel import PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
@@ -110,7 +110,7 @@ class HandPanel(Part):
         self._title(surface, table.name(card))
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 6), _WIDTH * 0.6)
         room = Box(_TEXT.x, _TITLE.bottom + 14, _TEXT.width, ACTION.bottom - 12 - _TITLE.bottom - 14)
-        lines = tips.card_in_hand(table, card).split("\n")[1:]
+        lines = [*tips.card_in_hand(table, card).split("\n")[1:], *filter(None, [memo.use(table, card)])]
         options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
         action = min(options, key=lambda found: found.coins, default=Action("build", card))
         offer = table.offers.get(card)

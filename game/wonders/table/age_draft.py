@@ -20,6 +20,7 @@ from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
 from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
+from game.wonders.table.memo import MemoPart
 from game.wonders.table.questions import questions
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.ways import PaymentButton, RiderButton
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.controller import Controller
 
+_PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
@@ -52,7 +54,7 @@ class AgeDraftScene(TableScene):
         self._hinter = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.headline.say)
         areas = self.areas(self.headline.message, Lights(self.table, self.desk))
-        self.compose([*areas, panel], self.desk, self.headline.goals)
+        self.compose([*areas, panel, MemoPart(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
 
     def enter(self) -> None:
         """Deals the first hands, or shows the table of a resumed game."""
@@ -77,7 +79,10 @@ class AgeDraftScene(TableScene):
         self._zones.forget_actions()
 
     def _put_buttons(self) -> None:
-        presses = {"log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu}
+        presses: dict[str, Callable[[], object]] = {
+            "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self._hinter.ask,
+            "menu": self.open_menu,
+        }  # fmt: skip
         speed = SpeedButton(SPEED, self.services, self.next_speed)
         self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
 
@@ -141,7 +146,14 @@ class AgeDraftScene(TableScene):
             )
             for other in self.session.regretters
         ]
-        self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._revealed, seat), back=back)
+        self.services.go(
+            "handover",
+            player=player,
+            seat=seat,
+            on_reveal=partial(self._revealed, seat),
+            back=back,
+            menu=self.open_menu,
+        )
 
     def _recall(self, seat: int) -> None:
         """A person takes an answer back while the screen is covered, and gets it handed over."""
@@ -212,6 +224,8 @@ class AgeDraftScene(TableScene):
             return self._zoom(intent)
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
             return True
+        if kind in (Kind.PRESS, Kind.CONFIRM) and not self.desk.in_grace and self._look_up(intent):
+            return True
         if kind in (Kind.NEXT, Kind.PREV):
             return self._zones.next(1 if kind is Kind.NEXT else -1)
         if self._command(intent):
@@ -263,6 +277,8 @@ class AgeDraftScene(TableScene):
             self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
+        elif kind in _PAGES:
+            self.open_ledger(_PAGES[kind])
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:

@@ -15,7 +15,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.layout import CENTRE
-from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
+from game.wonders.table.pens import draw_count, draw_emblem
 from game.wonders.table.rows import paint_cards
 from game.wonders.table.wonder import paint_wonder, stage_box
 from rules.wonders.model import STRUCTURE_COLOURS
@@ -64,8 +64,9 @@ class CentrePart(Part):
             tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.part_cards(city)),
         )  # fmt: skip
         return (
-            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(), table.points,
-            len(table.view["discard"]), tuple(sorted(self._lit().items())), table.parts_key(table.viewer),
+            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(),
+            table.points(table.viewer), len(table.view["discard"]), tuple(sorted(self._lit().items())),
+            table.parts_key(table.viewer),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -103,8 +104,7 @@ class CentrePart(Part):
         rivals = [rival.seat for rival in table.rivals(seat)]
         x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
         stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
-        wreath = draw_numbered(services, surface, "points", str(table.points), (HEADER.right - 30, middle), 56)
-        hot.append(Hot("points", wreath, lambda: tips.points(table, seat)))
+        stats.paint_points(table, seat, surface, (HEADER.right - 30, middle), 56, hot)
 
     def _columns(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """One column a colour; the newest card stands in front, its foot behind the board."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import key_name
 from game.table.buttons import IconButton
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -21,19 +20,24 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
+_ICONS = {"standings": "points"}  # of buttons that have not the name of their icon
+
+
 def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
-    """The buttons of the bar by what they do; the lamp is there only while advice is wanted."""
+    """The buttons of the bar by what they do; the lamp and the laurel are there only while advice and the standings
+    are wanted."""
     settings = services.settings
+    wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
     return [
         IconButton(
             f"button:{name}",
             box,
-            name,
+            _ICONS.get(name, name),
             presses[name],
-            services.tr(f"table.button.{name}", key=key_name(settings.keys, name)),
+            services.tr(f"table.button.{name}"),
         )
         for name, box in BUTTONS.items()
-        if name != "hint" or settings.hints
+        if name in presses and wanted.get(name, True)
     ]
 
 

@@ -17,6 +17,8 @@ RIGHT = Box(1448, _TOP, 462, _BOTTOM - _TOP)
 CENTRE = Box(484, _TOP, 952, _BOTTOM - _TOP)
 ACTION = Box(1484, 684, 426, 386)
 FAN = Box(14, 702, 1454, 376)
+MEMO = Box(14, 702, 456, 372)
+"""What the person at the screen remembers, beside a small hand."""
 LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 
 CARD = (200.0, 300.0)
@@ -24,11 +26,12 @@ RAISED = (250.0, 375.0)
 """The size of a raised card: with the badge upon it as high as there is room below the own city."""
 _LARGEST = 234.0  # width of the cards of a small hand: six of them and fewer
 _CARD_GAP = 8.0
-BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
-SPEED = Box(1612, 12, 88, 60)
+_BUTTON_NAMES = ("standings", "log", "hint", "menu")
+BUTTONS = {name: Box(1688 + index * 56, 16, 52, 52) for index, name in enumerate(_BUTTON_NAMES)}
+SPEED = Box(1606, 16, 76, 52)
 """Where the speed of animations is switched."""
-_STRIP_LEFT, _STRIP_RIGHT = 380.0, 1604.0
-_STRIP_GAP = 8.0
+_STRIP_LEFT, _STRIP_RIGHT = 380.0, 1600.0
+_STRIP_GAP = 6.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
 _MESSAGE = 240.0  # room for the message of the bar, on three lines
 _WIDEST = 780.0  # a neighbour's panel

@@ -82,7 +82,9 @@ class Table:
         self.victory: list[int] = content.constants["victory_points"]
         self.sale_coins: int = content.constants["sale_coins"]
         self.coins_per_point: int = content.constants["coins_per_point"]
-        self.points = self.controller.scores()[0][viewer].total
+        self.sheets, self.leaders = rules.standings(self.view)
+        self._totals = [sheet.total for sheet in self.sheets]
+        self._memory: rules.Memory | None = None
         self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
 
@@ -111,10 +113,14 @@ class Table:
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
     def count_points(self, milestone: Event) -> None:
-        """Show the viewer's points as they stood when a turn or an age ended."""
+        """Show the points of the cities as they stood when a turn or an age ended."""
         scores = milestone.data.get("scores")
         if scores is not None:
-            self.points = scores[self.viewer]["total"]
+            self._totals = [score["total"] for score in scores]
+
+    def points(self, seat: int) -> int | None:
+        """The points of a city as the table stands; None where the player does not want to be told."""
+        return self._totals[seat] if self.services.settings.standings != "off" else None
 
     def prospects(self, action: rules.Action) -> rules.Prospects:
         """What an answer of the viewer is worth, asked once while the snapshot lasts; of other cards, those of the
@@ -160,6 +166,22 @@ class Table:
     def forget_pictures(self) -> None:
         """The window has another size."""
         self._dressed.clear()
+
+    @property
+    def memory(self) -> rules.Memory | None:
+        """What the viewer remembers, asked once while the snapshot lasts; None where nobody's secrets may be shown,
+        before an age, or where the player wants no reminding."""
+        if not (self.open and self.in_turns and self.services.settings.memory) or self.view["finished"]:
+            return None
+        if self._memory is None:
+            self._memory = rules.memory(self.view)
+        return self._memory
+
+    @property
+    def ledger(self) -> list[str]:
+        """The pages that can be looked up now."""
+        found = ["standings"] if self.services.settings.standings == "full" else []
+        return [*found, "memory"] if self.memory is not None else found
 
     # --- what lies on the table -------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ _ALONE = 0.62  # share of its lane that a single one takes
 _LEAST = 66.0  # width of a chip
 _GAP = 4.0
 _TINT = 38  # of 255
+_WREATH = 44.0
 
 
 class NeighbourPart(Part):
@@ -70,7 +71,7 @@ class NeighbourPart(Part):
             seat, table.viewer, table.view["age"], table.services.tr.lang, table.services.text.ui_scale,
             shown, repr(table.me["prices"]),
             table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
-            (last.kind, last.card) if last else None, self._chosen_for, self._parents(),
+            (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
             table.parts_key(seat),
         )  # fmt: skip
 
@@ -107,7 +108,8 @@ class NeighbourPart(Part):
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
-        width = box.width - 130
+        wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
+        width = min(wreath, box.right - 58) - box.x - 76
         ink, soft = (GOLD_LIGHT, PLASTER) if self._chosen_for else (INK, INK_SOFT)
         services.text.draw(
             surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, ink, max_width=width

@@ -179,7 +179,7 @@ def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
     if desk.advised is not None:
         follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24)
-        follow.tooltip = tr("table.hint.follow_tip", key=key_name(table.services.settings.keys, "hint"))
+        follow.tooltip = tr("table.hint.follow_tip")
         found.append(_keyed(follow, "hint:follow"))
     return found
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind, key_name
+from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.base import Scene
 from game.table.still import Hot, Spot, cut_out
@@ -82,7 +82,7 @@ class PileScene(Scene):
         places = [Box(_FOOT.x + number * (third + 20), _FOOT.y, third, _FOOT.height) for number in range(3)]
         self.ui.add(Button(places[0], self._question.nothing(self.table), self._decline, "stone", size=25))
         if self.services.settings.hints:
-            tip = self.services.tr("table.button.hint", key=key_name(self.services.settings.keys, "hint"))
+            tip = self.services.tr("table.button.hint")
             advice = self.ui.add(Button(places[1], self.services.tr("table.hint.ask"), self._hint, "stone", "hint", 25))
             advice.tooltip = tip
         take = self._question.confirm(self.table, "choose", "")
@@ -195,8 +195,7 @@ class PileScene(Scene):
 
     def _again(self) -> str:
         """How the advice is followed."""
-        key = key_name(self.services.settings.keys, "hint")
-        return self.services.tr("table.hint.again", key=key)
+        return self.services.tr("table.hint.again")
 
 
 class PileCard(Widget):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.still import Hot
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table import tips
-from game.wonders.table.pens import draw_count, draw_emblem
+from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
@@ -28,6 +28,16 @@ def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, midd
     box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle, LARGE, INK, FIGURES)
     hot.append(Hot(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
     return box.right
+
+
+def paint_points(table: Table, seat: int, surface: pygame.Surface, middle: Point, size: float, hot: list[Hot]) -> float:
+    """The points of a city as the table stands, in a wreath, where they are wanted; returns the left edge of it."""
+    points = table.points(seat)
+    if points is None:
+        return middle[0] + size / 2
+    wreath = draw_numbered(table.services, surface, "points", str(points), middle, size)
+    hot.append(Hot(f"points:{seat}", wreath, lambda: tips.points(table, seat)))
+    return wreath.left
 
 
 def paint_science(

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from game.wonders.table.questions import CardDesk
 
 
+_LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed
+
+
 class TableScene(Scene):
     """``viewer`` is the seat whose city stands in the middle, ``eyes`` the one whose secrets may be drawn, if any's.
     Subclasses call :meth:`compose` when they know what lies on the table. ``autoplay``: nobody is there to press
@@ -202,6 +205,25 @@ class TableScene(Scene):
         self.services.save_settings()
         name = self.services.tr(f"settings.speed_{settings.speed}")
         self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
+
+    def open_ledger(self, page: str) -> None:
+        """Opens what can be looked up, at a page; says so where the player has switched it off."""
+        if page in self.table.ledger:
+            self.services.go("ledger", table=self.table, page=page)
+            return
+        settings = self.services.settings
+        off = settings.standings != "full" if page == "standings" else not settings.memory
+        self.services.toast(self.services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)
+
+    def _look_up(self, intent: Intent) -> bool:
+        """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        word = under.hot.key.partition(":")[0] if isinstance(under, Spot) else ""
+        page = _LOOKED_UP.get(word)
+        if page is None or page not in self.table.ledger:
+            return False
+        self.open_ledger(page)
+        return True
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""

@@ -52,8 +52,7 @@ def science(table: Table, seat: int) -> str:
         tr("table.tip.symbol", symbol=tr(f"science.{name}"), n=number)
         for name, number in zip(SYMBOLS, city["science"], strict=True)
     )
-    sheets, _ = table.controller.scores()
-    points = sheets[seat].categories["science"]
+    points = table.sheets[seat].categories["science"]
     text = tr("table.tip.science", who=city_name(table, seat), counts=counts, points=tr.plural("effect.point", points))
     return text + ("\n" + tr("table.tip.wild", n=city["wild"]) if city["wild"] else "")
 
@@ -61,7 +60,7 @@ def science(table: Table, seat: int) -> str:
 def points(table: Table, seat: int) -> str:
     """What the city would score if the game ended now, by category."""
     tr = table.services.tr
-    sheet = table.controller.scores()[0][seat]
+    sheet = table.sheets[seat]
     parts = [
         tr("table.tip.category", category=tr(f"table.category.{name}"), n=number)
         for name, number in sheet.categories.items()

@@ -13,7 +13,7 @@ from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.layout import TOP_BAR
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -23,6 +23,7 @@ PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
+
 _MARK, _WIDE = 46.0, 1.3  # room for a figure of a strip, at most; how much more for two digits
 _ICON, _SMALL_ICON, _DIGIT, _EDGE = 26.0, 23.0, 18.0, 8.0  # signs of figures, room for a digit, edges of a strip
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
@@ -147,7 +148,7 @@ class StripPart(Part):
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
             seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
-            table.services.tr.lang,
+            table.points(seat), table.services.tr.lang,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -170,6 +171,11 @@ class StripPart(Part):
         if last is not None:
             draw_icon(services, surface, last_sign(table, seat), (box.right - 20 - size * 0.9, upper), size * 0.82)
             room -= size * 0.9
+        points = table.points(seat)
+        if points is not None:
+            wreath = (box.x + size + 10 + room - size / 2, upper)
+            draw_numbered(services, surface, "points", str(points), wreath, size)
+            room -= size + 4
         words = (box.x + size + 10, upper - name * 0.61)
         services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
         if rows == 1:

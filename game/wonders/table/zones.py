@@ -15,8 +15,8 @@ from game.wonders.table.model import Table
 from game.wonders.table.panel import panel_buttons
 from game.wonders.table.questions import CardDesk
 
-TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "far", "buttons", "log")
-_STACKING = ("top", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
+TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
+_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
 
 
 class Zones:

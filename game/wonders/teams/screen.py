@@ -21,7 +21,6 @@ class TeamsScreen(ScreenPart):
 
     id = "teams"
     fields = ("partner_hand",)
-    ready = False
     choices = (_CLOSED,)
 
     def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:

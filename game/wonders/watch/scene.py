@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
+from game.wonders.table.controls import bar_buttons
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
@@ -198,6 +200,7 @@ class ReplayScene(TableScene):
         widgets = self._controls.widgets()
         self._zones.put("action", [*widgets, ScrubBar(bar, self.reel, lambda: self.index, self.label, self.show)])
         buttons = [
+            *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
             IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")),
         ]
@@ -260,6 +263,8 @@ class ReplayScene(TableScene):
             self.toggle()
         elif kind is Kind.LOG:
             self.toggle_log()
+        elif kind is Kind.STANDINGS:
+            self.open_ledger("standings")
         elif kind is Kind.DIGIT and self.reel.first_of(intent.value) is not None:
             self.show(self.reel.first_of(intent.value) or 0)
         else:

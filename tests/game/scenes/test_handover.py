@@ -79,3 +79,42 @@ def test_no_card_is_drawn_and_everything_is_covered(handover, monkeypatch):
         assert (255, 0, 255) not in corners
     assert drawn == []
     assert pygame.mask.from_threshold(app.surface, (255, 0, 255), (1, 1, 1, 255)).count() == 0
+
+
+@pytest.mark.parametrize("kind", [Kind.CANCEL, Kind.MENU])
+def test_the_menu_of_a_game_opens_over_the_cover(tmp_path, kind):
+    app = make_app(tmp_path)
+    opened: list[bool] = []
+    player = players_from(["human", "human"], ["Ann", "Ben"])[1]
+    app.services.go("handover", player=player, seat=1, on_reveal=list, menu=lambda: opened.append(True))
+    give(app, kind)
+    assert opened == [True] and top(app).name == "handover"
+
+
+def test_help_opens_over_the_cover_and_leads_back_to_it(handover):
+    app, revealed = handover
+    give(app, Kind.HELP)
+    assert top(app).name == "how_to_play"
+    give(app, Kind.CANCEL)
+    assert top(app).name == "handover" and not revealed
+
+
+@pytest.mark.parametrize("kind", [Kind.UNDO, Kind.BACKSPACE])
+def test_taking_back_says_so_where_there_is_nothing_to_take_back(handover, kind):
+    app, revealed = handover
+    said: list[str] = []
+    app.services.text.witness = lambda line, size: said.append(line)
+    give(app, kind)
+    app.render()
+    assert app.services.tr("handover.nothing_back") in said and not revealed
+
+
+def test_the_cover_names_the_keys_as_they_are(tmp_path):
+    app = make_app(tmp_path, keys={"menu": ("f9",), "help": ("f2",), "confirm": ("x",)})
+    said: list[str] = []
+    app.services.text.witness = lambda line, size: said.append(line)
+    player = players_from(["human", "human"], ["Ann", "Ben"])[1]
+    app.services.go("handover", player=player, seat=1, on_reveal=list, menu=list)
+    app.tick(0.01)
+    app.render()
+    assert "or hold X. F9: menu, F2: how to play" in said

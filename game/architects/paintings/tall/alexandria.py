@@ -13,8 +13,8 @@ from game.painting.space import Camera, Point3, box
 from game.painting.tower import openings, prism
 
 _HORIZON: Final = 262.0
-_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=1.0, eye=70, distance=760, yaw=36)
-_COURT, _SQUARE, _OCTAGON, _ROUND = 34.0, 150.0, 226.0, 266.0  # heights of the tops of the tiers
+_CAM: Final = Camera(x=452, horizon=_HORIZON, zoom=0.92, eye=76, distance=760, yaw=36)
+_COURT, _SQUARE, _OCTAGON, _ROUND = 32.0, 138.0, 208.0, 244.0  # heights of the tops of the tiers
 
 
 def _back(p: Brush, s: Daylight) -> None:
@@ -91,16 +91,22 @@ def _round(p: Brush, s: Daylight) -> None:
     _cornice(p, 16, 22, _ROUND)
 
 
-def _fire(p: Brush, s: Daylight) -> None:
-    """The lantern with its fire, the beams over the sea, and the god on top."""
+def _beams(p: Brush, s: Daylight) -> None:
+    """The light of the fire, and its beams over the sea."""
     with p.lamplit():
         x, y = _CAM.at(0, _ROUND + 4, 0)
-        p.glow("glow", x, y - 14, 120, o=0.8)
-        for dx, dy, spread, o in ((-560, 26, 70, 0.2), (-560, 30, 130, 0.1), (560, 4, 70, 0.18), (560, 8, 130, 0.09)):
+        p.glow("glow", x, y - 14, 110, o=0.8)
+        for dx, dy, spread, o in ((-560, 26, 70, 0.26), (-560, 30, 130, 0.13), (560, 4, 70, 0.22), (560, 8, 130, 0.12)):
             p.poly("flame", x, y - 16, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y - 8, o=o)
+
+
+def _fire(p: Brush, s: Daylight) -> None:
+    """The lantern with its fire, and the god on top."""
+    with p.lamplit():
+        x, y = _CAM.at(0, _ROUND + 4, 0)
         for k in (-1.0, 1.0):
             p.rect("limestone-1", x + k * 14 - 2.6, y - 32, 5.2, 32)
-        shore.flame(p, x, y, 30, 0.9)
+        shore.flame(p, x, y, 30, 0.3)
         for k in (-15.0, -5.5, 5.5, 15.0):
             p.rect("limestone+1" if k < 0 else "limestone-1", x + k - 1.8, y - 32, 3.8, 32)
             p.rect("limestone-2", x + k + 0.7, y - 32, 1.3, 32)
@@ -158,10 +164,10 @@ WONDER: Final = TallWonder(
         Piece(_square, _works(_COURT, 120, 96, 4), depth=-1),
         Piece(_octagon, _works(_SQUARE, 86, 62, 3), depth=-2),
         Piece(_round, _works(_OCTAGON, 58, 34, 2), depth=-3),
-        Piece(_fire, _works(_ROUND, 46, 36, 2), depth=-4),
+        Piece(_fire, _works(_ROUND, 46, 36, 2), depth=-4, shine=_beams),
     ),
     front=_front,
     site=Site(454, 352, 210, 330, 15),
-    tone="bronze",
+    tone="water",
     badge=_badge,
 )

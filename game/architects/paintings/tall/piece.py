@@ -43,12 +43,13 @@ class Works:
 @dataclass(frozen=True)
 class Piece:
     """One stage. Pieces of greater `depth` are painted first; `cut` are the frame x between which it shows of what it
-    draws, for pieces that are parts of one body."""
+    draws, for pieces that are parts of one body; `shine` is the light about it once it stands."""
 
     draw: Stroke
     works: Works
     depth: int = 0
     cut: tuple[float, float] | None = None
+    shine: Stroke | None = None
 
 
 @dataclass(frozen=True)

@@ -153,6 +153,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(450, 376, 300, 280, 17),
-    tone="terracotta",
+    tone="marble",
     badge=_badge,
 )

@@ -135,9 +135,10 @@ def _shrine(p: Brush, s: Daylight) -> None:
         box(p, _CAM, (-46, 46), (_SHRINE, _SHRINE + 8), (6, 76), "gold")
         for i in range(7):
             box(p, _CAM, (-46 + i * 14, -39 + i * 14), (_SHRINE + 8, _SHRINE + 16), (6, 11), "gold", front="+2")
-        p.path("gold+2", f"M{x - 15:.1f} {y - 20:.1f}a16 16 0 1 0 30 0a13 13 0 0 1 -30 0Z")
-        p.path("gold", f"M{x + 2:.1f} {y - 8:.1f}a14 14 0 0 0 13 -12q-4 10 -13 12Z")
-        p.line("gold-1", 3, x, y + 2, x, y - 6)
+        p.line("gold-1", 3, x, y - 6, x, y - 26)
+        p.path("gold+1", f"M{x - 17:.1f} {y - 42:.1f}a17 17 0 0 0 34 0a18 10 0 0 1 -34 0Z")
+        p.path("gold+3", f"M{x - 17:.1f} {y - 42:.1f}a17 17 0 0 0 17 17l0 -6a18 10 0 0 1 -17 -11Z", o=0.7)
+        p.glow("flame", x, y - 34, 40, o=0.45)
 
 
 def _front(p: Brush, s: Daylight) -> None:
@@ -188,6 +189,6 @@ WONDER: Final = TallWonder(
     ),
     front=_front,
     site=Site(446, 376, 270, 340, 15),
-    tone="tile",
+    tone="iron",
     badge=_badge,
 )

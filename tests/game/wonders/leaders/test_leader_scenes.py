@@ -319,3 +319,22 @@ def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, word
     assert all(side.contains(flight.end) and not flight.turned for flight in scene._flights)
     scene._flights[0].move(0.6)
     assert scene._flights[0].turned, "nobody sees them on their way"
+
+
+@pytest.mark.parametrize("words", ["human random random", "human human random"])
+def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: App, words: str) -> None:
+    controller = game(words)
+    reach(controller, "draft", 0)
+    assert show(app, controller).council.last_kept is None
+    reach(controller, "recruit", 1)
+    scene = show(app, controller)
+    offered = max(pick for pick in scene.council.table.view["leaders"]["drafted"] if pick[1] == 0)
+    assert offered[0] == 4 and scene.council.last_kept == offered[3]
+    said: list[str] = []
+    app.services.text.witness = lambda line, size: said.append(line)
+    scene.resized()
+    scene.desk.choice.pick(None)
+    tick(app)
+    assert scene.council.table.name(offered[3]) in " ".join(said)
+    reach(controller, "recruit", 2)
+    assert show(app, controller).council.last_kept is None

@@ -10,7 +10,6 @@ import pytest
 from game.i18n import I18n
 from game.seating.pieces import Option, SeatPlaque
 from game.ui.widgets import Toggle
-from game.wonders import parts
 from game.wonders.partners import teams_of
 from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import counts, offered_counts, reason
@@ -19,12 +18,6 @@ from rules import Setup, SetupError, check_seats, new_game, view
 from tests.support.scene_tools import click, make_app, top
 
 EXPANSIONS = ((), ("armada",), ("leaders",), ("armada", "leaders"))
-
-
-@pytest.fixture(autouse=True)
-def everything_shown(monkeypatch) -> None:
-    """The rules decide here, not how much the table can show yet."""
-    monkeypatch.setattr(parts, "_can_show", lambda name: True)
 
 
 @pytest.fixture

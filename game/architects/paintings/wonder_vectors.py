@@ -1,0 +1,140 @@
+"""The vectors of the wonders: layers in frame units, composed once, and how far the pieces reach."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from threading import RLock
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
+from game.architects.paintings.tall.piece import MIDDLE, WINDOW
+from game.painting import shore, site
+from game.painting.brush import BLEED, DEEP, FRAME, LEFT, WIDTH, Brush
+from game.painting.pen import SceneLight, Tones
+from game.painting.trim import trimmed
+from game.painting.vectors import rasterised, read_book, whole_svg
+from game.ui.theme import Colour
+from rules.architects.model import CENTRAL
+
+_USUAL: Final = 1.06  # how much wider than our window a picture may be to count as of our shape
+_ABOVE: Final = 160.0  # frame units of plain sky over the picture, for windows taller than ours
+_MEASURE: Final = 0.25  # pixels a unit at which the places of pieces are found
+_BODY: Final = 140  # alpha from which a pixel is of a body, and not of the light about it
+
+Size = tuple[int, int]
+
+
+class Extent(NamedTuple):
+    """How far a piece reaches, in frame units: its body, and with the lights about it."""
+
+    body: pygame.FRect
+    whole: pygame.FRect
+
+
+class WonderVectors:
+    """Composes on demand. May be used from several threads."""
+
+    def __init__(self) -> None:
+        self._layers: dict[tuple[str, str], str] = {}
+        self._reaches: dict[str, tuple[Extent, ...]] = {}
+        self._book: Mapping[str, Any] | None = None
+        self._lock = RLock()
+
+    def tone(self, deck: str) -> Colour:
+        """The colour of a deck's backs."""
+        name = CENTRAL_TONE if deck == CENTRAL else WONDERS[deck].tone
+        red, green, blue = bytes.fromhex(self.light("A2").plain(name)[1:])
+        return (red, green, blue)
+
+    def brush(self) -> Brush:
+        """A fresh brush in plain daylight."""
+        return Brush(self.light("A2"), self.light("lamp"))
+
+    def measured(self, wonder: str) -> tuple[Extent, ...]:
+        """How far the pieces reach, found on a small picture."""
+        with self._lock:
+            found = self._reaches.get(wonder)
+            if found is None:
+                pieces = range(len(WONDERS[wonder].pieces))
+                found = self._reaches[wonder] = tuple(self._measure(wonder, number) for number in pieces)
+            return found
+
+    def _measure(self, wonder: str, number: int) -> Extent:
+        small = (round(WIDTH * _MEASURE), round((FRAME[1] + _ABOVE) * _MEASURE))
+        piece = WONDERS[wonder].pieces[number]
+        boxes = []
+        parts = [(f"{number}", _BODY), (f"{number}", 2), *([(f"shine{number}", 2)] if piece.shine else [])]
+        for part, alpha in parts:
+            text = whole_svg(self.layer(wonder, part), small, _MEASURE, -LEFT * _MEASURE, _ABOVE * _MEASURE)
+            box = rasterised(text, small).get_bounding_rect(min_alpha=alpha)
+            at = pygame.FRect(*(side / _MEASURE for side in box)).move(LEFT, -_ABOVE)
+            boxes.append(at.clip((piece.cut[0], at.y, piece.cut[1] - piece.cut[0], at.height)) if piece.cut else at)
+        return Extent(boxes[0], boxes[1].unionall(boxes[2:]))
+
+    def in_sight(self, wonder: str, part: str, size: Size) -> str:
+        """A layer without what lies beside a picture of our usual shape, where it is to be one."""
+        scale = fit(size)[0]
+        wide = WINDOW[0] / 2 * _USUAL
+        if size[0] / scale > 2 * wide:
+            return self.layer(wonder, part)
+        with self._lock:
+            text = self._layers.get((wonder, f"{part} in sight"))
+            if text is None:
+                whole = self.layer(wonder, part)
+                text = self._layers[wonder, f"{part} in sight"] = trimmed(whole, MIDDLE - wide, MIDDLE + wide)
+            return text
+
+    def layer(self, wonder: str, part: str) -> str:
+        """A layer in frame units, composed once."""
+        with self._lock:
+            text = self._layers.get((wonder, part))
+            if text is None:
+                text = self._layers[wonder, part] = self._composed(wonder, part)
+            return text
+
+    def _composed(self, wonder: str, part: str) -> str:
+        tall = WONDERS[wonder]
+        tones = self.tones(wonder)
+        brush = Brush(tones, self.light("lamp"))
+        if part == "back":
+            brush.rect(tones.light.sky[0], LEFT, -_ABOVE, WIDTH, _ABOVE)
+            tall.back(brush, tall.moment)
+        elif part == "front":
+            tall.front(brush, tall.moment)
+        elif part == "house" and tall.house is not None:
+            tall.house(brush, tall.moment)
+        elif part == "halo":
+            site.halo(brush, tall.moment, tall.site)
+        elif part == "feast":
+            site.feast(brush, tall.moment, tall.site)
+        elif part.startswith("shine") and (shine := tall.pieces[int(part.removeprefix("shine"))].shine) is not None:
+            shine(brush, tall.moment)
+        elif part.startswith("works"):
+            works = tall.pieces[int(part.removeprefix("works"))].works
+            shore.scaffold(brush, works.x, works.y, works.width, works.height, works.floors, int(works.x + works.y))
+        else:
+            tall.pieces[int(part)].draw(brush, tall.moment)
+        return brush.text()
+
+    def tones(self, wonder: str) -> Tones:
+        """The tones of a wonder at its hour."""
+        moment = WONDERS[wonder].moment
+        return self.light(f"{'B' if moment.night else 'A'}{moment.age}")
+
+    def light(self, name: str) -> Tones:
+        """The tones of a light of the common book."""
+        if self._book is None:
+            self._book = read_book("art/wonders/light.yaml")
+        values = self._book["lights"][name]
+        return Tones(SceneLight(**{**values, "sky": tuple(values["sky"])}), self._book["palette"])
+
+
+def fit(size: Size) -> tuple[float, float, float]:
+    """Scale and offset in a picture of `size` pixels: the window of every picture shows, with more land in wide
+    ones and more sky and ground in tall ones, as far as these are painted."""
+    width, height = size
+    scale = min(width / WINDOW[0], height / WINDOW[1])
+    scale = max(scale, width / (FRAME[0] + 2 * BLEED), height / (FRAME[1] + _ABOVE + DEEP))
+    return scale, width / 2 - MIDDLE * scale, (height - FRAME[1] * scale) * 0.5

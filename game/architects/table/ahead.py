@@ -1,0 +1,73 @@
+"""Painting ahead: what an animation is about to need is painted beside the frames, so that none has to wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.architects.paintings.painters import painters
+from game.architects.table.director import CARD, SMALL
+from game.architects.table.layout import CENTRAL, WONDER, grid
+from game.architects.table.mine import CARD as OWN_CARD
+from game.architects.table.mine import own_room
+from game.architects.table.panels import rival_room, wonder_box
+from game.architects.table.pens import pile_card
+from game.painting.studio import Job
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from game.ui.canvas import Box
+    from rules import Event
+
+
+def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: ArchitectsTable) -> Iterator[Job]:
+    """Cards in flight, pieces that rise, then everything as it will lie; ``after``: the table behind the events."""
+    canvas, art = table.services.canvas, painters(table.services)
+    flying, spent = canvas.pixel_size(*CARD), canvas.pixel_size(*SMALL)
+    for event in events:
+        if event.kind == "taken":
+            yield partial(art.card, event.data["card"], flying)
+        elif event.kind in ("staged", "science", "horns_discarded"):
+            yield from (partial(art.card, card, spent) for card in event.data["cards"])
+        if event.kind == "staged":
+            yield from _raised(after, event)
+    for seat in dict.fromkeys(event.seat for event in events if event.seat >= 0):
+        yield from _cards(after, seat)
+    yield from _tops(after)
+
+
+def _raised(table: ArchitectsTable, event: Event) -> Iterator[Job]:
+    """The piece alone, and the wonder with it."""
+    art, seat = painters(table.services), event.seat
+    frame = WONDER if seat == table.viewer else wonder_box(table.seating.panel(seat))
+    size, built = table.services.canvas.rect(frame).size, table.built(seat)
+    yield partial(art.stage, table.wonder(seat), event.data["stage"] - 1, built, size)
+    yield partial(art.wonder, table.wonder(seat), built, size)
+
+
+def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
+    """The cards of a player as they will lie."""
+    if seat == table.viewer:
+        for building in (True, False):
+            held = table.held(seat, building)
+            yield from _piles(table, held, grid(own_room(building), len(held), OWN_CARD))
+    else:
+        held = [*table.held(seat, True), *table.held(seat, False)]
+        room, widest = rival_room(table.seating.panel(seat))
+        yield from _piles(table, held, grid(room, len(held), widest))
+
+
+def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box]) -> Iterator[Job]:
+    art, canvas = painters(table.services), table.services.canvas
+    for (card, _), place in zip(held, places, strict=True):
+        yield partial(art.card, card, canvas.rect(pile_card(place)).size)
+
+
+def _tops(table: ArchitectsTable) -> Iterator[Job]:
+    """The tops of all decks."""
+    art, canvas = painters(table.services), table.services.canvas
+    for deck in range(table.central + 1):
+        top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)
+        if top is not None:
+            yield partial(art.card, top, canvas.rect(place).size)

@@ -1,0 +1,20 @@
+"""The choice between the games, for scenes that tell about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.games import fronts
+from game.ui.widgets import Selector
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.ui.canvas import RectLike
+
+
+def game_selector(box: RectLike, tr: I18n, game: str, on_change: Callable[[str], object]) -> Selector[str]:
+    """Steps through the games; ``on_change`` gets the id of the one to tell about."""
+    found = Selector(box, "", [(front.id, tr(front.called)) for front in fronts()], game, on_change)
+    found.key = "which_game"
+    return found

@@ -1,0 +1,241 @@
+"""What the person at the screen remembers: whose its hand will be, where the cards lie that it passed on, what it has
+not seen yet, and which cards of the discard pile it knows. All of it is rules.memory, which reads the view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.still import Hot, Spot
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+from game.ui.theme import INK, INK_SOFT
+from game.wonders.cards.painters import painters
+from game.wonders.ledger.page import ROOM, LedgerPage
+from game.wonders.table import memo, tips
+from game.wonders.table.neighbour import letters_of
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.table.model import Table
+    from rules import Whereabouts
+
+_HAND = 560.0  # width of the part about the own hand
+_GAP = 40.0
+_HEAD, _NOTE, _ROW = 64.0, 64.0, 62.0
+_LINE, _CHIP, _CHIP_GAP, _CHIPS = 46.0, 44.0, 8.0, (4, 5, 6, 8)  # so many in a line, the more the fewer have room
+_APART = 18.0
+_FIGURE = 96.0
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """Cards that belong together: a sentence, the sign before it (an icon, or a seat's emblem), and the cards; those
+    never seen are counted by ``colours`` instead: how many, and which they may be."""
+
+    text: str
+    icon: str = ""
+    seat: int | None = None
+    cards: tuple[str, ...] = ()
+    colours: tuple[tuple[str, int, tuple[str, ...]], ...] = ()
+
+    def height(self, across: int) -> float:
+        """Its room in units, with so many chips in a line."""
+        lines = -(-len(self.cards) // across) or 1
+        return _LINE + lines * (_CHIP + _CHIP_GAP) + _APART
+
+
+class MemoryPage(LedgerPage):
+    """For the eyes of one person alone."""
+
+    name = "memory"
+    private = True
+
+    def __init__(self, services: Services, table: Table) -> None:
+        super().__init__(services, table)
+        found = table.memory
+        assert found is not None
+        self.found = found
+        self.hand = tuple(table.hand) if found.receiver is not None else ()
+        self.entries = self._entries()
+        self.across = next((n for n in _CHIPS if self._needs(n) <= ROOM), _CHIPS[-1])
+
+    def _needs(self, across: int) -> float:
+        return sum(entry.height(across) for entry in self.entries)
+
+    def _entries(self) -> list[Remembered]:
+        """The groups of cards in the order of the page."""
+        tr, found = self.services.tr, self.found
+        entries = [self._passed(group) for group in found.passed if group.holder is not None]
+        gone = [group for group in found.passed if group.holder is None]
+        if gone:
+            cards = tuple(card for group in gone for card in group.cards)
+            entries.append(Remembered(tr("ledger.gone"), "discard", cards=cards))
+        if found.discarded:
+            entries.append(Remembered(tr("ledger.in_pile"), "discard", cards=found.discarded))
+        if found.unseen is not None:
+            entries.append(self._unseen(found.unseen))
+        return entries
+
+    def _passed(self, group: Whereabouts) -> Remembered:
+        """Cards of a hand that has been passed on."""
+        tr, holder = self.services.tr, group.holder
+        assert holder is not None
+        name = self.table.player(holder).name
+        if group.certain:
+            text = tr("ledger.with", name=name)
+        else:
+            text = tr("ledger.among", name=name, n=group.hands[holder], all=len(group.cards) + group.chosen)
+        if group.returns:
+            text = tr("ledger.returning", what=text, n=group.returns)
+        return Remembered(text, seat=holder, cards=group.cards)
+
+    def _unseen(self, group: Whereabouts) -> Remembered:
+        """Cards that the person has never seen, by colour."""
+        table = self.table
+        colours = [
+            (colour, number, tuple(card for card in group.cards if table.cards[card].colour == colour))
+            for colour, number in Counter(table.cards[card].colour for card in group.cards).items()
+        ]
+        for colour in dict.fromkeys(table.cards[card].colour for card in group.perhaps):
+            colours.append(
+                (colour, group.chosen, tuple(card for card in group.perhaps if table.cards[card].colour == colour))
+            )
+        return Remembered(
+            self.services.tr.plural("ledger.unseen", len(group.cards) + group.chosen),
+            "eye_closed",
+            colours=tuple(sorted(colours, key=lambda found: table.lanes.index(found[0]))),
+        )
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def height(self) -> float:
+        """As high as the longer one of its two columns."""
+        mine = _HEAD + _NOTE + _ROW * len(self.hand)
+        return max(mine, self._needs(self.across), _HEAD)
+
+    def _mine(self, box: Box) -> Box:
+        return Box(box.x, box.y, _HAND if self.hand else 0.0, box.height)
+
+    def _rest(self, box: Box) -> Box:
+        mine = self._mine(box).width
+        left = box.x + (mine + _GAP if mine else 0.0)
+        return Box(left, box.y, box.right - left, box.height)
+
+    def _places(self, box: Box) -> list[tuple[Remembered, Box]]:
+        """Every group with its place, one below the other."""
+        rest = self._rest(box)
+        top, found = rest.y, []
+        for entry in self.entries:
+            height = entry.height(self.across)
+            found.append((entry, Box(rest.x, top, rest.width, height)))
+            top += height
+        return found
+
+    def _chips(self, entry: Remembered, place: Box) -> list[tuple[str, Box]]:
+        """The cards of a group with their places."""
+        width = (place.width - _CHIP_GAP * (self.across - 1)) / self.across
+        return [
+            (
+                card,
+                Box(
+                    place.x + index % self.across * (width + _CHIP_GAP),
+                    place.y + _LINE + index // self.across * (_CHIP + _CHIP_GAP),
+                    width,
+                    _CHIP,
+                ),
+            )
+            for index, card in enumerate(entry.cards)
+        ]
+
+    def _figures(self, entry: Remembered, place: Box) -> list[tuple[str, int, tuple[str, ...], Box]]:
+        """The colours of cards never seen with their places."""
+        return [
+            (colour, number, cards, Box(place.x + index * _FIGURE, place.y + _LINE, _FIGURE - 6, _CHIP))
+            for index, (colour, number, cards) in enumerate(entry.colours)
+        ]
+
+    def _uses(self, box: Box) -> list[tuple[str, Box]]:
+        """The cards of the hand with their rows."""
+        mine = self._mine(box)
+        return [
+            (card, Box(mine.x + 16, mine.y + _HEAD + _NOTE + index * _ROW, mine.width - 32, _ROW))
+            for index, card in enumerate(self.hand)
+        ]
+
+    def widgets(self, box: Box) -> list[Widget]:
+        """Every card says what it does, those of the hand what the next city could do with them."""
+        table = self.table
+        spots = [Hot(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in self._uses(box)]
+        for number, (entry, place) in enumerate(self._places(box)):
+            spots += [
+                Hot(f"{number}:{index}", chip, partial(tips.card, table, card, table.viewer), card)
+                for index, (card, chip) in enumerate(self._chips(entry, place))
+            ]
+            spots += [
+                Hot(f"{number}:{colour}", figure, partial(self._names, cards))
+                for colour, _, cards, figure in self._figures(entry, place)
+            ]
+        return [Spot(hot, self.name) for hot in spots]
+
+    def _use_tip(self, card: str) -> str:
+        return f"{tips.card(self.table, card)}\n{memo.use(self.table, card)}"
+
+    def _names(self, cards: Sequence[str]) -> str:
+        """Cards by name, each once with how often it is there."""
+        tr, counted = self.services.tr, Counter(self.table.name(card) for card in cards)
+        return ", ".join(
+            name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items())
+        )
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
+        """The hand at the left, everything else at the right."""
+        if self.hand:
+            self._paint_hand(surface, box)
+            yield
+        for entry, place in self._places(box):
+            self._paint_entry(surface, entry, place)
+            yield
+        if not self.entries:
+            self.services.text.draw_in(
+                surface, self.services.tr("ledger.nothing"), self._rest(box), "italic", 28, INK_SOFT
+            )
+
+    def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
+        services, table, mine = self.services, self.table, self._mine(box)
+        receiver = self.found.receiver
+        assert receiver is not None
+        slab = Box(mine.x, mine.y, mine.width, _HEAD + _NOTE + _ROW * len(self.hand) + 10)
+        services.skin.panel(surface, slab, "parchment", 16, 6, groove=False)
+        draw_emblem(table, surface, receiver, (mine.x + 44, mine.y + 38), 52)
+        title = (mine.x + 80, mine.y + 10, mine.width - 96, 54)
+        text = services.tr("table.memory.next", name=table.player(receiver).name)
+        services.text.draw_in(surface, text, title, "heading", 28, INK, "left", wrap=False)
+        note = (mine.x + 20, mine.y + _HEAD, mine.width - 40, _NOTE - 4)
+        services.text.draw_in(surface, memo.way_of_hand(table), note, "italic", 23, INK_SOFT)
+        for card, row in self._uses(box):
+            memo.paint_use(table, surface, card, row)
+
+    def _paint_entry(self, surface: pygame.Surface, entry: Remembered, place: Box) -> None:
+        services, table = self.services, self.table
+        if entry.seat is not None:
+            draw_emblem(table, surface, entry.seat, (place.x + 20, place.y + 20), 38)
+        else:
+            draw_icon(services, surface, entry.icon, (place.x + 20, place.y + 20), 36)
+        words = (place.x + 50, place.y, place.width - 50, 40)
+        services.text.draw_in(surface, entry.text, words, "body", 25, INK, "left", wrap=False)
+        for card, chip in self._chips(entry, place):
+            area = services.canvas.rect(chip)
+            picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))
+            surface.blit(picture, area.topleft)
+        for colour, number, _, figure in self._figures(entry, place):
+            draw_count(services, surface, f"card_{colour}", str(number), figure.x + 6, figure.centery, 36)

@@ -1,0 +1,138 @@
+"""The ledger over the table: what can be looked up while the game waits, a page for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Intent, Kind
+from game.scenes.overlay import StillOverlay
+from game.table.still import Spot
+from game.ui.canvas import Box
+from game.ui.lists import TabBar
+from game.ui.theme import INK
+from game.ui.widgets import Button
+from game.wonders.ledger.memory import MemoryPage
+from game.wonders.ledger.page import LedgerPage
+from game.wonders.ledger.standings import StandingsPage
+from game.wonders.table.zoom import ZoomScene
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.table.model import Table
+
+_LEFT, _WIDTH = 110.0, 1700.0
+_TOP, _FOOT, _EDGE = 104.0, 108.0, 34.0
+_KINDS = {Kind.STANDINGS: StandingsPage.name, Kind.MEMORY: MemoryPage.name}
+_LEAVING = frozenset({Kind.CANCEL, Kind.SKIP})
+
+
+class LedgerScene(StillOverlay):
+    """``page``: the name of the page that is opened first. The key of a page turns to it; pressed again it closes."""
+
+    name = "ledger"
+
+    def __init__(self, services: Services, table: Table, page: str) -> None:
+        super().__init__(services)
+        kinds = {StandingsPage.name: StandingsPage, MemoryPage.name: MemoryPage}
+        self.pages: list[LedgerPage] = [kinds[name](services, table) for name in table.ledger]
+        self.at = next((number for number, found in enumerate(self.pages) if found.name == page), 0)
+        self._table = table
+
+    @property
+    def page(self) -> LedgerPage:
+        """The page on show."""
+        return self.pages[self.at]
+
+    def leave(self) -> None:
+        """Back to the table."""
+        self.services.stack.pop(self)
+
+    def turn_to(self, number: int) -> None:
+        """Show another page."""
+        self.at = number
+        self.renew()
+        self.rebuild()
+
+    def resized(self) -> None:
+        """The page is laid out and painted anew."""
+        super().resized()
+        self.rebuild()
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def box(self) -> Box:
+        """The slab: as high as its page wants to be."""
+        height = _TOP + self.page.height + _FOOT
+        return Box(_LEFT, 540 - height / 2, _WIDTH, height)
+
+    @property
+    def _inner(self) -> Box:
+        box = self.box
+        return Box(box.x + _EDGE, box.y + _TOP, box.width - 2 * _EDGE, box.height - _TOP - _FOOT)
+
+    def build(self) -> None:
+        """What the page has, the tabs where there are several pages, and the way back."""
+        tr, box = self.services.tr, self.box
+        for widget in self.page.widgets(self._inner):
+            self.ui.add(widget)
+        if len(self.pages) > 1:
+            names = [tr(f"ledger.{page.name}") for page in self.pages]
+            self.ui.add(TabBar((box.centerx - 420, box.y + 22, 840, 62), names, self.at, self.turn_to))
+        close = Button((box.centerx - 150, box.bottom - 86, 300, 64), tr("ledger.close"), self.leave, "gold", size=28)
+        self.ui.focus = self.ui.add(close)
+
+    # --- intents ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing gets through to the table. What is for one person's eyes closes where several share the screen and
+        the window loses the focus."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            people = sum(player.human for player in self._table.controller.players)
+            if self.page.private and people > 1:
+                self.leave()
+            return False
+        if kind in _LEAVING or (kind in _KINDS and _KINDS[kind] == self.page.name):
+            self.leave()
+            return True
+        if kind in _KINDS:
+            number = next((n for n, page in enumerate(self.pages) if page.name == _KINDS[kind]), None)
+            if number is not None:
+                self.turn_to(number)
+            return True
+        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
+            self._zoom(intent)
+            return True
+        outside = kind is Kind.PRESS and intent.pos is not None and not self.box.collidepoint(intent.pos)
+        if outside:
+            self.leave()
+            return True
+        return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def _zoom(self, intent: Intent) -> None:
+        """Enlarge the card under the pointer."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        if isinstance(under, Spot) and under.hot.card is not None:
+            self.services.stack.push(ZoomScene(self.services, self._table, under.hot.card, own=False))
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        """The slab with the page on it."""
+        services, box = self.services, self.box
+        services.skin.panel(surface, box, "plaster", 24, 40)
+        if len(self.pages) == 1:
+            title = (box.x + 60, box.y + 20, box.width - 120, 66)
+            text = services.tr(f"ledger.{self.page.name}")
+            services.text.draw_in(surface, text, title, "heading", 42, INK, wrap=False)
+        yield
+        yield from self.page.paint(surface, self._inner)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, then lights and buttons."""
+        self.draw_below(surface)
+        super().draw(surface)

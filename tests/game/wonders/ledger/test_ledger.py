@@ -1,0 +1,367 @@
+"""What can be looked up during a game: how the cities stand, what a person remembers, and who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import rules
+from game.app import App
+from game.input import DEFAULT_KEYS, Intent, Kind
+from game.players import players_from
+from game.scenes.handover import HandoverScene
+from game.scores.why import WhyScene
+from game.settings import Settings
+from game.table.still import Spot
+from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
+from game.wonders.ledger.memory import MemoryPage
+from game.wonders.ledger.scene import LedgerScene
+from game.wonders.ledger.standings import Cell, StandingsPage
+from game.wonders.table import memo
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.hand import CardWidget
+from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
+from game.wonders.table.memo import MOST
+from game.wonders.table.zoom import ZoomScene
+from game.wonders.watch.scene import ReplayScene
+from rules import Setup
+from tests.support.frame_support import click, make_app, press
+
+STEP = 0.05
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540), Settings(mute=True))
+    yield app
+    app.close()
+
+
+def show(app: App, game: Controller) -> AgeDraftScene:
+    scene = AgeDraftScene(app.services, game)
+    app.services.stack.push(scene)
+    for _ in range(3):
+        app.tick(STEP)
+    return scene
+
+
+def opened(app: App) -> LedgerScene:
+    scene = app.services.stack.top
+    assert isinstance(scene, LedgerScene)
+    return scene
+
+
+def spots(scene: AgeDraftScene, word: str) -> list[Spot]:
+    return [w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.key.partition(":")[0] == word]
+
+
+def pixels(app: App) -> bytes:
+    return pygame.image.tobytes(app.render(), "RGB")
+
+
+# ---- points beside the names
+
+
+@pytest.mark.parametrize("setup", [Setup(3, 5), Setup(7, 5), Setup(4, 5, ("leaders",)), Setup(2, 5)])
+def test_every_city_wears_its_points_unless_they_are_switched_off(app: App, setup: Setup) -> None:
+    scene = show(app, demo_game(setup.seats, 2, 3, bot="random", expansions=setup.expansions))
+    sheets, _ = rules.standings(scene.table.view)
+    near = {scene.table.viewer, scene.table.seating.left, scene.table.seating.right}
+    assert {w.hot.key for w in spots(scene, "points")} == {f"points:{seat}" for seat in near}
+    for spot in spots(scene, "points"):
+        seat = int(spot.hot.key.partition(":")[2])
+        assert str(sheets[seat].total) in spot.tip()
+    assert [scene.table.points(seat) for seat in range(len(sheets))] == [sheet.total for sheet in sheets]
+    app.services.settings.standings = "off"
+    with_points = pixels(app)
+    app.tick(STEP)
+    assert not spots(scene, "points") and scene.table.points(0) is None
+    assert pixels(app) != with_points
+
+
+def test_the_points_of_a_far_city_change_its_strip(app: App) -> None:
+    scene = show(app, demo_game(7, 2, 3, bot="random"))
+    strips = {part.name: part.key() for part in scene.still.parts if part.name.startswith("strip")}
+    app.services.settings.standings = "off"
+    assert all(part.key() != strips[part.name] for part in scene.still.parts if part.name in strips)
+
+
+# ---- opening and closing
+
+
+@pytest.mark.parametrize(
+    ("kind", "page"), [(Kind.STANDINGS, StandingsPage.name), (Kind.MEMORY, MemoryPage.name)], ids=str
+)
+def test_a_key_opens_its_page_and_closes_it_again(app: App, kind: Kind, page: str) -> None:
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    press(app, kind)
+    assert opened(app).page.name == page
+    press(app, kind)
+    assert app.services.stack.top is scene
+
+
+def test_the_other_key_turns_the_page_and_the_tabs_do_too(app: App) -> None:
+    show(app, demo_game(3, 2, 3, bot="random"))
+    press(app, Kind.STANDINGS)
+    press(app, Kind.MEMORY)
+    assert opened(app).page.name == "memory"
+    tabs = next(w for w in opened(app).ui.widgets if type(w).__name__ == "TabBar")
+    opened(app).ui.set_focus(tabs)
+    press(app, Kind.LEFT)
+    assert opened(app).page.name == "standings"
+
+
+@pytest.mark.parametrize("way", [Kind.CANCEL, Kind.SKIP, Kind.CONFIRM])
+def test_it_closes_without_a_mouse(app: App, way: Kind) -> None:
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    press(app, Kind.STANDINGS)
+    press(app, way)
+    assert app.services.stack.top is scene
+    assert not scene.desk.laid_down and scene.desk.choice.card is None
+
+
+def test_it_opens_and_closes_by_mouse(app: App) -> None:
+    scene = show(app, demo_game(5, 2, 3, bot="random"))
+    click(app, BUTTONS["standings"].center)
+    assert opened(app).page.name == "standings"
+    click(app, (20, 20))
+    assert app.services.stack.top is scene
+    click(app, spots(scene, "points")[0].box.center)
+    assert opened(app).page.name == "standings"
+    press(app, Kind.CANCEL)
+    click(app, spots(scene, "direction")[0].box.center)
+    assert opened(app).page.name == "memory"
+
+
+@pytest.mark.parametrize(("pushed", "page"), [(32767, "standings"), (-32767, "memory")])
+def test_the_right_stick_of_a_gamepad_opens_it(app: App, pushed: int, page: str) -> None:
+    show(app, demo_game(3, 2, 3, bot="random"))
+    event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=2, value=pushed, instance_id=0)
+    app.tick(STEP, list(app.services.input.translate(event)))
+    assert opened(app).page.name == page
+
+
+def test_its_keys_are_nobody_else_s() -> None:
+    names = [name for action in DEFAULT_KEYS for name in DEFAULT_KEYS[action]]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("wanted", ["off", "totals"])
+def test_without_an_overview_there_is_neither_button_nor_page(tmp_path: Path, wanted: str) -> None:
+    app = make_app(tmp_path, (960, 540), Settings(mute=True, standings=wanted, memory=False))  # type: ignore[arg-type]
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    assert not any(widget.key == "button:standings" for widget in scene.ui.widgets)
+    press(app, Kind.STANDINGS)
+    press(app, Kind.MEMORY)
+    assert app.services.stack.top is scene and scene.table.memory is None
+    app.close()
+
+
+def test_the_game_waits_while_it_is_open(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    hand = list(scene.table.hand)
+    press(app, Kind.STANDINGS)
+    for kind in (Kind.BUILD, Kind.SELL, Kind.UNDO, Kind.HINT, Kind.LOG, Kind.SPEED):
+        press(app, kind)
+    app.tick(STEP, [Intent(Kind.DIGIT, value=1)])
+    assert scene.table.hand == hand and scene.desk.choice.card is None
+    assert app.services.settings.speed == Settings().speed
+
+
+# ---- standings
+
+
+def test_rows_go_from_the_first_city_to_the_last_and_the_first_is_marked(app: App) -> None:
+    scene = show(app, demo_game(7, 3, 4, bot="random"))
+    page = StandingsPage(app.services, scene.table)
+    totals = [scene.table.sheets[seat].total for seat in page.order]
+    assert totals == sorted(totals, reverse=True) and sorted(page.order) == list(range(7))
+    assert page.rank(page.order[0]) == 1
+    assert scene.table.leaders == [page.order[0]]
+    for seat in page.order:
+        assert sum(page.book.points(seat, name) for name in page.columns[:-1]) == page.book.points(seat, "total")
+
+
+def test_level_cities_share_their_place(app: App) -> None:
+    page = StandingsPage(app.services, show(app, demo_game(3, 1, 1, bot="random")).table)
+    points = [(sheet.total, sheet.coins_left) for sheet in page.table.sheets]
+    assert len(set(points)) == 1
+    assert [page.rank(seat) for seat in page.order] == [1, 1, 1]
+
+
+def test_expansions_bring_their_columns(app: App) -> None:
+    setup = Setup(4, 5, ("leaders",))
+    page = StandingsPage(app.services, show(app, demo_game(4, 2, 3, bot="random", expansions=setup.expansions)).table)
+    assert page.columns[:-1] == list(rules.rules_for(setup).categories) and "leaders" in page.columns
+
+
+def test_a_city_that_is_nobody_s_has_points_but_no_place(app: App) -> None:
+    page = StandingsPage(app.services, show(app, demo_game(2, 2, 3, bot="random")).table)
+    assert page.order[-1] == page.table.nobodys == 2
+    assert page.rank(2) is None and page.table.sheets[2].total > 0
+
+
+def test_a_number_says_what_it_is_made_of(app: App) -> None:
+    show(app, demo_game(3, 3, 4, bot="random"))
+    press(app, Kind.STANDINGS)
+    cells = [w for w in opened(app).ui.widgets if isinstance(w, Cell)]
+    assert len(cells) == 3 * 8
+    page = opened(app).page
+    assert isinstance(page, StandingsPage)
+    blue = next(cell for cell in cells if cell.key == f"{page.order[0]}:civilian")
+    card = next(line.source for line in page.table.sheets[page.order[0]].lines if line.category == "civilian")
+    assert page.table.name(card) in blue.tip()
+    click(app, blue.box.center)
+    assert isinstance(app.services.stack.top, WhyScene)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+@pytest.mark.parametrize("page", ["standings", "memory"])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080)])
+def test_everything_lies_on_the_slab(tmp_path: Path, size: tuple[int, int], page: str, seats: int) -> None:
+    app = make_app(tmp_path, size)
+    show(app, demo_game(seats, 2, 5, bot="random"))
+    press(app, Kind.STANDINGS if page == "standings" else Kind.MEMORY)
+    scene = opened(app)
+    assert app.services.canvas.bounds.contains(scene.box)
+    boxes = [w.box for w in scene.ui.widgets]
+    assert all(scene.box.contains(box) for box in boxes)
+    for number, box in enumerate(boxes):
+        assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) < 0
+    app.close()
+
+
+def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
+    scene = ReplayScene(app.services, demo_game(3, 4, 1, bot="random").record)
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    scene.show(len(scene.reel) // 2)
+    press(app, Kind.STANDINGS)
+    page = opened(app).page
+    assert isinstance(page, StandingsPage)
+    assert sorted(page.book.points(seat, "total") for seat in page.order) == sorted(
+        sheet.total for sheet in scene.watched.scores()[0]
+    )
+    assert page.book.points(page.order[0], "total") < max(
+        sheet.total for sheet in demo_game(3, 4, 1, bot="random").scores()[0]
+    )
+
+
+# ---- memory
+
+
+def test_the_memo_says_who_is_next_and_what_that_city_could_build(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 4, bot="random"))
+    found = rules.memory(scene.table.view)
+    assert found.receiver == scene.table.seating.right and len(scene.table.hand) == MOST
+    assert len(spots(scene, "memo")) == 1 + MOST
+    name = scene.table.player(found.receiver).name
+    for spot in spots(scene, "memo"):
+        assert name in spot.tip()
+    said = {offer.state: memo.use(scene.table, card) for card, offer in found.offers.items()}
+    assert len(set(said.values())) > 1
+
+
+def test_there_is_no_memo_where_a_larger_hand_lies(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    assert len(scene.table.hand) > MOST and not spots(scene, "memo")
+    for count in range(1, MOST + 1):
+        for slot in fan_slots(count):
+            assert raised(slot, FAN).left >= MEMO.right and slot.left >= MEMO.right
+
+
+def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_pointer(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    said: list[str] = []
+    app.services.text.witness = lambda line, size: said.append(line)
+    scene.ui.set_focus(next(widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)))
+    app.tick(STEP)
+    sentence = memo.use(scene.table, scene.table.hand[0])
+    assert sentence and sentence in " ".join(said)
+
+
+@pytest.mark.parametrize(
+    ("offer", "words"),
+    [
+        (rules.Offer("built"), "has this building already"),
+        (rules.Offer("missing"), "cannot build"),
+        (rules.Offer("poor", 7), "cannot build"),
+        (rules.Offer("poor", 7, power=True), "free building"),
+        (rules.Offer("chain"), "by a chain"),
+        (rules.Offer("trade", 3), "for 3 coins"),
+        (rules.Offer("own", 1), "for 1 coin"),
+        (rules.Offer("free"), "could build this."),
+    ],
+    ids=lambda found: found.state if isinstance(found, rules.Offer) else "",
+)
+def test_every_state_has_its_sentence(app: App, offer: rules.Offer, words: str) -> None:
+    scene = show(app, demo_game(3, 2, 4, bot="random"))
+    found = scene.table.memory
+    assert found is not None
+    found.offers["altar"] = offer
+    assert words in memo.use(scene.table, "altar")
+
+
+def test_cards_passed_on_are_listed_with_their_holder(app: App) -> None:
+    scene = show(app, demo_game(7, 3, 4, bot="random"))
+    found = rules.memory(scene.table.view)
+    press(app, Kind.MEMORY)
+    page = opened(app).page
+    assert isinstance(page, MemoryPage)
+    held = {entry.seat: entry for entry in page.entries if entry.seat is not None}
+    assert {group.holder for group in found.passed if group.holder is not None} == set(held)
+    for group in found.passed:
+        if group.holder is not None:
+            assert held[group.holder].cards == group.cards
+            assert scene.table.player(group.holder).name in held[group.holder].text
+    unseen = next(entry for entry in page.entries if entry.colours)
+    assert found.unseen is not None
+    assert sum(number for _, number, _ in unseen.colours) == len(found.unseen.cards) + found.unseen.chosen
+
+
+def test_a_card_can_be_enlarged_there(app: App) -> None:
+    show(app, demo_game(3, 2, 4, bot="random"))
+    press(app, Kind.MEMORY)
+    spot = next(w for w in opened(app).ui.widgets if isinstance(w, Spot) and w.hot.card)
+    app.tick(STEP, [Intent(Kind.PRESS, pos=spot.box.center, button=3, device="mouse")])
+    assert isinstance(app.services.stack.top, ZoomScene)
+
+
+def test_nothing_is_remembered_while_the_screen_is_nobody_s(app: App) -> None:
+    game = Controller(Setup(3, 4), players_from(["human", "human", "random"], ("Ann", "Bob", "Cyrus")))
+    scene = show(app, game)
+    for _ in range(400):
+        app.tick(STEP)
+        if isinstance(app.services.stack.top, HandoverScene):
+            break
+    assert isinstance(app.services.stack.top, HandoverScene)
+    assert scene.table.memory is None and "memory" not in scene.table.ledger
+
+
+def test_what_one_person_remembers_closes_when_the_window_loses_the_focus(app: App) -> None:
+    game = Controller(Setup(3, 4), players_from(["human", "human", "random"], ("Ann", "Bob", "Cyrus")))
+    scene = show(app, game)
+    for _ in range(400):
+        app.tick(STEP)
+        if isinstance(app.services.stack.top, HandoverScene):
+            break
+    top = app.services.stack.top
+    assert isinstance(top, HandoverScene)
+    top.reveal()
+    app.tick(STEP)
+    scene.open_ledger("memory")
+    assert opened(app).page.private
+    app.tick(0.0, [Intent(Kind.FOCUS_LOST)])
+    assert not any(isinstance(found, LedgerScene) for found in app.services.stack.scenes)
+    assert scene.table.memory is None
+
+
+def test_alone_it_stays_when_the_window_loses_the_focus(app: App) -> None:
+    show(app, demo_game(3, 2, 4, bot="random"))
+    press(app, Kind.MEMORY)
+    press(app, Kind.FOCUS_LOST)
+    assert opened(app).page.private
