@@ -28,19 +28,23 @@ _JERK = 33.0  # milliseconds: a frame that is seen twice
 _BOT = "random"  # what is played does not matter here, only that much happens
 
 
-def measure(size: tuple[int, int], frames: int = FRAMES) -> tuple[float, float]:
+def measure(
+    size: tuple[int, int], frames: int = FRAMES, cities: int = CITIES, expansions: tuple[str, ...] = ()
+) -> tuple[float, float]:
     """Median and 99th percentile in milliseconds of update and draw, while reveals and passing hands play.
 
     Bots answer between the frames: in a game they think in other processes.
     """
-    times = sorted(frame_times(size, frames))
+    times = sorted(frame_times(size, frames, cities, expansions))
     return median(times), quantiles(times, n=100)[98]
 
 
-def frame_times(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
+def frame_times(
+    size: tuple[int, int], frames: int = FRAMES, cities: int = CITIES, expansions: tuple[str, ...] = ()
+) -> list[float]:
     """The milliseconds of each frame in order."""
     with _opened(size) as app, app.live() as rest:
-        game = demo_game(CITIES, 2, 2, bot=_BOT, human=None)
+        game = demo_game(cities, 2, 2, bot=_BOT, human=None, expansions=expansions)
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
         times: list[float] = []

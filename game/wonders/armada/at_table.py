@@ -40,6 +40,7 @@ class ArmadaAtTable(TablePart):
     def __init__(self, screen: ScreenPart, table: Table) -> None:
         super().__init__(screen, table)
         self._helm = Helm(table)
+        self._sheets = yard.Sheets(table.services)
 
     def key(self, seat: int | None) -> object:
         """The shipyard, and which of its ships are under way."""
@@ -51,8 +52,11 @@ class ArmadaAtTable(TablePart):
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
         """The shipyard: in full in the own city, in brief in others."""
-        paint = yard.paint_yard if seat == self.table.viewer else quay.paint_quay
-        paint(self.table, seat, surface, box, hot, self._helm.away)
+        away = self._helm.away
+        if seat == self.table.viewer:
+            yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)
+        else:
+            quay.paint_quay(self.table, seat, surface, box, hot, away)
 
     def figures(self, city: City) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""
@@ -65,7 +69,8 @@ class ArmadaAtTable(TablePart):
         return self._helm.steps(event, director, after)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """The harbours as they lie beside the wonders."""
+        """Ships as they sail, and the harbours as they lie beside the wonders."""
+        yield from self._helm.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
@@ -119,6 +124,10 @@ class ArmadaAtTable(TablePart):
     def log_line(self, event: Event, name: str) -> str | None:
         """Explorations, islands and incursions."""
         return words.log_line(self.table, event, name)
+
+    def deed(self, action: Action, plain: str) -> str | None:
+        """What an answer about ships, islands or a naval conflict does."""
+        return words.deed(self.table, action, plain)
 
     def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
         """Ships, losses and naval conflicts."""

@@ -14,8 +14,11 @@ from game.wonders.armada.yard import SHIP, space_box, yard_place
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pygame
 
+    from game.painting.studio import Job
     from game.ui.canvas import Point
     from game.wonders.table.director import Director
     from game.wonders.table.model import Table
@@ -71,6 +74,12 @@ class Helm:
     def _ship(self, seat: int, fleet: int) -> pygame.Surface:
         table = self._table
         return ship_token(FLEETS[fleet], table.colour(seat), table.services.canvas.px(SHIP))
+
+    def ships(self) -> Iterator[Job]:
+        """The pictures of all ships as they sail."""
+        for seat in range(self._table.seating.seats):
+            for fleet in range(len(FLEETS)):
+                yield partial(self._ship, seat, fleet)
 
     def _cast_off(self, seat: int, fleet: int) -> None:
         self.away |= {(seat, fleet)}

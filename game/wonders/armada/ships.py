@@ -9,15 +9,16 @@ import pygame
 from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.base import Scene
+from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
+from game.wonders.armada.harbours import harbours
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
-from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.layout import ACTION, FAN
 from game.wonders.table.model import Table
@@ -92,18 +93,28 @@ class ShipScene(Scene):
     def handle(self, intent: Intent) -> bool:
         """Digits mark a ship, the same again moves it; nothing gets through to the table."""
         kind, choice = intent.kind, self.desk.choice
+        if kind is Kind.FOCUS_LOST:
+            if len(self.session.people) > 1:  # whoever comes back may be another one
+                self.services.stack.pop(self)
+            return False
         if kind is Kind.DIGIT and 0 < intent.value <= len(choice.cards):
             self.pick(intent.value - 1, choice.index == intent.value - 1)
         elif kind is Kind.BUILD and choice.action is not None:
             self.confirm()
+        elif kind is Kind.MENU or (kind is Kind.CANCEL and not self.desk.put_back()):
+            self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
         elif kind is Kind.CANCEL:
-            self.desk.put_back()
             self._relabel()
+        elif kind is Kind.HELP:
+            self.services.go("how_to_play")
         elif kind is Kind.CONFIRM and self.ui.focus is None and choice.action is not None:
             self.confirm()
         else:
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
+
+    def _to_title(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slab over the hand with its words, and what the ship marked or pointed at would be worth."""
@@ -165,8 +176,8 @@ class ShipPlate(_Ship):
         services.skin.panel(surface, box, "gold" if self.picked else "stone", 14, 6, groove=False)
         picture = Box(box.x + 10, box.y + 10, box.width - 20, _PICTURE)
         area = services.canvas.rect(picture)
-        surface.blit(painters(table.services).art.scene(dock.name, area.size), area.topleft)
-        services.skin.outline(surface, picture, 4, GOLD)
+        surface.blit(harbours(services).picture(dock.name, area.size, False, services.canvas.px(6)), area.topleft)
+        services.skin.outline(surface, picture, 6, GOLD)
         token = ship_token(FLEETS[self.fleet], table.colour(dock.seat), services.canvas.px(104))
         services.canvas.blit(surface, token, (picture.centerx, picture.centery + 4))
         name = services.tr("shipyard.stage_fleet", fleet=tips.fleet_name(table, self.fleet))

@@ -29,7 +29,7 @@ def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
     """
     if fleet not in FLEETS:
         raise ValueError(f"no fleet {fleet!r}; there are {', '.join(FLEETS)}")
-    pen = Pen(Tones(_LIGHT, {**read_book("art/cards.yaml")["palette"], **read_book("art/armada.yaml")["palette"]}))
+    pen = Pen(Tones(_LIGHT, _palette()))
     rim, dark, light = (_hex(shade(seat, amount)) for amount in (0.0, -0.5, 0.45))
     pen.ell("#1c1620", 51, 53, 47, o=0.4)
     pen.ell(dark, 50, 50, 47.5)
@@ -44,6 +44,12 @@ def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
     return pygame.transform.smoothscale(
         rasterised(whole_svg(pen.text(), large, large[0] / _FIELD, 0, 0), large), (size, size)
     )
+
+
+@lru_cache(maxsize=1)
+def _palette() -> dict[str, str]:
+    """The colours by name; reading the books takes some tenths of a second."""
+    return {**read_book("art/cards.yaml")["palette"], **read_book("art/armada.yaml")["palette"]}
 
 
 def _hex(colour: Colour) -> str:

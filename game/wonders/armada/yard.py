@@ -7,44 +7,89 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.painting.later import later_of
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.skin import cut
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
+from game.wonders.armada.harbours import harbours
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
-from game.wonders.cards.painters import painters
 from game.wonders.table.city import BOARD_AND_SHELF
 from game.wonders.table.neighbour import board_row
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Callable, Container
 
+    from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
 ID = "armada"
 WIDTH = 404.0
 _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
-_SKY = 0.3  # share of the painted harbour that lies above what is seen of it
+_ROUND = 12.0  # corners of a harbour
 SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
 _RAID = 1.6  # width of the token of an incursion, as part of its height
 
 
+class Sheets:
+    """Painted pieces of a picture that are painted anew more often than they change: the last few of them."""
+
+    def __init__(self, tools: Tools, most: int = 24) -> None:
+        self._later = later_of(tools)
+        self._most = most
+        self._kept: dict[object, pygame.Surface] = {}
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, key: object, paint: Callable[[], object]) -> bool:
+        """Let ``paint`` draw into ``area`` (pixels), or show what it drew there when ``key`` was the same. What lies
+        below belongs to the key; where something stood in nothing is kept, and the answer is False."""
+        key = (key, area.topleft, area.size, surface.get_flags())
+        picture = self._kept.pop(key, None)
+        if picture is None:
+            before = self._later.stood_in
+            paint()
+            if self._later.stood_in != before:
+                return False
+            picture = surface.subsurface(area).copy()
+            while len(self._kept) >= self._most:
+                del self._kept[next(iter(self._kept))]
+        else:
+            surface.blit(picture, area.topleft)
+        self._kept[key] = picture
+        return True
+
+
 def paint_yard(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], away: Container[tuple[int, int]]
+    table: Table,
+    seat: int,
+    surface: pygame.Surface,
+    box: Box,
+    hot: list[Hot],
+    away: Container[tuple[int, int]],
+    sheets: Sheets,
 ) -> None:
     """The whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
-    dock = Dock(table.view, seat)
-    paint_harbour(table, dock.name, surface, box, seat)
+    dock, age = Dock(table.view, seat), table.view["age"]
+    area = table.services.canvas.rect(box)
+    there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
     hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
     paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
     for fleet in range(len(FLEETS)):
-        _paint_fleet(table, dock, surface, box, hot, fleet, (seat, fleet) in away)
+        first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
+        band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
+        key = (dock.name, fleet, dock.ships[fleet], age)
+        row = partial(_paint_fleet, table, dock, surface, band, box, fleet)
+        if there:
+            sheets.paint(surface, table.services.canvas.rect(band), key, row)
+        else:
+            row()
+        _point_out(table, dock, box, hot, fleet)
+        if (seat, fleet) not in away:
+            _paint_ship(table, dock, surface, space_box(box, fleet, dock.ships[fleet]), fleet)
 
 
 def yard_place(table: Table, seat: int) -> Box | None:
@@ -70,20 +115,15 @@ def space_box(box: Box, fleet: int, space: int) -> Box:
 def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
     """The painted harbour for a shipyard in ``box``: beside the own wonder its sheds are at the top and its water lies
     under the fleets. Shared: copy it before drawing on it."""
-    width, height = table.services.canvas.rect(box).size
-    own = seat == table.viewer
-    return painters(table.services).art.scene(name, (width, round(height / (1 - _SKY)) if own else height))
+    canvas = table.services.canvas
+    return harbours(table.services).picture(name, canvas.rect(box).size, seat == table.viewer, canvas.px(_ROUND))
 
 
 def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, seat: int) -> None:
-    """The harbour with rounded corners and a frame."""
+    """The harbour in its frame."""
     services = table.services
-    area, scene = services.canvas.rect(box), harbour(table, name, box, seat)
-    picture = pygame.Surface(area.size, pygame.SRCALPHA)
-    picture.blit(scene, (0, area.height - scene.get_height()))
-    cut(picture, services.canvas.px(12))
-    surface.blit(picture, area.topleft)
-    services.skin.outline(surface, box, 12)
+    surface.blit(harbour(table, name, box, seat), services.canvas.rect(box).topleft)
+    services.skin.outline(surface, box, _ROUND)
 
 
 def paint_figures(
@@ -125,30 +165,34 @@ def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: 
     draw_emblem(table, surface, raider, (place.x + size * 1.05, place.centery + size * 0.14), size * 0.72)
 
 
-def _paint_fleet(
-    table: Table, dock: Dock, surface: pygame.Surface, box: Box, hot: list[Hot], fleet: int, away: bool
-) -> None:
-    services, name = table.services, FLEETS[fleet]
-    first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
-    band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
+def _paint_fleet(table: Table, dock: Dock, surface: pygame.Surface, band: Box, box: Box, fleet: int) -> None:
+    """The water of a fleet and its spaces."""
+    services = table.services
     area = services.canvas.rect(band)
-    water, tone = pygame.Surface(area.size, pygame.SRCALPHA), (*shade(CARD_COLOURS[name], -0.25), 150)
+    water, tone = pygame.Surface(area.size, pygame.SRCALPHA), (*shade(CARD_COLOURS[FLEETS[fleet]], -0.25), 150)
     pygame.draw.rect(water, tone, water.get_rect(), border_radius=services.canvas.px(9))
     surface.blit(water, area.topleft)
-    _paint_start(table, dock, surface, first, fleet)
+    _paint_start(table, dock, surface, space_box(box, fleet, 0), fleet)
     for space in range(1, SPACES + 1):
-        place = space_box(box, fleet, space)
-        _paint_space(table, dock, surface, place, fleet, space)
+        _paint_space(table, dock, surface, space_box(box, fleet, space), fleet, space)
+
+
+def _point_out(table: Table, dock: Dock, box: Box, hot: list[Hot], fleet: int) -> None:
+    for space in range(1, SPACES + 1):
         tip = partial(tips.space, table, dock.seat, fleet, space)
-        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", place, tip))
-    hot.append(Hot(f"space:{dock.seat}:{fleet}:0", first, partial(tips.fleet, table, dock.seat, fleet)))
+        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", space_box(box, fleet, space), tip))
+    start = space_box(box, fleet, 0)
+    hot.append(Hot(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, table, dock.seat, fleet)))
+
+
+def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
+    """A ship where it stands, and below it what the space brings."""
     at = dock.ships[fleet]
-    if not away:
-        place = space_box(box, fleet, at)
-        middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
-        services.canvas.blit(surface, ship_token(name, table.colour(dock.seat), services.canvas.px(SHIP)), middle)
-        if at:
-            _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
+    middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
+    token = ship_token(FLEETS[fleet], table.colour(dock.seat), table.services.canvas.px(SHIP))
+    table.services.canvas.blit(surface, token, middle)
+    if at:
+        _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
 
 
 def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
@@ -187,7 +231,7 @@ def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[S
         return
     sizes = [size, *(min(size, _MORE) for _ in gains[1:])]
     width = sum(sizes) - 4 * (len(sizes) - 1)
-    share = min(1.0, (room.width + 6) / width)
+    share = min(1.0, (room.width - 1) / width)
     x = room.centerx - width * share / 2
     for sign, one in zip(gains, sizes, strict=True):
         draw_sign(table, surface, sign, (x + one * share / 2, room.centery), one)

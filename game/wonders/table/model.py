@@ -11,6 +11,7 @@ import pygame
 import rules
 from game.painting.later import later_of
 from game.players import nobody
+from game.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
@@ -87,6 +88,11 @@ class Table:
         self._memory: rules.Memory | None = None
         self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is a practice game, which does not count."""
+        return self.controller.record.extra.get(PRACTICE) is True
 
     @property
     def seating(self) -> Seating:

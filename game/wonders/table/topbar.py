@@ -91,9 +91,12 @@ def bar_box(table: Table) -> Box:
 
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
-    """The numeral of the age at the left end of the bar."""
+    """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
     services, age = table.services, table.view["age"]
-    services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
+    if table.practice:
+        services.text.draw(surface, services.tr("table.practice"), (20, 3), "strong", 23, GOLD_LIGHT)
+    else:
+        services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
     numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
     hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
 

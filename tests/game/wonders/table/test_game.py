@@ -67,6 +67,13 @@ def run_game(app: App, scene: AgeDraftScene) -> None:
             return
         if isinstance(top, LeaderDraftScene):
             choose_leader(app, top)
+        elif (
+            top is not scene and (desk := getattr(top, "desk", None)) is not None and desk.asked and top.name != "pile"
+        ):
+            # A question with a scene of its own: the first answer, or the first button.
+            for kind in (Kind.DIGIT, Kind.DIGIT, Kind.NEXT, Kind.CONFIRM):
+                if app.services.stack.top is top and desk.asked:
+                    tick(app, kind, value=1)
         elif top is not scene:
             # The seal of the handover is held; anything else is confirmed, card by card, or skipped.
             tick(app, Kind.CONFIRM) if top.name in ("handover", "pile") else tick(app, Kind.CONFIRM, Kind.SKIP)

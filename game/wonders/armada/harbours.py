@@ -1,0 +1,65 @@
+"""The painted harbours of shipyards, with rounded corners: kept while they are shown, painted beside the frames."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.painting.later import later_of
+from game.ui.canvas import Cache
+from game.ui.skin import cut
+from game.ui.theme import LAPIS
+from game.wonders.cards.painters import painters
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+
+_MEGABYTES = 16.0
+_SKY = 0.3  # share of a painted harbour that lies above what is seen of it where its water lies under fleets
+
+
+class Harbours:
+    """The harbours that go with one set of tools."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+        self._kept = Cache(_MEGABYTES)
+
+    def resized(self) -> None:
+        """The window has another size."""
+        self._kept.clear()
+
+    def picture(self, name: str, size: tuple[int, int], low: bool, radius: int) -> pygame.Surface:
+        """The harbour of a shipyard at ``size`` pixels with corners of that radius; ``low``: its sheds are at the top
+        and its water fills the rest. Shared: copy it before drawing on it. Plain water stands in for a picture that is
+        still on its way."""
+        key = (name, size, low, radius)
+        picture = self._kept.get(key)
+        if picture is None:
+            paint = partial(self._paint, key)
+            if later_of(self._tools).puts_off(key, paint):
+                return _water(size, radius)
+            picture = paint()
+        return picture
+
+    def _paint(self, key: tuple[str, tuple[int, int], bool, int]) -> pygame.Surface:
+        name, (width, height), low, radius = key
+        whole = round(height / (1 - _SKY)) if low else height
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        picture.blit(painters(self._tools).art.scene(name, (width, whole)), (0, height - whole))
+        cut(picture, radius)
+        return self._kept.put(key, picture)
+
+
+@lru_cache(maxsize=8)
+def _water(size: tuple[int, int], radius: int) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(picture, LAPIS, picture.get_rect(), border_radius=radius)
+    return picture
+
+
+def harbours(tools: Tools) -> Harbours:
+    """The harbours, one store for the whole program."""
+    return tools.get(Harbours)

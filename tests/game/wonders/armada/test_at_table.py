@@ -1,0 +1,308 @@
+"""Shipyards at the table: where they lie, what they show, ships and losses that are animated, sailing along with a
+card, whole games with a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.paths import find_paths
+from game.settings import Settings
+from game.table.still import Spot
+from game.wonders.armada.dock import Dock
+from game.wonders.armada.quay import row_box
+from game.wonders.armada.ships import ShipScene
+from game.wonders.armada.yard import space_box, yard_place
+from game.wonders.controller import Controller
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.city import own_board, own_shelf
+from game.wonders.table.layout import CENTRE
+from game.wonders.table.neighbour import board_box, lanes
+from game.wonders.table.payment import payment_text
+from game.wonders.table.worth import reasons, signs
+from rules import Event
+from rules.wonders.armada.yards import FLEETS, SPACES
+from tests.game.wonders.table.test_game import play
+
+ARMADA = ("armada",)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    settings = Settings(speed="instant", mute=True)
+    app = App(size=(960, 540), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
+    yield app
+    app.close()
+
+
+def table_of(app: App, seats: int = 5, age: int = 2, turn: int = 4, game: Controller | None = None) -> AgeDraftScene:
+    """A table on show in the middle of a game, painted."""
+    controller = game or demo_game(seats, age, turn, expansions=ARMADA)
+    scene = app.services.scenes.create("age_draft", controller=controller)
+    assert isinstance(scene, AgeDraftScene)
+    app.services.stack.push(scene)
+    for _ in range(30):
+        app.tick(0.1)
+    return scene
+
+
+def spots(scene: AgeDraftScene) -> dict[str, Spot]:
+    """What can be pointed at, by key."""
+    return {widget.hot.key: widget for widget in scene.ui.widgets if isinstance(widget, Spot)}
+
+
+# --- places and pictures ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_shipyards_lie_beside_the_wonders_and_on_nothing_else(app: App, seats: int) -> None:
+    expansions = ARMADA if seats < 8 else ("armada", "leaders")
+    scene = table_of(app, game=demo_game(seats, 2, 2, expansions=expansions))
+    table = scene.table
+    own = yard_place(table, 0)
+    assert own is not None and CENTRE.contains(own)
+    assert not own.colliderect(own_board(table)) and not own.colliderect(own_shelf(table))
+    assert own_board(table).width > 450
+    for seat in (table.seating.left, table.seating.right):
+        panel, place = table.seating.panel(seat), yard_place(table, seat)
+        assert panel is not None and place is not None and panel.contains(place)
+        assert not place.colliderect(board_box(table, panel))
+        assert not any(place.colliderect(lane) for _, lane in lanes(table, panel))
+    assert all(yard_place(table, seat) is None for seat in table.seating.far)
+
+
+def test_the_spaces_of_a_shipyard_lie_in_it_side_by_side(app: App) -> None:
+    table = table_of(app).table
+    own, brief = yard_place(table, 0), yard_place(table, 1)
+    assert own is not None and brief is not None
+    spaces = [[space_box(own, fleet, space) for space in range(SPACES + 1)] for fleet in range(len(FLEETS))]
+    every = [box for row in spaces for box in row]
+    assert all(own.contains(box) and box.width > 40 and box.height > 50 for box in every)
+    assert not any(one.colliderect(other) for one, other in combinations(every, 2))
+    rows = [row_box(brief, fleet) for fleet in range(len(FLEETS))]
+    assert all(brief.contains(row) for row in rows)
+    assert all(upper.bottom <= lower.top for upper, lower in pairwise(rows))
+
+
+def test_every_space_says_what_it_brings_and_costs_with_the_figures_of_its_shipyard(app: App) -> None:
+    scene = table_of(app)
+    table, found, dock = scene.table, spots(scene), Dock(scene.table.view, 0)
+    assert {f"space:0:{fleet}:{space}" for fleet in range(4) for space in range(SPACES + 1)} <= set(found)
+    fleet = next(fleet for fleet in range(4) if dock.next(fleet) is not None)
+    space = dock.next(fleet)
+    assert space is not None
+    text = found[f"space:0:{fleet}:{space}"].tip()
+    for good, number in dock.goods(fleet, space).items():
+        name = "coin" if good == "coins" else app.services.tr(f"resource.{good}")
+        assert name in text and str(number) in text
+    at = dock.ships[fleet]
+    if at:
+        assert "stands here" in found[f"space:0:{fleet}:{at}"].tip()
+    strengths = [city["strength"] for city in table.view["cities"]]
+    assert f"naval strength {strengths[0]}" in found["naval:0"].tip()
+    assert f"of {len(strengths)}" in found["naval:0"].tip() or len(set(strengths)) == 1
+    assert f"commerce level {table.me['commerce']}" in found["commerce:0"].tip()
+    assert {f"fleet:1:{fleet}" for fleet in range(4)} <= set(found)
+
+
+def test_an_incursion_lies_with_its_target_and_says_who_comes(app: App) -> None:
+    scene = table_of(app)
+    table = scene.table
+    assert not any(key.startswith("raid:") for key in spots(scene))
+    table.put_city(1, {**table.city(1), "raids": [0]})
+    for _ in range(3):
+        app.tick(0.1)
+    tip = spots(scene)["raid:1:0"].tip()
+    assert table.player(1).name in tip and str(table.city(1)["shields"]) in tip
+
+
+def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_again(app: App) -> None:
+    scene = table_of(app)
+    table, place = scene.table, yard_place(scene.table, 0)
+    assert place is not None
+    area = app.services.canvas.rect(place)
+    before = app.render().subsurface(area).copy()
+    fleet = dict(table.me["fleet"])
+    moved = next(name for name in FLEETS if fleet[name] < SPACES)
+    table.put_city(0, {**table.me, "fleet": {**fleet, moved: fleet[moved] + 1}})
+    app.tick(0.1)
+    after = app.render().subsurface(area).copy()
+    assert after.get_buffer().raw != before.get_buffer().raw
+    table.put_city(0, {**table.me, "fleet": fleet})
+    app.tick(0.1)
+    assert app.render().subsurface(area).copy().get_buffer().raw == before.get_buffer().raw
+
+
+def test_far_cities_say_strength_and_level_and_narrow_strips_take_two_even_lines(app: App) -> None:
+    scene = table_of(app, game=demo_game(8, 3, 3, expansions=("armada", "leaders")))
+    table = scene.table
+    for seat in table.seating.far:
+        figures = dict(table.part_figures(table.city(seat)))
+        assert figures["naval"] == table.city(seat)["strength"]
+        assert figures["commerce"] == table.city(seat)["commerce"]
+    boxes = [table.seating.strip(seat) for seat in table.seating.far]
+    assert len(boxes) == 5 and not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[App]:
+    """A program in which animations take their time."""
+    app = App(size=(960, 540), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
+    yield app
+    app.close()
+
+
+def perform(app: App, scene: AgeDraftScene, event: Event) -> list[int]:
+    """Animate one event step by step; how many things were in flight at each step."""
+    scene.timeline.play(scene.director.play([event], scene.controller.view(0), sync=False))
+    seen = []
+    for _ in range(200):
+        if not scene.timeline.busy:
+            break
+        app.tick(0.05)
+        seen.append(len(scene.sprites))
+    return seen
+
+
+def test_a_ship_leaves_its_space_flies_and_lies_at_the_next(slow: App) -> None:
+    scene = table_of(slow)
+    fleet = next(name for name in FLEETS if scene.table.me["fleet"][name] < SPACES)
+    at = scene.table.me["fleet"][fleet]
+    seen = perform(slow, scene, Event("sailed", 0, {"fleet": fleet, "space": at + 1, "free": False}))
+    assert max(seen) == 1 and seen[-1] == 0
+    assert scene.table.me["fleet"][fleet] == at + 1
+
+
+@pytest.mark.parametrize(("kind", "data"), [("taxed", {"tax": 2}), ("raided", {"by": 1})])
+def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(
+    slow: App, kind: str, data: dict[str, int]
+) -> None:
+    scene = table_of(slow)
+    before = scene.table.me["coins"]
+    seen = perform(slow, scene, Event("coins_lost", 0, {"coins": 2, "kind": kind, **data}))
+    assert max(seen) >= 1 and scene.table.me["coins"] == before - 2
+
+
+def test_an_incursion_goes_to_its_target(slow: App) -> None:
+    scene = table_of(slow)
+    assert max(perform(slow, scene, Event("incursion", 1, {"target": 4}))) == 1
+    assert scene.table.city(1)["raids"] == [4]
+
+
+# --- sailing along with a card ----------------------------------------------------------------------------------------
+
+
+def take_up_a_sailing_card(scene: AgeDraftScene) -> None:
+    """Take up a card that a ship can sail with when it is built."""
+    choice = scene.desk.choice
+    card = next(action.card for action in choice.legal if action.verb == "build" and action.sail)
+    scene.desk.pick(choice.cards.index(card), False)
+
+
+def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
+    scene = table_of(app)
+    desk, table = scene.desk, scene.table
+    take_up_a_sailing_card(scene)
+    app.tick(0.1)
+    keys = [widget.key for widget in scene.ui.widgets if widget.key.startswith(("rider:", "pay:", "confirm"))]
+    assert keys[:2] == ["rider:", "rider:sail"] and "confirm" in keys
+    plain = desk.choice.action
+    assert plain is not None and not plain.sail and all(not action.sail for action in desk.choice.payments)
+    desk.choose_rider("sail")
+    sails = desk.choice.action
+    assert sails is not None and sails.sail == "sail"
+    assert all(action.sail for action in desk.choice.payments)
+    said = payment_text(table, sails)
+    if sails.coins:
+        bought = {good for goods in table.purchases(sails).values() for good in goods}
+        assert all(app.services.tr(f"resource.{good}") in said for good in bought)
+    assert table.prospects(sails).kept[1]["fleet"] != table.prospects(plain).kept[1]["fleet"]
+    assert any(line.startswith("The ") and "ship" in line for line in reasons(table, sails))
+    app.tick(0.1)
+    confirm = next(widget for widget in scene.ui.widgets if widget.key == "confirm")
+    assert confirm.text.endswith("and sail")
+    desk.confirm()
+    assert desk.session.down is not None or scene.controller.record.actions[-1][1].endswith("sail")
+
+
+def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None:
+    scene = table_of(app)
+    desk, table = scene.desk, scene.table
+    desk.pick(0, False)
+    desk.choose_verb("sell")
+    assert desk.choice.riders == ["", "sail"]
+    coins = desk.choice.action
+    assert coins is not None and "{coin} +3" in signs(table, coins)
+    desk.choose_rider("sail")
+    sails = desk.choice.action
+    assert sails is not None and "{coin} +3" not in signs(table, sails)
+    before, after = (found["fleet"]["yellow"] for found in table.prospects(sails).kept)
+    assert after == before + 1
+
+
+def test_taking_back_keeps_what_went_with_the_card(app: App) -> None:
+    app.services.settings.speed = "normal"
+    scene = table_of(app)
+    take_up_a_sailing_card(scene)
+    scene.desk.choose_rider("sail")
+    scene.desk.confirm()
+    assert scene.desk.take_back()
+    assert scene.desk.choice.rider == "sail" and scene.desk.choice.action is not None
+
+
+# --- questions and whole games ----------------------------------------------------------------------------------------
+
+
+def asked_for_a_ship(seats: int = 3) -> Controller:
+    """A game in which the first city is asked which ship moves for nothing."""
+    for seed in range(1, 30):
+        game = demo_game(seats, 1, 1, seed, "random", 0, expansions=ARMADA)
+        while not game.finished:
+            for seat in game.to_act():
+                legal = game.legal(seat)
+                if not seat and game.view(0)["ask"]["kind"] == "fleet":
+                    game.take_moves()
+                    return game
+                free = [a for a in legal if not seat and a.card in _FREE and a.verb == "build"]
+                game.choose(seat, (free or list(legal))[0])
+    raise AssertionError("no free move in thirty games")
+
+
+_FREE = ("dry_hold", "construction_zone", "ship_repair", "boathouse", "harbor_masters_office", "naval_headquarters")
+
+
+def test_the_ship_that_moves_for_nothing_is_chosen_on_plates_or_in_the_shipyard(app: App) -> None:
+    game = asked_for_a_ship()
+    table_of(app, game=game)
+    for _ in range(20):
+        app.tick(0.1)
+    scene = app.services.stack.top
+    assert isinstance(scene, ShipScene)
+    app.render()
+    ships = scene.desk.choice.cards
+    assert set(ships) <= set(FLEETS) and len(ships) > 1
+    plates = [widget for widget in scene.ui.widgets if widget.key.startswith("ship:")]
+    assert len(plates) == len(ships)
+    assert not any(one.box.colliderect(other.box) for one, other in combinations(plates, 2))
+    before = game.view(0)["cities"][0]["fleet"]
+    app.tick(0.05, [Intent(Kind.DIGIT, value=2)])
+    app.tick(0.05, [Intent(Kind.DIGIT, value=2)])
+    for _ in range(20):
+        app.tick(0.1)
+    assert game.view(0)["cities"][0]["fleet"][ships[1]] >= before[ships[1]] + 1
+
+
+@pytest.mark.parametrize(("seats", "expansions"), [(3, ARMADA), (4, ("armada", "leaders")), (8, ("armada", "leaders"))])
+def test_a_person_plays_a_game_with_ships_to_the_scores(app: App, seats: int, expansions: tuple[str, ...]) -> None:
+    scene = play(app, ["human", *["random"] * (seats - 1)], 5, (), expansions)
+    sheets, _ = scene.controller.scores()
+    assert len(sheets) == seats and scene.controller.finished
