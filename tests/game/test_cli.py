@@ -264,9 +264,12 @@ def test_a_trace_that_cannot_be_written_is_one_line(
 # --- the window, without a screen -----------------------------------------------------------------------------------
 
 
-def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
+@pytest.mark.parametrize(
+    "game", [(), ("--game", "architects", "--expansions", "medals,expert", "--boards", "rome,giza")]
+)
+def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path, game: tuple[str, ...]) -> None:
     words = ("--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, "--window", "640x360")
-    result = run("play", *words)
+    result = run("play", *words, *game)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
 

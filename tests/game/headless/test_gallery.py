@@ -20,10 +20,10 @@ EXPECTED = {
 
 @pytest.mark.xdist_group("gallery")
 def test_every_scene_has_a_picture(gallery: dict[str, Shown]) -> None:
-    assert set(gallery) == EXPECTED
+    assert set(gallery) >= EXPECTED
     for name, picture in gallery.items():
         assert len(picture.colours) > 20, name
-        if not name.startswith("cards"):
+        if name in EXPECTED and not name.startswith("cards"):
             assert picture.size == OTHER_WINDOWS.get(name, (1280, 720))
 
 
