@@ -37,5 +37,5 @@ def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
     for number, icons in enumerate((("victory_3", "victory_3"), ("defeat", "defeat"))):
         pictures.row(surface, icons, (x - 190 + number * 380, y + 186), _TOKENS, 8)
     pictures.icon(surface, "laurel", (x, y + 186), 92)
-    for number, key in enumerate(("won", "sum", "lost")):
-        pictures.label(surface, f"teams.{key}", (x + (number - 1) * 190, y + 264), 23, 184)
+    for number, key in enumerate(("teams.won", "teams.sum", "teams.lost")):
+        pictures.label(surface, key, (x + (number - 1) * 190, y + 264), 23, 184)
