@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.setup.samples import samples as setups
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.samples import choosing
 from game.wonders.watch.scene import ReplayScene
@@ -42,7 +43,7 @@ _CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
 def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     """Setup, tables with these numbers of cities, and what follows on them with the fewest and the most."""
     create = services.scenes.create
-    yield Sample("setup", create("setup"))
+    yield from setups(services)
     for count in seats:
         yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
     yield from choosing(services)

@@ -9,7 +9,7 @@ from tests.game.conftest import Shown
 
 OTHER_WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 EXPECTED = {
-    "title", "setup", "settings", "credits", "how_to_play", "load", "statistics", "handover",
+    "title", "setup", "setup_full", "settings", "credits", "how_to_play", "load", "statistics", "handover",
     "age_draft_3", "age_draft_5", "age_draft_7", "conflict_3", "conflict_7", "recap_3", "recap_7",
     "scoring_3", "scoring_7",
     "age_draft_2", "age_draft_leaders", "leader_draft", "leader_recruit", "own_leader", "scoring_2", "scoring_leaders",
