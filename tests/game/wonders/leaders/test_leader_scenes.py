@@ -14,6 +14,8 @@ from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
 from game.ui.canvas import Box
+from game.ui.icons import emblem_icon
+from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.leaders.layout import ACTION, CARDS, LEFT, RIGHT, card_slots, worth_box
@@ -338,3 +340,20 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     assert scene.council.table.name(offered[3]) in " ".join(said)
     reach(controller, "recruit", 2)
     assert show(app, controller).council.last_kept is None
+
+
+def test_emblems_wear_the_colours_of_their_seats(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tints: dict[str, set[object]] = {}
+    paint = app.services.icons.get
+
+    def watched(name: str, px: int, tint: Colour | None = None) -> pygame.Surface:
+        tints.setdefault(name, set()).add(tint)
+        return paint(name, px, tint)
+
+    monkeypatch.setattr(app.services.icons, "get", watched)
+    controller = game("human random random random random", boards=())
+    reach(controller, "draft", 0)
+    scene = show(app, controller)
+    for player in controller.players:
+        assert tints[emblem_icon(player.emblem)] == {SEAT_COLOURS[player.colour]}
+    assert len({scene.council.table.colour(seat) for seat in range(5)}) == 5
