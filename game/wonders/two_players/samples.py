@@ -18,7 +18,7 @@ _SCORED = 40.0  # seconds until a score pad is full
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions that two can play."""
+    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions for two."""
     create = services.scenes.create
     expansions = tuple(name for name in shown_expansions() if _for_two(name))
     game = demo_game(2, 2, 4, boards=_BOARDS, expansions=expansions)
