@@ -37,10 +37,11 @@ class TeamsAtTable(TablePart):
         """The number of a seat's team."""
         return team_of(rules.ruleset_of(self.table.view), seat)
 
-    def _points(self) -> int:
-        """What the team of the viewer has together as the game stands."""
-        sheets, viewer = self.table.controller.scores()[0], self.table.viewer
-        return int(sheets[partner_of(viewer)].total + self.table.points)
+    def _points(self) -> int | None:
+        """What the team of the viewer has together as the game stands; None where the player does not want to know."""
+        viewer = self.table.viewer
+        own, partner = self.table.points(viewer), self.table.points(partner_of(viewer))
+        return own + partner if own is not None and partner is not None else None
 
     def _hand(self) -> list[str]:
         """The partner's cards, where both partners show theirs and this screen may."""
@@ -67,10 +68,10 @@ class TeamsAtTable(TablePart):
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """What the own team has together."""
-        if seat != self.table.viewer:
+        points = self._points() if seat == self.table.viewer else None
+        if points is None:
             return None
-        team = team_numeral(self.team(seat))
-        return self.table.services.tr("teams.points", wonder=wonder, team=team, n=self._points())
+        return self.table.services.tr("teams.points", wonder=wonder, team=team_numeral(self.team(seat)), n=points)
 
     def pill(self, seat: int) -> Pill | None:
         """How many cards the partner shows."""
