@@ -15,7 +15,7 @@ from game.paths import find_paths
 from game.players import Player, players_from
 from game.settings import Settings
 from game.wonders.demo import DEMO_SEED, demo_game
-from rules import GameSetup, Setup
+from rules import GameSetup, game_named
 
 SMOKE_SIZE = (1280, 720)
 SMOKE_SECONDS = 120.0
@@ -71,7 +71,8 @@ def smoke() -> int:
             app.tick(0.1)
             app.render()
         _smoke_save(app)
-        _smoke_game(app)
+        for game in GAMES:
+            _smoke_game(app, game)
     return 0
 
 
@@ -83,13 +84,15 @@ def _smoke_save(app: App) -> None:
         raise RuntimeError("the save that was read back differs from the one written")
 
 
-def _smoke_game(app: App) -> None:
+def _smoke_game(app: App, game: str) -> None:
     """A whole game of bots in their worker processes, shown at once; its end ends the program."""
     services = app.services
     services.settings.speed = "instant"
+    services.quitting = False
     services.stack.reset(services.scenes.create("title"))
-    front(GAMES[0]).start(services, Setup(3, DEMO_SEED), players_from(["random"] * 3), autoplay=True)
+    setup = game_named(game).read_setup({"seats": 3}, DEMO_SEED)
+    front(game).start(services, setup, players_from(["random"] * 3), autoplay=True)
     deadline = time.monotonic() + SMOKE_SECONDS
     app.run(until=lambda: time.monotonic() > deadline)
     if not services.quitting:
-        raise RuntimeError(f"a game of bots did not come to its end within {SMOKE_SECONDS} seconds")
+        raise RuntimeError(f"a game of {game} between bots did not come to its end within {SMOKE_SECONDS} seconds")

@@ -247,8 +247,11 @@ def test_a_trace_that_cannot_be_written_is_one_line(record: Path, tmp_path: Path
 # --- the window, without a screen -----------------------------------------------------------------------------------
 
 
-def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path) -> None:
-    result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1)
+@pytest.mark.parametrize(
+    "game", [(), ("--game", "architects", "--expansions", "medals,expert", "--boards", "rome,giza")]
+)
+def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path, game: tuple[str, ...]) -> None:
+    result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, *game)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
 

@@ -26,6 +26,8 @@ from rules.architects.content import box
 from rules.architects.model import CENTRAL
 
 _LOG = logging.getLogger(__name__)
+_SOFT = frozenset({"back", "halo"})  # distance and light, which lose nothing by being drawn coarser
+_FINE = 280  # pixels of height from which that is worth it
 
 Layer = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner lies, in pixels."""
@@ -133,9 +135,15 @@ class WonderPictures:
         key = (wonder, part, size)
         made = self._layers.get(key)
         if made is None:
-            drawn = rasterised(whole_svg(self.vectors.in_sight(wonder, part, size), size, *fit(size)), size)
+            coarse = part in _SOFT and size[1] >= _FINE
+            drawn = self._drawn(wonder, part, (size[0] * 3 // 4, size[1] * 3 // 4) if coarse else size)
+            if coarse:
+                drawn = pygame.transform.smoothscale(drawn, size)
             made = self._layers.put(key, ready(drawn, opaque=part == "back"))
         return made, (0, 0)
+
+    def _drawn(self, wonder: str, part: str, size: Size) -> pygame.Surface:
+        return rasterised(whole_svg(self.vectors.in_sight(wonder, part, size), size, *fit(size)), size)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
         """A stage in one of its states, and where it lies."""
@@ -170,14 +178,20 @@ class WonderPictures:
         return rasterised(text, window.size)
 
     def _cut(self, wonder: str, number: int, size: Size, window: pygame.Rect) -> pygame.Surface:
-        drawn = self._raster(f"{number}", wonder, size, window)
-        cut = WONDERS[wonder].pieces[number].cut
-        if cut is not None:
-            scale, dx, _ = fit(size)
-            left, right = (round(dx + x * scale) - window.x for x in cut)
-            drawn.fill((0, 0, 0, 0), (0, 0, max(0, left), window.height))
-            drawn.fill((0, 0, 0, 0), (right, 0, max(0, window.width - right), window.height))
-        return drawn
+        """The part that a piece shows of what it draws, together with the other parts of the same body."""
+        pieces = WONDERS[wonder].pieces
+        cut = pieces[number].cut
+        if cut is None:
+            return self._raster(f"{number}", wonder, size, window)
+        parts = [i for i, piece in enumerate(pieces) if piece.draw is pieces[number].draw]
+        whole = window.unionall([self._window(wonder, i, State.BUILT, size) for i in parts])
+        body = self._kept((wonder, "whole", parts[0], size), lambda: self._raster(f"{parts[0]}", wonder, size, whole))
+        scale, dx, _ = fit(size)
+        left, right = (round(dx + x * scale) - window.x for x in cut)
+        shown = pygame.Rect(left, 0, right - left, window.height).clip((0, 0, *window.size))
+        part = pygame.Surface(window.size, pygame.SRCALPHA)
+        part.blit(body, shown, shown.move(window.x - whole.x, window.y - whole.y))
+        return part
 
     def _window(self, wonder: str, number: int, state: State, size: Size) -> pygame.Rect:
         """The part of the picture that a piece, and its scaffolding, is painted in."""

@@ -125,6 +125,10 @@ class ArmadaAtTable(TablePart):
         """Explorations, islands and incursions."""
         return words.log_line(self.table, event, name)
 
+    def deed(self, action: Action, plain: str) -> str | None:
+        """What an answer about ships, islands or a naval conflict does."""
+        return words.deed(self.table, action, plain)
+
     def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
         """Ships, losses and naval conflicts."""
         return words.log_lines(self.table, event)

@@ -37,13 +37,13 @@ _FIGURE = 96.0
 @dataclass(frozen=True)
 class Remembered:
     """Cards that belong together: a sentence, the sign before it (an icon, or a seat's emblem), and the cards; those
-    never seen are counted by ``colours`` instead: how many, and which they may be."""
+    never seen are counted by ``figures`` instead: a sign, how many, and which they are."""
 
     text: str
     icon: str = ""
     seat: int | None = None
     cards: tuple[str, ...] = ()
-    colours: tuple[tuple[str, int, tuple[str, ...]], ...] = ()
+    figures: tuple[tuple[str, int, str], ...] = ()
 
     def height(self, across: int) -> float:
         """Its room in units, with so many chips in a line."""
@@ -97,20 +97,21 @@ class MemoryPage(LedgerPage):
         return Remembered(text, seat=holder, cards=group.cards)
 
     def _unseen(self, group: Whereabouts) -> Remembered:
-        """Cards that the person has never seen, by colour."""
-        table = self.table
-        colours = [
-            (colour, number, tuple(card for card in group.cards if table.cards[card].colour == colour))
-            for colour, number in Counter(table.cards[card].colour for card in group.cards).items()
+        """Cards that the person has never seen, by colour; those of which only some are in the game stand together."""
+        colours = [self.table.cards[card].colour for card in group.cards]
+        figures = [
+            (f"card_{colour}", number, self._names(self._of(group.cards, colour)))
+            for colour, number in sorted(Counter(colours).items(), key=lambda found: self.table.lanes.index(found[0]))
         ]
-        for colour in dict.fromkeys(table.cards[card].colour for card in group.perhaps):
-            colours.append(
-                (colour, group.chosen, tuple(card for card in group.perhaps if table.cards[card].colour == colour))
-            )
+        if group.chosen:
+            kinds = {self.table.cards[card].colour for card in group.perhaps}
+            icon = f"card_{kinds.pop()}" if len(kinds) == 1 else "help"
+            some = self.services.tr("ledger.some", n=group.chosen, cards=self._names(group.perhaps))
+            figures.append((icon, group.chosen, some))
         return Remembered(
             self.services.tr.plural("ledger.unseen", len(group.cards) + group.chosen),
             "eye_closed",
-            colours=tuple(sorted(colours, key=lambda found: table.lanes.index(found[0]))),
+            figures=tuple(figures),
         )
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -155,11 +156,11 @@ class MemoryPage(LedgerPage):
             for index, card in enumerate(entry.cards)
         ]
 
-    def _figures(self, entry: Remembered, place: Box) -> list[tuple[str, int, tuple[str, ...], Box]]:
+    def _figures(self, entry: Remembered, place: Box) -> list[tuple[str, int, str, Box]]:
         """The colours of cards never seen with their places."""
         return [
-            (colour, number, cards, Box(place.x + index * _FIGURE, place.y + _LINE, _FIGURE - 6, _CHIP))
-            for index, (colour, number, cards) in enumerate(entry.colours)
+            (icon, number, names, Box(place.x + index * _FIGURE, place.y + _LINE, _FIGURE - 6, _CHIP))
+            for index, (icon, number, names) in enumerate(entry.figures)
         ]
 
     def _uses(self, box: Box) -> list[tuple[str, Box]]:
@@ -180,13 +181,16 @@ class MemoryPage(LedgerPage):
                 for index, (card, chip) in enumerate(self._chips(entry, place))
             ]
             spots += [
-                Hot(f"{number}:{colour}", figure, partial(self._names, cards))
-                for colour, _, cards, figure in self._figures(entry, place)
+                Hot(f"{number}:figure:{index}", figure, partial(str, names))
+                for index, (_, _, names, figure) in enumerate(self._figures(entry, place))
             ]
         return [Spot(hot, self.name) for hot in spots]
 
     def _use_tip(self, card: str) -> str:
         return f"{tips.card(self.table, card)}\n{memo.use(self.table, card)}"
+
+    def _of(self, cards: Sequence[str], colour: str) -> list[str]:
+        return [card for card in cards if self.table.cards[card].colour == colour]
 
     def _names(self, cards: Sequence[str]) -> str:
         """Cards by name, each once with how often it is there."""
@@ -237,5 +241,5 @@ class MemoryPage(LedgerPage):
             area = services.canvas.rect(chip)
             picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))
             surface.blit(picture, area.topleft)
-        for colour, number, _, figure in self._figures(entry, place):
-            draw_count(services, surface, f"card_{colour}", str(number), figure.x + 6, figure.centery, 36)
+        for icon, number, _, figure in self._figures(entry, place):
+            draw_count(services, surface, icon, str(number), figure.x + 6, figure.centery, 36)

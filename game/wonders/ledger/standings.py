@@ -111,13 +111,12 @@ class StandingsPage(LedgerPage):
         services.text.draw_in(surface, services.tr("ledger.as_it_stands"), foot, "italic", 25, INK_SOFT)
 
     def _heads(self, surface: pygame.Surface, box: Box) -> None:
-        services, tr = self.services, self.services.tr
+        services = self.services
         for number, name in enumerate(self.columns):
             left, width = self._column(box, number)
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (left + width / 2, box.y + 30))
             words = (left + 2, box.y + 58, width - 4, 30)
-            text = self.book.label(name) if name == TOTAL else tr(f"table.category.{name}")
-            services.text.draw_in(surface, text, words, "body", 23, INK_SOFT, wrap=False)
+            services.text.draw_in(surface, self.book.label(name), words, "body", 23, INK_SOFT, wrap=False)
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
         """The ground of a row, its place, emblem and name."""

@@ -41,11 +41,14 @@ _BUTTONS_TOP = 996.0
 
 
 class ScoringScene(Scene):
-    """``autoplay``: shows its animation and then ends the program."""
+    """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
+    back, and enters nothing anywhere."""
 
     name = "scoring"
 
-    def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
+    def __init__(
+        self, services: Services, controller: Controller, autoplay: bool = False, watched: bool = False
+    ) -> None:
         super().__init__(services)
         self.controller = controller
         self.outcome = Outcome(controller, nobodys_name(controller.record.setup, services.tr))
@@ -60,6 +63,7 @@ class ScoringScene(Scene):
             3: ChartTab(services, self.outcome, self.thumbnails),
         }
         self._autoplay = autoplay
+        self._watched = watched
         self._verdict = 0.0
         self._kept = False  # by itself
         self._saved = False
@@ -68,7 +72,8 @@ class ScoringScene(Scene):
 
     def enter(self) -> None:
         """Enters the game into the statistics and begins to fill the pad."""
-        self._kept = keep(self.services, self.controller, entries_of(self.controller))
+        if not self._watched:
+            self._kept = keep(self.services, self.controller, entries_of(self.controller))
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -119,6 +124,9 @@ class ScoringScene(Scene):
 
     def watch(self) -> None:
         """The replay of this game; it comes back here."""
+        if self._watched:
+            self.services.stack.pop(self)
+            return
         self.services.go("replay", record=self.controller.record)
 
     def save(self) -> None:
@@ -177,7 +185,7 @@ class ScoringScene(Scene):
             ("rematch", self.ask_rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, self.services.scenes.available("replay")),
-            ("keep" if self._kept else "save", self.save, not self._saved),
+            ("keep" if self._kept else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
         )
         width, gap = 352.0, 20.0
@@ -197,7 +205,7 @@ class ScoringScene(Scene):
             self.timeline.skip()
             return True
         if intent.kind is Kind.CANCEL:
-            self.leave()
+            (self.watch if self._watched else self.leave)()
             return True
         page = self._tabs.get(self.tab)
         if page is not None and page.handle(intent, self.rebuild):

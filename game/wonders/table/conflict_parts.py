@@ -25,6 +25,8 @@ PAINTING = (600.0, 236.0)
 CONFLICT_LIGHT = 2
 """The age whose light its paintings have."""
 _PLAQUES_TOP = 800.0
+_FAR = Box(ARENA.centerx - 140, ARENA.y + 36, 280, 66)
+"""Where it is said that two cities meet that are no neighbours."""
 _PLAQUE = (480.0, 150.0)
 _TOKEN = 58.0
 _STACKED = 76.0  # units from a token to the next one above it
@@ -40,6 +42,11 @@ class Pair:
     seats: tuple[int, int]
     shields: tuple[int, int]
     taken: tuple[tuple[int, ...], tuple[int, ...]]
+
+    def far(self, cities: int) -> bool:
+        """Whether the two are no neighbours, with so many cities at the table."""
+        first, second = self.seats
+        return (second - first) % cities not in (1, cities - 1)
 
     @property
     def outcomes(self) -> tuple[int, int]:
@@ -88,6 +95,9 @@ class ConflictPictures:
             self._fighter(surface, place, comparison, which)
         size = 132 + 26 * comparison.count * (1 - comparison.count) * 4
         services.canvas.blit(surface, services.icon("conflict", size), (ARENA.centerx, _SIDES[0].y + 140))
+        if comparison.pair.far(len(self._cities)):
+            text = services.tr("conflict.far")
+            services.text.draw_in(surface, text, _FAR, "italic", 27, INK_SOFT)
         if comparison.count >= 1:
             self._verdict(surface, comparison.pair)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,10 @@ _NODE = (310.0, 128.0)
 _PLATE = (182.0, 60.0)
 _FLYING = 62.0
 _LIFT = 40.0
+_SHARES = (0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25, 0.75)
+"""Where a plate between cities that are no neighbours may lie, as parts of the way, the best first."""
+_PULLS = (0.0, 0.15, 0.3, 0.45)
+"""How far it may be pulled to the middle of the table, as parts of the way."""
 _WORDS = Box(_MIDDLE[0] - 330, _MIDDLE[1] - 70, 660, 110)
 
 
@@ -56,8 +61,23 @@ class Round:
         return (_MIDDLE[0] + _RADII[0] * math.cos(angle), _MIDDLE[1] + _RADII[1] * math.sin(angle))
 
     def plate(self, pair: Pair) -> Box:
-        """Where it is written how two neighbours met: half-way between them."""
-        x, y = mix_point(self.at(pair.seats[0]), self.at(pair.seats[1]), 0.5)
+        """Where it is written how two cities met: half-way between neighbours; between others where there is room."""
+        return self._plates[pair]
+
+    @cached_property
+    def _plates(self) -> dict[Pair, Box]:
+        pairs = (*self.others, *self.mine)
+        found = {pair: self._between(pair, 0.5) for pair in pairs if not pair.far(self.seats)}
+        taken = [*(self.node(seat) for seat in range(self.seats)), *found.values(), _WORDS]
+        for pair in pairs:
+            if pair not in found:
+                places = [self._between(pair, share, pull) for pull in _PULLS for share in _SHARES]
+                found[pair] = min(places, key=lambda place: (sum(map(place.colliderect, taken)), places.index(place)))
+                taken.append(found[pair])
+        return found
+
+    def _between(self, pair: Pair, share: float, pull: float = 0.0) -> Box:
+        x, y = mix_point(mix_point(self.at(pair.seats[0]), self.at(pair.seats[1]), share), _MIDDLE, pull)
         return Box(x - _PLATE[0] / 2, y - _PLATE[1] / 2, *_PLATE)
 
 
@@ -66,8 +86,9 @@ def draw_round(
 ) -> None:
     """Ropes from city to city, plates on them, the cities with their tokens."""
     for pair in (*table.others, *table.mine):
-        start, end = (services.canvas.point(*table.at(seat)) for seat in pair.seats)
-        pygame.draw.line(surface, GOLD_DEEP, start, end, max(2, services.canvas.px(5)))
+        rope = [table.at(pair.seats[0]), table.plate(pair).center, table.at(pair.seats[1])]
+        points = [services.canvas.point(*place) for place in rope]
+        pygame.draw.lines(surface, GOLD_DEEP, False, points, max(2, services.canvas.px(5)))
     for seat, held in enumerate(tokens):
         pictures.draw_plaque(surface, table.node(seat), seat, held, seat == table.viewer)
     for pair in (*table.others, *table.mine):

@@ -11,6 +11,7 @@ import pygame
 import rules
 from game.painting.later import later_of
 from game.players import nobody
+from game.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
@@ -55,6 +56,7 @@ class Table:
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
+        self.played = True  # not a game that is being looked at
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)
         self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
@@ -87,6 +89,11 @@ class Table:
         self._memory: rules.Memory | None = None
         self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
         self._take_offers()
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is a practice game, which does not count."""
+        return self.controller.record.extra.get(PRACTICE) is True
 
     @property
     def seating(self) -> Seating:
@@ -206,6 +213,11 @@ class Table:
         """The city that the viewer's answer is about: mostly its own."""
         ask = self.view["ask"]
         return int(ask["city"]) if ask is not None else self.viewer
+
+    def laid_aside(self, seat: int) -> bool:
+        """Whether the viewer's card for the own city lies aside: while a card is chosen for another one, what that one
+        can buy here must be seen."""
+        return seat == self.viewer and seat in self.laid and self.for_other and self.open
 
     @property
     def for_other(self) -> bool:
@@ -341,7 +353,13 @@ class Table:
 
     def waiting(self) -> list[int]:
         """Seats that have yet to answer, as the game stands now."""
-        return self.controller.to_act()
+        return self.controller.to_act() if self.played else []
+
+    def readiness(self, seat: int) -> str | None:
+        """The sign of whether a city has answered; None where nobody is asked."""
+        if not self.played:
+            return None
+        return "hourglass" if seat in self.waiting() else "check"
 
     # --- names and pictures -----------------------------------------------------------------------------------------
 

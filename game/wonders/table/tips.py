@@ -202,5 +202,6 @@ def power(table: Table, seat: int) -> str:
 
 
 def age(table: Table, number: int) -> str:
-    """What an age means for passing and for conflicts."""
-    return table.services.tr(table.words(f"tip.age_{number}"))
+    """What an age means for passing and for conflicts; of a practice game, that it does not count."""
+    text = table.services.tr(table.words(f"tip.age_{number}"))
+    return "\n".join([table.services.tr("table.tip.practice"), text]) if table.practice else text

@@ -38,10 +38,10 @@ class TeamsAtTable(TablePart):
         return team_of(rules.ruleset_of(self.table.view), seat)
 
     def _points(self) -> int | None:
-        """What the team of the viewer has together as the game stands; None where the player does not want to know."""
+        """What the team of the viewer has together as the table stands; None where the player does not want to know."""
         viewer = self.table.viewer
-        own, partner = self.table.points(viewer), self.table.points(partner_of(viewer))
-        return own + partner if own is not None and partner is not None else None
+        own, partners = self.table.points(viewer), self.table.points(partner_of(viewer))
+        return None if own is None or partners is None else own + partners
 
     def _hand(self) -> list[str]:
         """The partner's cards, where both partners show theirs and this screen may."""
@@ -68,10 +68,11 @@ class TeamsAtTable(TablePart):
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """What the own team has together."""
-        points = self._points() if seat == self.table.viewer else None
-        if points is None:
+        points = self._points()
+        if seat != self.table.viewer or points is None:
             return None
-        return self.table.services.tr("teams.points", wonder=wonder, team=team_numeral(self.team(seat)), n=points)
+        team = team_numeral(self.team(seat))
+        return self.table.services.tr("teams.points", wonder=wonder, team=team, n=points)
 
     def pill(self, seat: int) -> Pill | None:
         """How many cards the partner shows."""

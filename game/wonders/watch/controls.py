@@ -71,8 +71,9 @@ class Controls:
     def __init__(self, scene: Projector, tr: I18n) -> None:
         self._scene = scene
         self._transport = self._make_transport(tr)
-        self._play_on = Button(self._row(3, 1), tr("replay.play_on"), scene.play_on, "gold", size=25)
-        self._play_on.tooltip = tr("replay.play_on_tip")
+        self._tr = tr
+        self._play_on = Button(self._row(3, 1), "", scene.play_on, "gold", size=25)
+        self._play_on.key = "replay:on"
         self._hands = Option(self._row(3, 0), tr("replay.hands"), scene.open_hands, False, "", tr("replay.hands_tip"))
         self._choices = self._make_choices(tr)
         self.refresh()
@@ -91,7 +92,8 @@ class Controls:
             back = name in ("first", "back")
             button.enabled = name == "play" or (scene.index > 0 if back else scene.index < last)
         self._hands.chosen = scene.hands_open
-        self._play_on.enabled = not scene.watched.finished
+        over = "score" if scene.watched.finished else "play_on"
+        self._play_on.text, self._play_on.tooltip = self._tr(f"replay.{over}"), self._tr(f"replay.{over}_tip")
 
     def _row(self, number: int, half: int | None = None) -> Box:
         inner = PANEL.width - 2 * _PAD

@@ -1,4 +1,4 @@
-"""Opening a replay: of a finished game for everybody, of a running one for one pair of eyes."""
+"""Opening a replay: of a finished game for all eyes, of a running one for one pair; and the score at its end."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
 
+_SCORE = "scoring"
+
 
 def open_replay(services: Services, record: Record, eyes: int | None = None) -> None:
     """Show a game again; what cannot be shown at all is said. ``eyes``: the one seat that may look, while the game is
@@ -19,3 +21,21 @@ def open_replay(services: Services, record: Record, eyes: int | None = None) -> 
     except RecordError as error:
         services.audio.play("error")
         services.toast(str(error), 10)
+
+
+def open_score(services: Services, record: Record) -> None:
+    """The score of a game that has been watched to its end: the one that the replay was opened from, otherwise one
+    that enters nothing anywhere."""
+    from game.wonders.controller import Controller
+
+    below = services.stack.scenes[-2:-1]
+    if below and below[0].name == _SCORE:
+        services.stack.pop()
+        return
+    try:
+        controller = Controller.resume(record)
+    except RecordError as error:
+        services.audio.play("error")
+        services.toast(str(error), 10)
+        return
+    services.go(_SCORE, controller=controller, watched=True)

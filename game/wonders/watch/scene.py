@@ -24,6 +24,7 @@ from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.hands import OpenHands
+from game.wonders.watch.opening import open_score
 from game.wonders.watch.practice import branch, practise
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
@@ -58,9 +59,11 @@ class ReplayScene(TableScene):
         self.pace = "normal"
         self.hands_open = False
         self._waited = 0.0
+        self._ends = False  # it has been played to its end, and the score comes next
         setup = reel.record.setup
         self._cities = banners(reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
+        self.table.played = False
         self.table.tray = _TRAY
         self._open_hands = OpenHands(self.table, self.watched)
         self.compose(self.areas(self.message, None), None)
@@ -82,6 +85,7 @@ class ReplayScene(TableScene):
     def show(self, index: int) -> None:
         """Go to a moment (kept within the game) at once."""
         self._story.showing.drop()
+        self._ends = False
         index = max(0, min(len(self.reel) - 1, index))
         self._waited = 0.0
         if index != self.index:
@@ -97,6 +101,7 @@ class ReplayScene(TableScene):
         elif self.index < len(self.reel) - 1:
             self._waited = 0.0
             self.watched.go(self.index + 1)
+            self._ends = self.playing and self.watched.finished
             self.playing = self.playing and self.index < len(self.reel) - 1
             if self.hands_open:
                 self._look()
@@ -131,9 +136,15 @@ class ReplayScene(TableScene):
         """Back to where the replay was opened."""
         self.services.stack.pop(self)
 
+    def to_score(self) -> None:
+        """From the end of the game to its score."""
+        self._ends = self.playing = False
+        open_score(self.services, self.reel.record)
+
     def play_on(self) -> None:
-        """Ask whether to play on from the moment on show, in the viewer's place."""
+        """Ask whether to play on from the moment on show, in the viewer's place; at the end, go to the score."""
         if self.watched.finished:
+            self.to_score()
             return
         self.playing = False
         self._story.showing.drop()
@@ -229,6 +240,8 @@ class ReplayScene(TableScene):
             self._waited += dt * PACES[self.pace]
             if self._waited >= _STAY:
                 self.forward()
+        elif self._ends and not self.busy:
+            self.to_score()
 
     @property
     def speed(self) -> float:
@@ -238,7 +251,7 @@ class ReplayScene(TableScene):
     @property
     def animating(self) -> bool:
         """While it plays, frames go on."""
-        return super().animating or self.playing or self.busy
+        return super().animating or self.playing or self._ends or self.busy
 
     def handle(self, intent: Intent) -> bool:
         """Arrows step, Enter and Space play or pause where no other button has the focus, digits go to an age."""

@@ -56,3 +56,18 @@ def test_the_setup_and_the_rules_name_the_same_teams(setup: Setup) -> None:
     assert [opening.get("team") for opening in openings(state)] == list(teams_of(setup) or [None] * setup.seats)
     shown = view(state, 0).get("partner_hand")
     assert (shown is not None) == bool(setup.options)
+
+
+@pytest.mark.parametrize("standings", ["totals", "off"])
+def test_a_team_knows_its_points_unless_nobody_wants_to(standings: str, tmp_path) -> None:
+    app = make_app(tmp_path, standings=standings)
+    said: list[str] = []
+    app.services.text.witness = lambda text, size: said.append(text)
+    WONDERS.start(app.services, KINDS[2], players_from(["human", "random", "random", "random"]))
+    for _ in range(60):
+        app.tick(0.1)
+        app.render()
+        if any("Team I: " in text for text in said):
+            break
+    assert any("Team I: " in text for text in said) == (standings == "totals")
+    app.close()

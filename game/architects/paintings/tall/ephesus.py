@@ -12,7 +12,7 @@ from game.painting.site import Site
 from game.painting.space import Camera, box, column, face, gable, soffit, steps
 
 _HORIZON: Final = 288.0
-_CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=1.0, eye=66, distance=820, yaw=0)
+_CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=0.96, eye=68, distance=820, yaw=0)
 _HALF: Final = 136.0
 _FLOOR, _CAPITALS, _CORNICE, _RISE = 34.0, 206.0, 236.0, 76.0
 _DEEP: Final = (0.0, 150.0)
@@ -42,9 +42,9 @@ def _base(p: Brush, s: Daylight) -> None:
         t = i / 8
         p.line("marble-2", 0.9, ax + (bx - ax) * t, ay + (by - ay) * t, dx + (cx - dx) * t, dy + (cy - dy) * t, o=0.6)
     for side in (-1, 1):
-        box(p, _CAM, (side * 48 - 11, side * 48 + 11), (0, _FLOOR * 0.72), (-44, -24), "marble")
-        x, y = _CAM.at(side * 48, _FLOOR * 0.72, -34)
-        _stag(p, x, y, 0.42, side < 0)
+        box(p, _CAM, (side * 54 - 13, side * 54 + 13), (0, 9), (-62, -42), "marble")
+        x, y = _CAM.at(side * 54, 9, -56)
+        _stag(p, x, y, 0.32, side > 0)
 
 
 def _stag(p: Brush, x: float, y: float, k: float, flip: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import Final
 
 from game.architects.paintings.tall.piece import MIDDLE, Daylight, Piece, TallWonder, Works
@@ -61,15 +60,14 @@ def _rows(low: float, high: float) -> list[Span]:
     return [(0.44 + 0.48 * max(0.0, y) / top, y) for y in ys]
 
 
-def _lower(gate: bool, p: Brush, s: Daylight) -> None:
+def _lower(p: Brush, s: Daylight) -> None:
     """The two lower storeys; a piece shows a part of them."""
     _bowl(p, _STOREYS[1][1], floor=True)
     band(p, _OVAL, _TRAVERTINE, (0, _STOREYS[0][0]), 1.03)
     for ys in _STOREYS[:2]:
         arcade(p, _OVAL, _TRAVERTINE, ys, s.night)
     statues(p, _OVAL, _STOREYS[1])
-    if gate:
-        _porch(p)
+    _porch(p)
 
 
 def _upper(p: Brush, s: Daylight) -> None:
@@ -145,9 +143,9 @@ WONDER: Final = TallWonder(
     moment=Daylight(2, False, (338, 60)),
     back=_back,
     pieces=(
-        Piece(partial(_lower, False), _works(MIDDLE - 98, 0, 66, 84, 3), cut=(200.0, _LOWER[0])),
-        Piece(partial(_lower, True), _works(MIDDLE, 0, 100, 88, 3), cut=_LOWER),
-        Piece(partial(_lower, False), _works(MIDDLE + 98, 0, 66, 84, 3), cut=(_LOWER[1], 700.0)),
+        Piece(_lower, _works(MIDDLE - 98, 0, 66, 84, 3), cut=(200.0, _LOWER[0])),
+        Piece(_lower, _works(MIDDLE, 0, 100, 88, 3), cut=_LOWER),
+        Piece(_lower, _works(MIDDLE + 98, 0, 66, 84, 3), cut=(_LOWER[1], 700.0)),
         Piece(_upper, _works(MIDDLE - 70, _STOREYS[2][0], 110, 76, 3), depth=-1, cut=(200.0, MIDDLE)),
         Piece(_upper, _works(MIDDLE + 70, _STOREYS[2][0], 110, 76, 3), depth=-1, cut=(MIDDLE, 700.0)),
     ),

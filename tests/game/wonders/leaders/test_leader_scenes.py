@@ -13,6 +13,7 @@ import pytest
 from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
+from game.table.still import Spot
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
@@ -338,3 +339,18 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     assert scene.council.table.name(offered[3]) in " ".join(said)
     reach(controller, "recruit", 2)
     assert show(app, controller).council.last_kept is None
+
+
+def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
+    controller = game(boards=("giza:A", "rome:B", "olympia:A"))
+    reach(controller, "recruit", 1)
+    show(app, controller)
+    app.render()
+    scene = app.services.stack.top
+    assert isinstance(scene, LeaderDraftScene)
+    boxes = {widget.hot.key: widget.box for widget in scene.ui.widgets if isinstance(widget, Spot)}
+    power = boxes["power:1"]
+    kinds = ("stage", "coins", "shields", "science", "held", "sale")
+    others = [box for key, box in boxes.items() if key.split(":")[0] in kinds]
+    assert len(others) > 8
+    assert not [box for box in others if box.colliderect(power)]

@@ -17,7 +17,7 @@ from game.scores.why import WhyScene
 from game.settings import Settings
 from game.table.still import Spot
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.demo import advance, demo_game
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.ledger.standings import Cell, StandingsPage
@@ -235,6 +235,34 @@ def test_everything_lies_on_the_slab(tmp_path: Path, size: tuple[int, int], page
     app.close()
 
 
+def test_partners_share_a_place(app: App) -> None:
+    game = Controller(Setup(4, 4, ("armada",), teams=True), players_from(["human", *["random"] * 3]))
+    advance(game, 2, 2, "random")
+    page = StandingsPage(app.services, show(app, game).table)
+    ranks = [page.rank(seat) for seat in range(4)]
+    assert ranks[0] == ranks[1] and ranks[2] == ranks[3] and page.book.teams == (0, 0, 1, 1)
+    assert {*page.order[:2]} in ({0, 1}, {2, 3})
+
+
+def test_the_menu_over_the_handover_shows_nothing_of_a_person(app: App) -> None:
+    game = Controller(Setup(3, 4), players_from(["human", "human", "random"], ("Ann", "Bob", "Cyrus")))
+    scene = show(app, game)
+    for _ in range(400):
+        app.tick(STEP)
+        if isinstance(app.services.stack.top, HandoverScene):
+            break
+    drawn: list[str] = []
+    app.services.text.witness = lambda line, size: drawn.append(line)
+    press(app, Kind.CANCEL)
+    assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
+    app.render()
+    hidden = {scene.table.name(card) for card in game.view(0)["hand"] + game.view(1)["hand"]}
+    assert app.services.tr("table.menu.title") in drawn and not hidden & set(drawn)
+    assert app.services.tr("table.menu.look_back") not in drawn
+    press(app, Kind.CANCEL)
+    assert isinstance(app.services.stack.top, HandoverScene)
+
+
 def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
     scene = ReplayScene(app.services, demo_game(3, 4, 1, bot="random").record)
     app.services.stack.push(scene)
@@ -318,9 +346,17 @@ def test_cards_passed_on_are_listed_with_their_holder(app: App) -> None:
         if group.holder is not None:
             assert held[group.holder].cards == group.cards
             assert scene.table.player(group.holder).name in held[group.holder].text
-    unseen = next(entry for entry in page.entries if entry.colours)
-    assert found.unseen is not None
-    assert sum(number for _, number, _ in unseen.colours) == len(found.unseen.cards) + found.unseen.chosen
+
+
+@pytest.mark.parametrize("expansions", [(), ("armada",)])
+def test_cards_never_seen_are_counted_each_once(app: App, expansions: tuple[str, ...]) -> None:
+    scene = show(app, demo_game(7, 3, 3, bot="random", expansions=expansions))
+    press(app, Kind.MEMORY)
+    page, found = opened(app).page, scene.table.memory
+    assert isinstance(page, MemoryPage) and found is not None and found.unseen is not None
+    unseen = next(entry for entry in page.entries if entry.figures)
+    assert sum(number for _, number, _ in unseen.figures) == len(found.unseen.cards) + found.unseen.chosen
+    assert found.unseen.chosen and str(found.unseen.chosen) in unseen.figures[-1][2]
 
 
 def test_a_card_can_be_enlarged_there(app: App) -> None:

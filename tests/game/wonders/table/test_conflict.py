@@ -139,3 +139,19 @@ def test_cities_from_before_the_conflicts_do_as_well(tmp_path):
     assert [sorted(t) for t in first.tokens] == [sorted(t) for t in second.tokens]
     give(app, Kind.CANCEL)
     assert [sorted(tokens) for tokens in second.tokens] == held(game)
+
+
+@pytest.mark.parametrize(
+    ("seats", "far"), [(5, ((0, 2), (3, 1))), (6, ((0, 4), (1, 3))), (8, ((0, 2), (6, 4), (3, 1)))]
+)
+def test_plates_of_cities_that_are_no_neighbours_find_room(seats: int, far: tuple[tuple[int, int], ...]) -> None:
+    near = [Pair((seat, (seat + 1) % seats), (1, 0), ((1,), (-1,))) for seat in range(seats)]
+    pairs = [*near, *(Pair(pair, (2, 3), ((-1,), (1,))) for pair in far)]
+    assert [pair.far(seats) for pair in pairs] == [False] * seats + [True] * len(far)
+    table = Round(
+        0, seats, [pair for pair in pairs if 0 in pair.seats], [pair for pair in pairs if 0 not in pair.seats]
+    )
+    plates = {pair: table.plate(pair) for pair in pairs}
+    for pair in pairs[seats:]:
+        others = [plate for other, plate in plates.items() if other != pair]
+        assert not any(plates[pair].colliderect(box) for box in (*others, *map(table.node, range(seats))))

@@ -10,6 +10,7 @@ from game.saved import PRACTICE
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.table import tips
 from game.wonders.watch.opening import open_replay
 from game.wonders.watch.practice import branch
 from game.wonders.watch.reel import Reel
@@ -86,6 +87,19 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     table = top(app)
     assert table.name == "age_draft" and table.session.people == [2]
     assert table.controller.record.extra[PRACTICE] is True
-    app.tick(0.1)
-    app.render()
+    said: list[str] = []
+    app.services.text.witness = lambda text, size: said.append(text)
+    for _ in range(40):  # areas are painted one a frame
+        app.tick(0.1)
+        app.render()
+    assert "Practice" in said and "Age" not in said
+    assert "practice" in tips.age(table.table, 1)
+    app.close()
+
+
+def test_only_a_practice_game_is_marked(tmp_path):
+    app = make_app(tmp_path)
+    app.services.go("age_draft", controller=demo_game(3, 2, 1))
+    assert not top(app).table.practice
+    assert "practice" not in tips.age(top(app).table, 1)
     app.close()

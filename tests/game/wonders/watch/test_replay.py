@@ -6,12 +6,13 @@ import pytest
 
 import rules
 from game.input import Intent, Kind
+from game.stats import statistics_file
 from game.wonders.demo import demo_game
 from game.wonders.watch.opening import open_replay
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scene import ReplayScene
 from game.wonders.watch.scrub import ScrubBar
-from tests.support.scene_tools import give, make_app, pass_time, top
+from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
 
 @pytest.fixture(scope="module")
@@ -86,16 +87,16 @@ def test_space_plays_at_once_wherever_the_focus_is_on_the_table(tmp_path, game):
     assert scene.index > 3
 
 
-def test_playing_goes_through_conflicts_and_stops_at_the_end(tmp_path, game):
+def test_playing_goes_through_conflicts_and_at_the_end_to_the_score(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     scene.show(len(scene.reel) - 2)
     scene.set_pace("fast")
     scene.toggle()
     for _ in range(60):
         pass_time(app, 1.0)
-        if top(app) is scene and scene.watched.finished and not scene.busy:
+        if top(app).name == "scoring":
             break
-    assert top(app) is scene and scene.watched.finished and not scene.playing
+    assert top(app).name == "scoring" and scene.watched.finished and not scene.playing
 
 
 @pytest.mark.parametrize("viewer", [0, 3])
@@ -175,3 +176,55 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
 def test_a_watched_moment_knows_the_points_of_the_ages(game):
     watched = Watched(Reel(game.record))
     assert [sheet["total"] for sheet in watched.scores_after(3)] == [sheet.total for sheet in game.scores()[0]]
+
+
+def at_the_end(folder, game):
+    app, scene = watch(folder, game.record)
+    give(app, Kind.END)
+    assert scene.watched.finished
+    return app, scene
+
+
+def test_the_end_of_a_replay_leads_to_a_score_that_enters_nothing(tmp_path, game):
+    app, _ = at_the_end(tmp_path, game)
+    click(app, button(top(app).ui.widgets, "Score"))
+    pad = top(app)
+    assert pad.name == "scoring" and pad.outcome.sheets == game.scores()[0]
+    assert not button(pad.ui.widgets, "Save replay").enabled
+    give(app, Kind.CONFIRM)  # fills the pad
+    app.render()
+    assert not statistics_file(app.services.paths.data).exists()
+    assert not list(app.services.paths.replays.glob("*"))
+    give(app, Kind.CANCEL)
+    assert top(app).name == "replay"
+
+
+def test_a_replay_opened_from_the_score_leads_back_to_it(tmp_path, game):
+    app = make_app(tmp_path)
+    app.services.go("scoring", controller=game)
+    pad = top(app)
+    pad.watch()
+    replay = top(app)
+    assert replay.name == "replay"
+    replay.show(len(replay.reel) - 1)
+    replay.play_on()
+    assert top(app) is pad
+
+
+def test_stepping_to_the_end_stays_there(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    scene.show(len(scene.reel) - 2)
+    scene.forward()
+    scene.forward()
+    pass_time(app, 2.0, 0.1)
+    assert scene.watched.finished and top(app) is scene
+
+
+def test_nobody_is_waited_for_in_a_replay(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    app.tick(0.02)
+    app.render()
+    assert scene.watched.to_act(), "somebody is asked in this moment"
+    assert {scene.table.readiness(seat) for seat in range(scene.table.seating.seats)} == {None}
+    assert not [spot.hot.key for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.key[:5] == "ready"]
+    app.close()
