@@ -11,10 +11,14 @@ from game.wonders.parts import ScreenPart
 from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.games import Sample
     from game.services import Services
+    from game.ui.canvas import Box
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
 
@@ -74,6 +78,7 @@ class ArmadaScreen(ScreenPart):
     counted_icons = MappingProxyType({"commerce_level": "commerce", "island": "card_island"})
     figure_sizes = MappingProxyType({"island": 0.5})
     art_books = ("art/armada.yaml",)
+    page = "armada"
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
         """The icons of its effects by kind."""
@@ -86,6 +91,12 @@ class ArmadaScreen(ScreenPart):
         from game.wonders.armada.effects import TEXTS
 
         return TEXTS
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.armada.lesson import draw
+
+        draw(pictures, surface, box)
 
     def art_parts(self) -> Mapping[str, Callable[..., None]]:
         """The painters of ships and islands."""
