@@ -35,7 +35,9 @@ _RADIUS = 10.0  # units, as all that follow
 _BAND, _BAND_COMPACT = 60.0, 66.0
 _PLATE, _PLATE_COMPACT = 43.0, 58.0
 _FOOT = 27.0
+_CHAIN = 20.8  # names of what a card makes free: large enough to be read in the fullest hand
 _NAME, _NAME_OF_TWO, _NAME_COMPACT = 22.0, 18.0, 31.0
+_NAME_LEAST, _NARROWEST = 20.6, 0.6  # what can be read in the fullest hand
 _MARGIN = 21.0  # right and left of names and labels: what the next card of the fullest hand hides
 _EDGE = 4.2
 _RIBBON = 37.0
@@ -182,6 +184,9 @@ def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> py
     else:
         role = "title"
         fitted = fit_even(tools.font, role, name, box.size, round(_NAME * unit), round(_NAME_OF_TWO * unit))
+        floor = round(_NAME_LEAST * unit)
+        if fitted.px < floor:  # a long word: drawn further together, but not smaller
+            fitted = fit_even(tools.font, role, name, box.size, floor, floor, _NARROWEST)
     draw_fitted(picture, tools.font, role, fitted, box, INK)
     return picture
 
@@ -336,7 +341,9 @@ class _Face:
         if not self._compact:
             beside = _RIBBON + 8 if len(self._face.cost_signs) > 4 else 8
             limit = self._width - self._px(beside + _MARGIN + 12) - 2 * sign
-            fitted = fit_even(self._font, "strong", target.name, (limit, height), self._px(18.5), self._px(18.5), 0.6)
+            fitted = fit_even(
+                self._font, "strong", target.name, (limit, height), self._px(_CHAIN), self._px(_CHAIN), 0.6
+            )
             text_width = round(Lettering(self._font, "strong", fitted.px).width(target.name) * fitted.narrow) + gap
         width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10 if fitted is None else _MARGIN)
         picture = parts.tab(width, height, self._unit)

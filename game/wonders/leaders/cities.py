@@ -16,6 +16,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
 from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.rows import paint_power, power_width
 from game.wonders.table.wonder import paint_wonder
 
 if TYPE_CHECKING:
@@ -129,8 +130,10 @@ class BriefCityPart(Part):
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
         stats.paint_science(table, seat, surface, x, middle, hot, 56)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, inner.width - 8, 36), hot, {})
-        stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot)
+        power = power_width(table, table.city(seat))
+        edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
+        goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})
+        paint_power(table, seat, surface, edge + 2, middle + 21, hot)
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
         _colours(council, surface, seat, row, hot)
         if leaders:

@@ -66,7 +66,7 @@ class CentrePart(Part):
         return (
             table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(),
             table.points(table.viewer), len(table.view["discard"]), tuple(sorted(self._lit().items())),
-            table.parts_key(table.viewer),
+            table.parts_key(table.viewer), table.laid_aside(table.viewer),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -146,10 +146,10 @@ class CentrePart(Part):
         services, shelf = self._table.services, own_shelf(self._table)
         left = shelf.x
         if shelf.width >= _LABELLED:
-            label = services.text.draw(
-                surface, services.tr("table.produces"), (left, shelf.centery - 13), "italic", 22, INK_SOFT
-            )
-            left = label.right + 16
+            label, aside = services.tr("table.produces"), self._table.laid_aside(self._table.viewer)
+            if not aside:  # a card lies there
+                services.text.draw(surface, label, (left, shelf.centery - 13), "italic", 22, INK_SOFT)
+            left += services.text.measure(label, "italic", 22)[0] + 16
         row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])

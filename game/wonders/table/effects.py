@@ -64,9 +64,12 @@ class Effects:
 
     def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
         """The cards that the viewer has laid down, face down before the cities that they are for."""
-        for seat, card in self._table.laid.items():
-            picture = places.card_back(seat, self._table.deck_of(card))
-            place = self._table.services.canvas.blit(surface, picture, places.spot(seat))
+        table = self._table
+        for seat, card in table.laid.items():
+            deck = table.deck_of(card)
+            aside = table.laid_aside(seat)
+            picture, spot = places.aside(deck) if aside else (places.card_back(seat, deck), places.spot(seat))
+            place = table.services.canvas.blit(surface, picture, spot)
             self._table.services.skin.outline(surface, place, 10, GOLD)
 
     def draw_frame(self, surface: pygame.Surface, box: Box | None) -> None:

@@ -1,7 +1,7 @@
 """Where everything lies on the table, in design units. One place, so that areas cannot overlap.
 
 The middle of the table keeps to the grid. Where the window is wider, the cities at its sides take the rest: the far
-ones, opened beside the neighbours, or the neighbours themselves where there are no others.
+ones, opened beside the neighbours, or the neighbours themselves where there are none, or too many, or too little room.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ _STRIP_GAP = 6.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
 _MESSAGE = 240.0  # room for the message of the bar, on three lines
 _WIDEST = 780.0  # a neighbour's panel
+_MARGIN_LEAST = 290.0  # width of the margins in which far cities lie open
+_MARGIN_GAP, _MARGIN_BOTTOM = 12.0, 1008.0
+_STACKED = 2
 
 
 @dataclass(frozen=True)
@@ -67,11 +70,27 @@ class Seating:
         if seat not in (self.left, self.right):
             return None
         box = Box(LEFT if seat == self.left else RIGHT)
-        more = min(self.margin, _WIDEST - box.width)
+        more = 0.0 if self.far and self.beside(self.far[0]) else min(self.margin, _WIDEST - box.width)
         if seat == self.left:
             box.x -= more
         box.width += more
         return box
+
+    def beside(self, seat: int) -> Box | None:
+        """Where a far city lies open all the time: beside the neighbours, where the window is wide enough, and there
+        are no more than two of them on each side. They go round the table: up on the left, down on the right."""
+        far = self.far
+        if seat not in far or len(far) > 2 * _STACKED or self.margin < _MARGIN_LEAST:
+            return None
+        half = -(-len(far) // 2)
+        on_left = far.index(seat) < half
+        column = tuple(reversed(far[:half])) if on_left else far[half:]
+        width = min(self.margin - _MARGIN_GAP - 8, LEFT.width)
+        left = LEFT.left - _MARGIN_GAP - width if on_left else RIGHT.right + _MARGIN_GAP
+        if len(column) == 1:
+            return Box(left, _TOP, width, LEFT.height)
+        height = (_MARGIN_BOTTOM - _TOP - _MARGIN_GAP) / _STACKED
+        return Box(left, _TOP + column.index(seat) * (height + _MARGIN_GAP), width, height)
 
     def strip(self, seat: int) -> Box:
         """The strip of a far city in the top bar."""

@@ -56,6 +56,7 @@ class Table:
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
+        self.played = True  # not a game that is being looked at
         self._dressed: dict[object, pygame.Surface] = {}
         installed = parts_of(controller.record.setup)
         self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
@@ -213,6 +214,11 @@ class Table:
         ask = self.view["ask"]
         return int(ask["city"]) if ask is not None else self.viewer
 
+    def laid_aside(self, seat: int) -> bool:
+        """Whether the viewer's card for the own city lies aside: while a card is chosen for another one, what that one
+        can buy here must be seen."""
+        return seat == self.viewer and seat in self.laid and self.for_other and self.open
+
     @property
     def for_other(self) -> bool:
         """Whether the viewer answers for another city than its own."""
@@ -347,7 +353,13 @@ class Table:
 
     def waiting(self) -> list[int]:
         """Seats that have yet to answer, as the game stands now."""
-        return self.controller.to_act()
+        return self.controller.to_act() if self.played else []
+
+    def readiness(self, seat: int) -> str | None:
+        """The sign of whether a city has answered; None where nobody is asked."""
+        if not self.played:
+            return None
+        return "hourglass" if seat in self.waiting() else "check"
 
     # --- names and pictures -----------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,8 @@ _LEAST = 66.0  # width of a chip
 _GAP = 4.0
 _TINT = 38  # of 255
 _WREATH = 44.0
+_TALL, _CLOSE, _FAR_FIGURES = 500.0, 0.86, 52.0  # far cities: height from which lanes are not closer; of the figures
+_PLATES = 0.5  # the share of their boards that the plates of the stages take
 
 
 class NeighbourPart(Part):
@@ -103,7 +105,7 @@ class NeighbourPart(Part):
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
         stats.paint_science(table, seat, surface, x, middle, hot, 58, inner.right)
         goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 28, inner.width - 12, 46), hot, self._lit())
-        self._structures(surface, hot)
+        self._structures(surface, hot, lanes(table, box))
 
     def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
@@ -118,9 +120,11 @@ class NeighbourPart(Part):
         mark = Box(box.right - 58, box.y + 16, 42, 42)
         if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
             return
-        ready = seat not in table.waiting()
-        draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), 38)
-        key = "table.tip.ready" if ready else "table.tip.thinking"
+        sign = table.readiness(seat)
+        if sign is None:
+            return
+        draw_icon(services, surface, sign, (mark.centerx, mark.centery), 38)
+        key = "table.tip.ready" if sign == "check" else "table.tip.thinking"
         hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
     def _subtitle(self) -> str:
@@ -138,13 +142,13 @@ class NeighbourPart(Part):
         did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
         return tr("table.wonder_did", wonder=wonder, did=did)
 
-    def _structures(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _structures(self, surface: pygame.Surface, hot: list[Hot], places: Sequence[tuple[str, Box]]) -> None:
         """A lane for each colour; the structure built last is outlined."""
-        table, services, box = self._table, self._table.services, self.box
-        for colour, lane in lanes(table, box):
+        table, services = self._table, self._table.services
+        for colour, lane in places:
             _paint_lane(table, surface, colour, lane)
         last, parents = table.last.get(self.seat), self._parents()
-        for card, place in chips(table, box, table.shown_cards(table.city(self.seat))):
+        for card, place in _chips_in(table, places, table.shown_cards(table.city(self.seat))):
             if card in parents:
                 services.skin.glow(surface, place, GOLD, 1.0, 10)
             area = services.canvas.rect(place)
@@ -155,6 +159,43 @@ class NeighbourPart(Part):
             hot.append(
                 Hot(f"structure:{self.seat}:{card}", place, partial(tips.card_in_city, table, card, self.seat), card)
             )
+
+
+class FarPart(NeighbourPart):
+    """A far city, open beside the neighbours where the window is wide enough; narrower than they are, and without the
+    goods, for nobody trades with it."""
+
+    def __init__(self, table: Table, index: int) -> None:
+        super().__init__(table, f"far{index}", lambda: table.seating.far[index], dict)
+        self._box = self._place
+
+    def _place(self) -> Box:
+        return self._table.seating.beside(self.seat) or Box(0, 0, 0, 0)
+
+    def key(self) -> object:
+        """The city, where there is room for it."""
+        return super().key() if self.box.width else None
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """A slab as the neighbours have."""
+        if self.box.width:
+            super().slab(surface)
+
+    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+        """Name, board, figures, structures."""
+        table, seat, box = self._table, self.seat, self.box
+        if not box.width:
+            return
+        self._header(surface, hot)
+        pitch = min(_lane_pitch(table), _LANES / len(table.lanes)) * (1.0 if box.height > _TALL else _CLOSE)
+        top = box.bottom - _FOOT - pitch * len(table.lanes)
+        board = Box(box.x + 10, box.y + _HEAD, box.width - 20, top - _FAR_FIGURES - box.y - _HEAD)
+        paint_wonder(table, seat, surface, board, hot, min(SLOT, board.height * _PLATES))
+        middle = board.bottom + _FAR_FIGURES / 2
+        x = stats.paint_coins(table, seat, surface, box.x + 14, middle, hot) + 8
+        x = stats.paint_shields(table, seat, surface, x, middle, hot, []) + 6
+        stats.paint_symbols(table, seat, surface, x, middle, hot, box.right - 12)
+        self._structures(surface, hot, _lanes_from(table, box, top, pitch))
 
 
 def letters_of(table: Table) -> int:
@@ -200,8 +241,10 @@ def _lane_pitch(table: Table) -> float:
 
 def lanes(table: Table, box: Box) -> list[tuple[str, Box]]:
     """The colours of cards, each with the place of its structures in a panel: always the same, whatever is built."""
-    pitch = _lane_pitch(table)
-    top = board_box(table, box).bottom + _FIGURES
+    return _lanes_from(table, box, board_box(table, box).bottom + _FIGURES, _lane_pitch(table))
+
+
+def _lanes_from(table: Table, box: Box, top: float, pitch: float) -> list[tuple[str, Box]]:
     return [
         (colour, Box(box.x + 10, top + index * pitch, box.width - 20, pitch - _LANE_GAP))
         for index, colour in enumerate(table.lanes)
@@ -210,9 +253,12 @@ def lanes(table: Table, box: Box) -> list[tuple[str, Box]]:
 
 def chips(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
     """The cards of a city, each with its place in the panel, in the order in which they were built."""
-    places = dict(lanes(table, box))
+    return _chips_in(table, lanes(table, box), shown)
+
+
+def _chips_in(table: Table, places: Sequence[tuple[str, Box]], shown: list[str]) -> list[tuple[str, Box]]:
     found = []
-    for colour, lane in places.items():
+    for colour, lane in places:
         cards = [card for card in shown if table.cards[card].colour == colour]
         found += list(zip(cards, chip_boxes(lane, len(cards)), strict=True))
     return found

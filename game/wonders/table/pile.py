@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from game.wonders.desk.session import Session
 
 _SLAB = Box(60, 60, 1800, 960)
-_GRID = Box(100, 190, 1240, 640)
+_GRID = Box(96, 182, 1250, 706)
 _CITY = Box(1374, 84, 462, 588)
 _WORTH = Box(1380, 690, 450, 296)
 _FOOT = Box(100, 906, 1240, 74)
 _SMALL = 150.0  # units of width below which a card gets the plainer layout
-_LARGEST = (200.0, 300.0)
+_LARGEST = 270.0  # width of a card
 _GAP = 14.0
 _EDGE = 24.0  # of shadow round the city
 
@@ -241,16 +241,23 @@ class PileCard(Widget):
 
 
 def grid(count: int) -> list[Box]:
-    """Places for ``count`` cards, as large as they can be."""
-    for columns in range(1, 40):
-        rows = -(-count // columns) if count else 1
-        width = min(_LARGEST[0], (_GRID.width - _GAP * (columns - 1)) / columns)
-        height = width * 1.5
-        if rows * height + _GAP * (rows - 1) <= _GRID.height and width <= _LARGEST[0]:
-            break
-    used = min(columns, max(1, count))
-    left = _GRID.centerx - (used * width + (used - 1) * _GAP) / 2
-    return [
-        Box(left + index % columns * (width + _GAP), _GRID.y + index // columns * (height + _GAP), width, height)
-        for index in range(count)
-    ]
+    """Places for ``count`` cards, as large as they can be, row by row and in the middle."""
+    width, columns = max((_card_width(count, columns), -columns) for columns in range(1, max(1, count) + 1))
+    columns = -columns
+    height, rows = width * 1.5, -(-count // columns)
+    top = _GRID.centery - (rows * height + (rows - 1) * _GAP) / 2
+    left = _GRID.centerx - (columns * width + (columns - 1) * _GAP) / 2
+    found = []
+    for row in range(rows):
+        here = min(columns, count - row * columns)
+        upper = top + row * (height + _GAP)
+        found += [Box(left + place * (width + _GAP), upper, width, height) for place in range(here)]
+    return found
+
+
+def _card_width(count: int, columns: int) -> float:
+    """How wide cards in so many columns can be."""
+    rows = -(-count // columns)
+    across = (_GRID.width - _GAP * (columns - 1)) / columns
+    down = (_GRID.height - _GAP * (rows - 1)) / rows / 1.5
+    return min(_LARGEST, across, down)

@@ -27,6 +27,7 @@ _THEIRS = (120.0, 180.0)
 _FAR = (46.0, 69.0)
 _HEAD = 0.3  # height of a card's head on a strip, as part of its width
 _STACK = (84.0, 126.0)
+_ASIDE = (54.0, 81.0)
 
 
 class Places:
@@ -132,6 +133,19 @@ class Places:
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """A card as it lies face down before a city: one of the age, or of the deck of that name."""
         return painters(self._table.services).cards.back(back or self._table.view["age"], self.size(seat))
+
+    def aside(self, back: str | None = None) -> tuple[pygame.Surface, Point]:
+        """A card that lies face down across the label of the shelf, where it hides nothing of the city, and its
+        middle."""
+        table, canvas = self._table, self._table.services.canvas
+        key = ("aside", back, table.view["age"])
+
+        def paint() -> pygame.Surface:
+            upright = painters(table.services).cards.back(back or table.view["age"], canvas.pixel_size(*_ASIDE))
+            return pygame.transform.rotate(upright, 90)
+
+        shelf = own_shelf(table)
+        return table.dressed(key, paint), (shelf.x + _ASIDE[1] / 2, shelf.centery)
 
     def back(self, back: str | None = None) -> pygame.Surface:
         """A hand of such cards on its way, seen from above."""

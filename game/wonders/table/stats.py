@@ -22,6 +22,8 @@ BEHIND: Colour = shade(TERRACOTTA, -0.12)
 LARGE, FIGURES = 42.0, 34.0
 """Sizes of what a player looks for first, coins and shields: sign and number."""
 
+_SYMBOL_STEP = 46.0
+
 
 def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot]) -> float:
     """The purse; returns the right edge."""
@@ -64,6 +66,20 @@ def paint_science(
         hot.append(Hot(f"wild:{seat}", box, lambda: tips.science(table, seat)))
         x += step
     return x
+
+
+def paint_symbols(
+    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], right: float
+) -> None:
+    """Those symbols of science that the city has, where there is little room, ending at ``right``."""
+    city = table.city(seat)
+    held = [*zip(SYMBOLS, city["science"], strict=True), ("star", city["wild"])]
+    held = [(name, number) for name, number in held if number]
+    step = min(_SYMBOL_STEP, (right - x) / max(1, len(held)))
+    for place, (name, number) in enumerate(reversed(held), start=1):
+        left = right - place * step
+        box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
+        hot.append(Hot(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
 
 
 def paint_shields(

@@ -25,7 +25,7 @@ from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hand import CardWidget, HandPart
 from game.wonders.table.log import Log, LogLine
 from game.wonders.table.model import Table
-from game.wonders.table.neighbour import NeighbourPart
+from game.wonders.table.neighbour import FarPart, NeighbourPart
 from game.wonders.table.showing import Story
 from game.wonders.table.topbar import StripPart, TopBar
 from game.wonders.table.zones import Zones, key_of
@@ -90,6 +90,7 @@ class TableScene(Scene):
             centre,
             side("left", lambda: table.seating.left),
             side("right", lambda: table.seating.right),
+            *(FarPart(table, index) for index in range(len(table.seating.far))),
             HandPart(table, lambda: self._hand_hidden),
         ]
 

@@ -167,13 +167,12 @@ class StripPart(Part):
         rows = 1 if _width(marks, _ICON) <= box.width - 2 * _EDGE else 2
         upper, size, name = (box.y + 20, 34.0, 23.0) if rows == 1 else (box.y + 14, 28.0, 20.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
-        ready = seat not in table.waiting()
-        draw_icon(services, surface, "check" if ready else "hourglass", (box.right - 18, upper), size * 0.76)
-        last = table.last.get(seat)
-        room = box.width - size - 46
-        if last is not None:
-            draw_icon(services, surface, last_sign(table, seat), (box.right - 20 - size * 0.9, upper), size * 0.82)
-            room -= size * 0.9
+        right, last = box.right - 18, table.last.get(seat)
+        for sign in (table.readiness(seat), last_sign(table, seat) if last is not None else None):
+            if sign is not None:
+                draw_icon(services, surface, sign, (right, upper), size * 0.8)
+                right -= size * 0.92
+        room = right + 4 - box.x - size
         points = table.points(seat)
         if points is not None:
             wreath = (box.x + size + 10 + room - size / 2, upper)

@@ -35,7 +35,8 @@ def paint_wonder(
     held_at: Point | None = None,
 ) -> None:
     """The board of a city inside ``box``; ``lit`` is the stage to point out, if any. What the player holds is said in
-    the upper left corner, or from ``held_at`` on where a low board has no room for it."""
+    the upper left corner, and what the board gives all the time. A low board has no room for that: the first is said
+    from ``held_at`` on, the other is left to the caller."""
     services, city = table.services, table.city(seat)
     picture = board_picture(table, city, box, slot_height, table.view["age"]).convert_alpha()
     cut(picture, services.canvas.px(12))
@@ -49,8 +50,8 @@ def paint_wonder(
         hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
     edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot)
-    edge = box.x + 10 if held_at else edge
-    paint_power(table, seat, surface, edge, box.y + 10, hot)
+    if held_at is None:
+        paint_power(table, seat, surface, edge, box.y + 10, hot)
 
 
 def board_picture(table: Table, city: View, box: Box, slot_height: float, age: int) -> pygame.Surface:

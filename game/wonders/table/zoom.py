@@ -15,13 +15,16 @@ from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
 from game.wonders.table import tips
+from game.wonders.table.worth import paint_worth
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.table.model import Table
+    from rules import Action
 
 _CARD = Box(420, 130, 540, 810)
-_TEXT = Box(1000, 190, 560, 690)
+_TEXT = Box(1000, 130, 560, 810)
+_WORTH = 250.0  # height of what it is worth here and now
 _CLOSING = frozenset({Kind.CANCEL, Kind.CONFIRM, Kind.ZOOM, Kind.PRESS, Kind.SKIP})
 
 
@@ -68,10 +71,24 @@ class ZoomScene(Scene):
         title = Box(inner.x, inner.y, inner.width, 52)
         services.text.draw_in(surface, table.name(self._card), title, "title", 38, INK, wrap=False)
         services.skin.divider(surface, (inner.centerx, inner.y + 68), inner.width * 0.7)
-        words = Box(inner.x, inner.y + 90, inner.width, inner.height - 130)
+        worth = self._worth
+        words = Box(inner.x, inner.y + 90, inner.width, inner.height - 130 - (_WORTH + 14 if worth else 0))
+        if worth is not None:
+            place = Box(inner.x - 12, words.bottom + 14, inner.width + 24, _WORTH)
+            services.skin.sunken(surface, place, 14)
+            paint_worth(table, surface, place.inflate(-28, -20), worth, size=24, effects=False)
         services.text.draw_in(surface, "\n\n".join(self._words()), words, "body", 28, INK, "left", "top")
         foot = Box(inner.x, inner.bottom - 28, inner.width, 28)
         services.text.draw_in(surface, services.tr("table.zoom.close"), foot, "italic", 21, INK_SOFT, wrap=False)
+
+    @property
+    def _worth(self) -> Action | None:
+        """What would be done with a card of the hand, where that can be done: built, or kept for the city."""
+        if not (self._own and self._table.open):
+            return None
+        legal = self._table.controller.legal(self._table.acting)
+        found = {action.verb: action for action in reversed(legal) if action.card == self._card}
+        return next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
 
     def _words(self) -> list[str]:
         table, tr = self._table, self.services.tr

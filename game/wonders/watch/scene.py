@@ -63,6 +63,7 @@ class ReplayScene(TableScene):
         setup = reel.record.setup
         self._cities = banners(reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
+        self.table.played = False
         self.table.tray = _TRAY
         self._open_hands = OpenHands(self.table, self.watched)
         self.compose(self.areas(self.message, None), None)

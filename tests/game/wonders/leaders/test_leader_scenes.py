@@ -13,6 +13,7 @@ import pytest
 from game.app import App
 from game.input import Intent, Kind
 from game.players import players_from
+from game.table.still import Spot
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
@@ -357,3 +358,18 @@ def test_emblems_wear_the_colours_of_their_seats(app: App, monkeypatch: pytest.M
     for player in controller.players:
         assert tints[emblem_icon(player.emblem)] == {SEAT_COLOURS[player.colour]}
     assert len({scene.council.table.colour(seat) for seat in range(5)}) == 5
+
+
+def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
+    controller = game(boards=("giza:A", "rome:B", "olympia:A"))
+    reach(controller, "recruit", 1)
+    show(app, controller)
+    app.render()
+    scene = app.services.stack.top
+    assert isinstance(scene, LeaderDraftScene)
+    boxes = {widget.hot.key: widget.box for widget in scene.ui.widgets if isinstance(widget, Spot)}
+    power = boxes["power:1"]
+    kinds = ("stage", "coins", "shields", "science", "held", "sale")
+    others = [box for key, box in boxes.items() if key.split(":")[0] in kinds]
+    assert len(others) > 8
+    assert not [box for box in others if box.colliderect(power)]

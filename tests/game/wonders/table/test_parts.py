@@ -22,6 +22,7 @@ from game.wonders.table.neighbour import chip_boxes
 from game.wonders.table.panel import payment_boxes
 from game.wonders.table.payment import payment_signs
 from game.wonders.table.pile import grid
+from game.wonders.watch.controls import BAR
 from rules import Action, Setup
 
 
@@ -84,6 +85,34 @@ def test_neighbours_take_the_width_of_the_window(margin: float) -> None:
     assert left.right == LEFT.right and right.left == RIGHT.left
     assert left.width == right.width == min(LEFT.width + margin, 780)
     assert left.left >= 10 - margin
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("margin", [0.0, 160.0, 320.0, 330.0])
+def test_far_cities_lie_open_in_wide_margins(seats: int, margin: float) -> None:
+    seating = Seating(0, seats, margin)
+    found = [box for seat in range(seats) if (box := seating.beside(seat)) is not None]
+    wide = margin > 300 and 4 <= seats <= 7
+    assert len(found) == (len(seating.far) if wide else 0)
+    panels = [box for seat in range(1, seats) if (box := seating.panel(seat)) is not None]
+    for one, other in combinations([*found, *panels, CENTRE, ACTION, FAN], 2):
+        assert not one.colliderect(other)
+    for box in found:
+        assert -margin <= box.left and box.right <= 1920 + margin and TOP_BAR.bottom <= box.top
+        assert box.bottom <= BAR.top, "the bar of a replay is as wide as the window"
+        assert box.width >= 290 and box.height >= 440
+    if wide:
+        assert all(box.right < LEFT.left for box in found[: (len(found) + 1) // 2])
+        assert all(panel.width == LEFT.width for panel in panels)
+
+
+@pytest.mark.parametrize("count", range(1, 12))
+def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
+    widths = {round(box.width, 3) for box in grid(count)}
+    assert len(widths) == 1
+    width = widths.pop()
+    assert width == 270 if count <= 4 else width >= 195
+    assert width >= grid(count + 1)[0].width
 
 
 @pytest.mark.parametrize("count", range(1, 13))

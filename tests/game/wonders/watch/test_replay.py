@@ -218,3 +218,13 @@ def test_stepping_to_the_end_stays_there(tmp_path, game):
     scene.forward()
     pass_time(app, 2.0, 0.1)
     assert scene.watched.finished and top(app) is scene
+
+
+def test_nobody_is_waited_for_in_a_replay(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    app.tick(0.02)
+    app.render()
+    assert scene.watched.to_act(), "somebody is asked in this moment"
+    assert {scene.table.readiness(seat) for seat in range(scene.table.seating.seats)} == {None}
+    assert not [spot.hot.key for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.key[:5] == "ready"]
+    app.close()

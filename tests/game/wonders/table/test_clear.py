@@ -1,0 +1,74 @@
+"""What one must see while choosing: the own city in a game of two, what a card is worth on its large picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.input import Intent, Kind
+from game.settings import Settings
+from game.ui.canvas import Box
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.layout import CENTRE
+from game.wonders.table.zoom import ZoomScene
+from rules import Action
+from tests.support.frame_support import make_app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (1280, 720), Settings(mute=True, speed="instant"), raise_errors=True)
+    yield app
+    app.close()
+
+
+def show(app: App, seats: int) -> AgeDraftScene:
+    scene = AgeDraftScene(app.services, demo_game(seats, 2, 4))
+    app.services.stack.push(scene)
+    app.tick(0.05)
+    app.render()
+    return scene
+
+
+def test_the_own_card_lies_aside_while_one_chooses_for_the_free_city(app: App) -> None:
+    scene = show(app, 2)
+    table, canvas = scene.table, app.services.canvas
+    upright = scene.director.places.spot(table.viewer)
+    while not table.for_other:
+        action = scene.controller.legal(0)[0]
+        scene.desk.choice.pick(table.hand.index(action.card))
+        scene.desk.choice.do(action.verb)
+        scene.desk.confirm()
+        for _ in range(10):
+            app.tick(0.05)
+    assert table.laid_aside(table.viewer)
+    picture, middle = scene.director.places.aside()
+    width, height = (side / canvas.scale for side in picture.get_size())
+    card = Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
+    assert CENTRE.contains(card) and not card.collidepoint(upright)
+    hidden = [
+        widget.hot.key
+        for widget in scene.ui.widgets
+        if getattr(widget, "part", "") == "city" and widget.box.colliderect(card)
+    ]
+    assert hidden in ([], ["board:0"]), "neither stages nor goods nor structures"
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: pytest.MonkeyPatch, own: bool) -> None:
+    scene = show(app, 3)
+    told: list[Action] = []
+    monkeypatch.setattr(
+        "game.wonders.table.zoom.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
+    )
+    card = next(action.card for action in scene.controller.legal(0) if action.verb == "build")
+    app.services.stack.push(ZoomScene(app.services, scene.table, card, own))
+    app.tick(0.5)
+    app.render()
+    assert {(action.verb, action.card) for action in told} == ({("build", card)} if own else set())
+    app.tick(0.02, [Intent(Kind.CANCEL)])
+    assert app.services.stack.top is scene
