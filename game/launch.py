@@ -17,7 +17,7 @@ from game.settings import Settings
 from game.wonders.demo import DEMO_SEED, demo_game
 from rules import GameSetup, game_named
 
-SMOKE_SIZE = (1280, 720)
+SMOKE_SIZE = (960, 540)
 SMOKE_SECONDS = 120.0
 
 

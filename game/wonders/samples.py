@@ -15,6 +15,7 @@ from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
+from game.wonders.setup.samples import samples as setups
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.samples import choosing
 from game.wonders.watch.scene import ReplayScene
@@ -35,13 +36,14 @@ _LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _SHEET_COLUMNS = {"cards_guilds": 5}
+_GAMES = 12  # in the statistics; each has to be played
 _CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
 
 
 def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     """Setup, tables with these numbers of cities, and what follows on them with the fewest and the most."""
     create = services.scenes.create
-    yield Sample("setup", create("setup"))
+    yield from setups(services)
     for count in seats:
         yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
     yield from choosing(services)
@@ -70,9 +72,9 @@ def keep_samples(services: Services, seats: int) -> None:
         data = demo_game(seats, age, turn, seed=age).save_data()
         services.saves.save(slot, data, save_title(data, services.tr))
     statistics = Statistics()
-    for seed in range(24):
+    for seed in range(_GAMES):
         game = demo_game(3 + seed % 5, 4, 1, seed=seed)
-        statistics.add(entries_of(game, when=f"2026-01-{seed + 1:02d}T20:00:00+00:00"))
+        statistics.add(entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00"))
         if seed == 0:
             data = game.save_data()
             services.saves.save_replay(data, save_title(data, services.tr))

@@ -112,6 +112,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),
             *(f"actions.{verb}" for verb in VERBS),
             *(f"leaders.{name}" for name in ("passing", "recruit", "stage", "sell")),
+            *(f"armada.{name}" for name in ("sail", *FLEETS)),
+            *(f"teams.{name}" for name in ("won", "sum", "lost")),
         ),
     ),
     "how_to_play.two.*": (("you", "other", "free"),),

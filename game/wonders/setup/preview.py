@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.wonders.setup.thumbnails import Thumbnails
     from rules.wonders.content import BoardDef
 
-_PLATE = 96.0  # height of a stage's plate
-_RIBBON = 46.0
+_PLATE = 84.0  # height of a stage's plate
+_HEAD = 44.0  # of the line above the painting
 _AGE = 2  # at noon
 _ALL = 9  # stages: the wonder is shown as it will be
 
@@ -52,7 +52,7 @@ class WonderPreview(Widget):
         return "\n".join(lines)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The painting with a ribbon at its head and the plates at its foot; lots while it is left to chance."""
+        """A line about the city, the painting with the plates at its foot; lots while it is left to chance."""
         services, (board, definition, side) = self.services, self._shown()
         if definition is None:
             services.skin.sunken(surface, self.box, 14)
@@ -60,34 +60,30 @@ class WonderPreview(Widget):
             below = Box(self.box.x + 20, self.box.bottom - 60, self.box.width - 40, 44)
             services.text.draw_in(surface, services.tr("setup.random_board"), below, "italic", 24, INK_SOFT)
             return
-        size = services.canvas.rect(self.box).size
-        picture = self._pictures.get(board, side, size, _ALL, _AGE, covered_by_plates(self.box, _PLATE))
-        surface.blit(picture, services.canvas.rect(self.box).topleft)
-        services.skin.outline(surface, self.box, 10)
-        self._draw_ribbon(surface, board, definition, side)
+        board_box = Box(self.box.x, self.box.y + _HEAD, self.box.width, self.box.height - _HEAD)
+        place = services.canvas.rect(board_box)
+        picture = self._pictures.get(board, side, place.size, _ALL, _AGE, covered_by_plates(board_box, _PLATE))
+        surface.blit(picture, place.topleft)
+        services.skin.outline(surface, board_box, 10)
+        self._draw_head(surface, board, definition, side)
         stages = definition.sides[side]
-        for stage, place in zip(stages, plate_boxes(self.box, len(stages), _PLATE), strict=True):
-            paint_plate(services, surface, place, stage)
+        for stage, plate in zip(stages, plate_boxes(board_box, len(stages), _PLATE), strict=True):
+            paint_plate(services, surface, plate, stage)
 
-    def _draw_ribbon(self, surface: pygame.Surface, board: str, definition: BoardDef, side: str) -> None:
+    def _draw_head(self, surface: pygame.Surface, board: str, definition: BoardDef, side: str) -> None:
         """City, side, starting good and standing power."""
-        services, tr = self.services, self.services.tr
-        text = tr("setup.wonder_side", city=tr(f"city.{board}"), side=side)
-        width = services.text.measure(text, "heading", 26)[0] + 30
-        good = definition.starting_resource
-        ribbon = Box(self.box.x + 10, self.box.y + 10, width + (46 if good else 0), _RIBBON)
-        services.skin.panel(surface, ribbon, "plaster", 10, 5, groove=False, alpha=240)
-        words = (ribbon.x + 14, ribbon.y, width - 20, ribbon.height)
-        services.text.draw_in(surface, text, words, "heading", 26, INK, "left", wrap=False)
-        if good is not None:
-            services.canvas.blit(surface, services.icon(good, 38), (ribbon.right - 30, ribbon.centery))
+        services = self.services
+        text = services.tr("setup.wonder_side", city=services.tr(f"city.{board}"), side=side)
+        line = Box(self.box.x + 4, self.box.y, self.box.width - 8, _HEAD - 6)
+        words = services.text.draw_in(surface, text, line, "heading", 25, INK, "left", wrap=False)
+        edge = words.right + 14
+        if definition.starting_resource is not None:
+            services.canvas.blit(surface, services.icon(definition.starting_resource, 36), (edge + 18, line.centery))
+            edge += 50
         glyphs = effect_icons(definition.powers.get(side, ()))
         if glyphs:
-            painter = painters(services).cards.glyphs
-            wide = painter.width(glyphs, services.canvas.px(_RIBBON - 10)) / services.canvas.scale + 24
-            plate = Box(ribbon.right + 8, ribbon.y, min(wide, self.box.right - 18 - ribbon.right), _RIBBON)
-            services.skin.panel(surface, plate, "gold", 10, 4, groove=False)
-            painter.draw(surface, services.canvas.rect(plate.inflate(-20, -10)), glyphs)
+            power = Box(edge, line.y + 2, line.right - edge, line.height - 4)
+            painters(services).cards.glyphs.draw(surface, services.canvas.rect(power), glyphs, "left")
 
 
 def shown_side(side: str, beginner: bool) -> str:

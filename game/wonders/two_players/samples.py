@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import rules
 from game.games import Sample
 from game.wonders.demo import demo_game
 from game.wonders.parts import shown_expansions
-from rules import Setup, SetupError, check_seats
+from rules import Setup, SetupError
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -18,8 +19,7 @@ _SCORED = 40.0  # seconds until a score pad is full
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions that two can
-    play with."""
+    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions for two."""
     create, expansions = services.scenes.create, tuple(filter(_for_two, shown_expansions()))
     game = demo_game(2, 2, 4, boards=_BOARDS, expansions=expansions)
     game.choose(0, next(action for action in game.legal(0) if action.verb == "build"))
@@ -29,7 +29,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _for_two(expansion: str) -> bool:
     try:
-        check_seats(Setup(2, expansions=(expansion,)))
+        rules.new_game(Setup(2, 0, (expansion,)))
     except SetupError:
         return False
     return True

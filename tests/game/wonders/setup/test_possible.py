@@ -134,6 +134,17 @@ def test_partners_show_their_hands_unless_one_does_not_want_to(scene) -> None:
     assert Plan.from_json(setup.plan.to_json()) == setup.plan
 
 
+def test_the_tooltip_stays_with_its_button_when_others_come_and_go(scene) -> None:
+    app, setup = scene
+    for key in ("with:leaders", "with:teams", "with:leaders", "count:6"):
+        wanted = option(setup, key)
+        tip = wanted.tooltip
+        click(app, wanted)
+        focus = setup.ui.focus
+        assert focus is not None and focus.key == key and focus.tip() == tip
+        assert focus.contains(wanted.box.center)
+
+
 def test_a_mouse_sets_up_eight_cities_in_teams(scene, monkeypatch) -> None:
     games = []
     monkeypatch.setattr("game.wonders.setup.scene.start_game", lambda services, setup, players: games.append(setup))
