@@ -107,6 +107,7 @@ def _parser() -> _Parser:
 
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
+    gallery.add_argument("--only", type=_words, default=(), metavar="NAMES", help="pictures whose names begin so")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     gallery.add_argument(
         "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
@@ -316,7 +317,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
         film(options.out, options.size, options.film)
         return 0
-    gallery(options.out, options.size, options.lang)
+    gallery(options.out, options.size, options.lang, options.only)
     return 0
 
 

@@ -25,6 +25,7 @@ from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
 from rules.wonders.actions import Action, grouped, parse
+from rules.wonders.city import City
 from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
@@ -40,7 +41,7 @@ from rules.wonders.ruleset import Ruleset
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
 from rules.wonders.special import NONE as NO_SPECIAL
-from rules.wonders.state import City, WondersState
+from rules.wonders.state import WondersState
 from rules.wonders.trace import Tracer
 from rules.wonders.view import View
 from rules.wonders.worlds import Worlds

@@ -57,58 +57,58 @@ class ArchitectsLessons:
     def _turn(self, surface: pygame.Surface, middle: Point) -> None:
         """The three decks."""
         x, y = middle
-        art, px = painters(self._services), self._services.canvas.pixel_size(*_CARD)
+        art, px = painters(self._services), self._services.canvas.pixel_size(_CARD[0] * 1.5, _CARD[1] * 1.5)
         for dx, picture, key in (
-            (-230, art.card("wood", px), "left"),
+            (-258, art.card("wood", px), "left"),
             (0, art.back("central", px), "central"),
-            (230, art.card("blue_2_cat", px), "right"),
+            (258, art.card("blue_2_cat", px), "right"),
         ):
-            self._services.canvas.blit(surface, picture, (x + dx, y - 40))
-            words = Box(x + dx - 110, y + 90, 220, 80)
+            self._services.canvas.blit(surface, picture, (x + dx, y - 60))
+            words = Box(x + dx - 120, y + 116, 240, 84)
             text = self._services.tr(f"how_to_play.decks.{key}")
-            self._services.text.draw_in(surface, text, words, "strong", 26, INK)
+            self._services.text.draw_in(surface, text, words, "strong", 28, INK)
 
     def _building(self, surface: pygame.Surface, middle: Point) -> None:
         """Different, identical, and a coin for what is missing."""
         x, y = middle
-        for dy, cards in ((-190, ("wood", "stone")), (40, ("clay", "clay", "coin"))):
+        for dy, cards in ((-140, ("wood", "stone")), (120, ("clay", "clay", "coin"))):
             for index, card in enumerate(cards):
-                self._card(surface, card, (x - 300 + index * 120, y + dy), 0.7)
-            self._services.skin.arrow(surface, (x + 90, y + dy), 44, "right", GOLD_DEEP)
+                self._card(surface, card, (x - 316 + index * 150, y + dy), 0.95)
+            self._services.skin.arrow(surface, (x + 106, y + dy), 48, "right", GOLD_DEEP)
         art, canvas = painters(self._services), self._services.canvas
-        for dy, number in ((-190, 0), (40, 3)):
-            canvas.blit(surface, art.sign("giza", number, canvas.px(80)), (x + 240, y + dy))
+        for dy, number in ((-140, 0), (120, 3)):
+            canvas.blit(surface, art.sign("giza", number, canvas.px(92)), (x + 262, y + dy))
 
     def _science(self, surface: pygame.Surface, middle: Point) -> None:
         """Two equal or three different symbols buy a token."""
         x, y = middle
-        for dy, cards in ((-170, ("gear", "gear")), (70, ("gear", "compass", "tablet"))):
+        for dy, cards in ((-140, ("gear", "gear")), (120, ("gear", "compass", "tablet"))):
             for index, card in enumerate(cards):
-                self._card(surface, card, (x - 300 + index * 120, y + dy), 0.7)
-            self._services.skin.arrow(surface, (x + 90, y + dy), 44, "right", GOLD_DEEP)
+                self._card(surface, card, (x - 316 + index * 150, y + dy), 0.95)
+            self._services.skin.arrow(surface, (x + 106, y + dy), 48, "right", GOLD_DEEP)
         art, canvas = painters(self._services), self._services.canvas
-        canvas.blit(surface, art.progress("culture", canvas.px(150)), (x + 240, y - 170))
-        canvas.blit(surface, art.progress_back(canvas.px(150)), (x + 240, y + 70))
+        canvas.blit(surface, art.progress("culture", canvas.px(210)), (x + 262, y - 140))
+        canvas.blit(surface, art.progress_back(canvas.px(210)), (x + 262, y + 120))
 
     def _war(self, surface: pygame.Surface, middle: Point) -> None:
         """Horns turn Conflict tokens; the last one means battle."""
         x, y = middle
-        self._card(surface, "red_1", (x - 110, y - 170), 0.9)
-        self._card(surface, "red_2", (x + 110, y - 170), 0.9)
+        self._card(surface, "red_1", (x - 120, y - 176), 1.1)
+        self._card(surface, "red_2", (x + 120, y - 176), 1.1)
         art, canvas = painters(self._services), self._services.canvas
         for index in range(4):
-            canvas.blit(surface, art.conflict(index < 3, canvas.px(110)), (x - 210 + index * 140, y + 40))
+            canvas.blit(surface, art.conflict(index < 3, canvas.px(128)), (x - 231 + index * 154, y + 44))
         for index in range(2):
-            canvas.blit(surface, art.military(canvas.px(100)), (x - 70 + index * 140, y + 190))
+            canvas.blit(surface, art.military(canvas.px(120)), (x - 77 + index * 154, y + 208))
 
     def _medals(self, surface: pygame.Surface, middle: Point) -> None:
         """Medals between neighbours, and the Cat."""
         x, y = middle
         art, canvas = painters(self._services), self._services.canvas
         for index, name in enumerate(list(art_medals())[:3]):
-            canvas.blit(surface, art.medal(name, canvas.px(170)), (x - 220 + index * 220, y - 120))
-        canvas.blit(surface, art.medal_won(canvas.px(140)), (x - 130, y + 110))
-        canvas.blit(surface, art.cat(canvas.px(170)), (x + 120, y + 110))
+            canvas.blit(surface, art.medal(name, canvas.px(220)), (x - 250 + index * 250, y - 130))
+        canvas.blit(surface, art.medal_won(canvas.px(180)), (x - 150, y + 136))
+        canvas.blit(surface, art.cat(canvas.px(230)), (x + 140, y + 136))
 
     def _controls(self, surface: pygame.Surface, middle: Point) -> None:
         """What the hands do."""

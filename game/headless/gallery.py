@@ -24,8 +24,9 @@ _PLAIN = ("title", "settings", "credits", "how_to_play", "load", "statistics")
 _STEP = 0.05
 
 
-def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = None) -> None:
-    """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels."""
+def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = None, only: Sequence[str] = ()) -> None:
+    """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels. ``only``:
+    those whose names begin with one of these words."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
@@ -35,16 +36,28 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(size, settings=Settings(), lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
-        for sample in samples(app.services):
+        for name, picture in pictures(app, only=only):
+            pygame.image.save(picture, str(out / f"{name}.png"))
+        app.close()
+
+
+def pictures(
+    app: App, seats: Sequence[int] = (3, 5, 7), only: Sequence[str] = ()
+) -> Iterator[tuple[str, pygame.Surface]]:
+    """Name and picture of every scene and of all cards, one after the other; a picture is good until the next one."""
+    size = app.surface.get_size()
+    wanted = tuple(only) or ("",)
+    for sample in samples(app.services, seats):
+        if sample.name.startswith(wanted):
             app.resize(sample.window or size)
             present(app, sample)
             settle(app, sample)
-            pygame.image.save(app.render(), str(out / f"{sample.name}.png"))
-        app.resize(size)
-        for front in fronts():
-            for name, sheet in front.sheets(app.services):
-                pygame.image.save(sheet, str(out / f"{name}.png"))
-        app.close()
+            yield sample.name, app.render()
+    app.resize(size)
+    for front in fronts():
+        for name, sheet in front.sheets(app.services):
+            if name.startswith(wanted):
+                yield name, sheet
 
 
 def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sample]:

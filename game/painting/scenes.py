@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from random import Random
 from types import MappingProxyType
@@ -70,7 +71,7 @@ class SceneStore:
         self._books = (_BOOK, *books)
         self._shown_as = shown_as
         self._book: dict[str, Any] | None = None
-        self._bodies: dict[str, str] = {}
+        self._bodies = _bodies(self._books)
         self._fragments: dict[str, str] = {}
         self._pictures = Cache(megabytes)
         self._finish = _Finish(megabytes)
@@ -201,6 +202,12 @@ class SceneStore:
         pen.raw(pen.tones.fill_slots(self._fragments[name]))
 
 
+@lru_cache(maxsize=8)
+def _bodies(books: tuple[str, ...]) -> dict[str, str]:
+    """The vectors of the cards of these books, as far as they have been composed: the same for every window."""
+    return {}
+
+
 def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:
     """Scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are painted."""
     contain = min(size[0] / _FRAME[0], size[1] / _FRAME[1])
@@ -264,7 +271,9 @@ def _shading(size: tuple[int, int], light: str) -> pygame.Surface:
     # Two grains: a fine tooth and broad blotches where the plaster took the colour unevenly.
     for cell, depth in ((1.4, 12), (9, 10), (34, 12)):
         w, h = max(2, int(size[0] / cell)), max(2, int(size[1] / cell))
-        noise = bytes(255 - value * depth // 255 for value in rng.randbytes(w * h) for _ in range(3))
+        grain = rng.randbytes(w * h).translate(bytes([255 - value * depth // 255 for value in range(256)]))
+        noise = bytearray(3 * w * h)
+        noise[0::3] = noise[1::3] = noise[2::3] = grain
         layer = pygame.transform.smoothscale(pygame.image.frombuffer(noise, (w, h), "RGB"), size)
         shading.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     small = pygame.Surface((25, 19))

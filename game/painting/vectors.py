@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -37,8 +38,9 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture.subsurface(part), size)
 
 
+@lru_cache(maxsize=16)
 def read_book(name: str) -> Any:
-    """A book of the painters: a YAML file in assets/."""
+    """A book of the painters: a YAML file in assets/. Shared: nobody changes it."""
     text = files("assets").joinpath(name).read_text(encoding="utf-8")
     # The C loader reads a book ten times faster; wheels without libyaml fall back.
     return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from random import Random
 
 import pygame
@@ -41,14 +42,20 @@ class Backgrounds:
 
 def paint_ground(size: tuple[int, int], light: AgeLight) -> pygame.Surface:
     """Plaster under a light that falls from one side, darker towards the edges, with hairline cracks."""
+    ground = pygame.transform.smoothscale(_lit(light), size)
+    lay_grain(ground)
+    _crack(ground, light)
+    return ground
+
+
+@cache
+def _lit(light: AgeLight) -> pygame.Surface:
+    """The light alone, coarsely: the same for every window, one for each age. Shared, not to be drawn on."""
     lit = pygame.Surface(_CELLS, 0, 32)
     for y in range(_CELLS[1]):
         for x in range(_CELLS[0]):
             lit.set_at((x, y), _lit_colour((x + 0.5) / _CELLS[0], (y + 0.5) / _CELLS[1], light))
-    ground = pygame.transform.smoothscale(lit, size)
-    lay_grain(ground)
-    _crack(ground, light)
-    return ground
+    return lit
 
 
 def _lit_colour(x: float, y: float, light: AgeLight) -> tuple[int, int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from random import Random
 
 from game.bots.base import referee
@@ -9,7 +11,7 @@ from game.bots.registry import bot_info
 from game.play.controller import bot_seed
 from game.players import players_from
 from game.wonders.controller import Controller
-from rules import Setup
+from rules import Action, Setup
 
 DEMO_SEED = 7
 _BUDGET = 60.0
@@ -41,9 +43,25 @@ def demo_game(
 
 def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:
     """Let ``bot`` play all seats until turn ``turn`` of ``age`` is waiting for answers, or the game is over."""
+    line = _played(bot, json.dumps(game.record.setup.to_json()))
+    made = game.record.actions
+    known = game.record.position is None and made == [(seat, str(action)) for seat, action in line[: len(made)]]
     player = bot_info(bot).make()
     while not game.finished and (game.age, game.turn) < (age, turn):
         for seat in game.to_act():
-            rng = Random(bot_seed(game.record, seat))
-            game.choose(seat, referee(player, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+            if known and len(made) < len(line):
+                action = line[len(made)][1]
+            else:
+                rng = Random(bot_seed(game.record, seat))
+                action = referee(player, game.view(seat), game.legal(seat), rng, _BUDGET).action
+                if known:
+                    line.append((seat, action))
+            game.choose(seat, action)
     game.take_moves()
+
+
+@lru_cache(maxsize=64)
+def _played(bot: str, setup: str) -> list[tuple[int, Action]]:
+    """What ``bot`` has answered so far where it played all seats from the deal: a seeded game always goes the same
+    way, so that whoever wants to see more of it need not think again."""
+    return []

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems
-from rules.wonders.effects import Effect
+from rules.wonders.effects import Effect, Vocabulary
 from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
-from rules.wonders.vocabulary import Vocabulary
 
 _ID = re.compile("[a-z][a-z0-9_]*")
 

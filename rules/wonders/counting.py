@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.wonders.effects import Count
+from rules.wonders.city import City
+from rules.wonders.effects import COUNTER_BITS, Count
 from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
-from rules.wonders.state import City, WondersState
-from rules.wonders.vocabulary import COUNTER_BITS
+from rules.wonders.state import WondersState
 
 _OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 

@@ -7,10 +7,11 @@ from typing import Any
 from rules.core.errors import RecordError
 from rules.core.flow import Answer, Ask
 from rules.wonders.actions import parse
+from rules.wonders.city import City, new_city
 from rules.wonders.library import rules_for
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
-from rules.wonders.state import City, FollowUp, Trace, WondersState, new_city, new_state
+from rules.wonders.state import FollowUp, Trace, WondersState, new_state
 
 Document = dict[str, Any]
 

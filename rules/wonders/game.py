@@ -8,11 +8,12 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
 from rules.core.rng import draw, reseed, shuffle
+from rules.wonders.city import new_city
 from rules.wonders.library import check_seats, rules_for
 from rules.wonders.model import SIDES
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import RANDOM, Setup
-from rules.wonders.state import WondersState, new_city, new_state
+from rules.wonders.state import WondersState, new_state
 
 
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:

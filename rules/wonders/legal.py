@@ -7,12 +7,13 @@ from __future__ import annotations
 from rules.core.native import mypyc_attr
 from rules.wonders.actions import DECLINE, Action
 from rules.wonders.afar import Afar
+from rules.wonders.city import City
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
 from rules.wonders.packed import SPARE, joint
 from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
-from rules.wonders.state import City, WondersState
+from rules.wonders.state import WondersState
 
 
 @mypyc_attr(acyclic=True)

@@ -18,13 +18,13 @@ from typing import Any
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.wonders.content import CardDef, Content, read_board, read_card
+from rules.wonders.effects import Vocabulary
 from rules.wonders.expansion import Expansion
 from rules.wonders.manifest import MANIFEST, Known, Manifest, read_manifest
 from rules.wonders.phases import ENGINE, equip
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.setup import Setup
 from rules.wonders.verbs import VERBS
-from rules.wonders.vocabulary import Vocabulary
 
 BASE = "base"
 GROUP = "wonders.expansions"

@@ -2,7 +2,7 @@
 
 *Packed goods* are one int with four bits for each of the seven resources (wood lowest), so that a cost, a shortage or a
 purchase is a single hashable number: ``2 wood + 1 glass`` is ``2 + (1 << 16)``. Expansions add words of their own
-(vocabulary.py).
+(effects.py).
 """
 
 from __future__ import annotations

@@ -14,8 +14,9 @@ from rules.core.native import mypyc_attr
 
 if TYPE_CHECKING:
     from rules.wonders.actions import Action
+    from rules.wonders.city import City
     from rules.wonders.ruleset import Ruleset
-    from rules.wonders.state import City, WondersState
+    from rules.wonders.state import WondersState
 
 Document = dict[str, Any]
 

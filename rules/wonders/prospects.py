@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 
 from rules.wonders.actions import Action
 from rules.wonders.bouts import bouts_of
+from rules.wonders.city import City
 from rules.wonders.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
 from rules.wonders.parts import Document
 from rules.wonders.scoring import ScoreSheet, score_city
-from rules.wonders.state import City, WondersState
+from rules.wonders.state import WondersState
 
 STAGE = "stage"
 """What stands for the next wonder stage where otherwise a card is named."""

@@ -14,13 +14,12 @@ from rules.core.events import Event
 from rules.core.flow import Answer, Op
 from rules.wonders.actions import Action
 from rules.wonders.content import BoardDef, CardDef, Content
-from rules.wonders.effects import Effect, Gain, compile_effects
+from rules.wonders.effects import Effect, Gain, Vocabulary, compile_effects
 from rules.wonders.expansion import Bouts, Expansion, Further, Scorer, Sums
 from rules.wonders.model import INDEX, UNITS, pack
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
-from rules.wonders.vocabulary import Vocabulary
 
 _MARKS: Final = 60  # as many bits as fit a machine word
 

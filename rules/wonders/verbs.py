@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.core.located import Fields
-from rules.wonders.effects import Effect, Gain, Price, Verb, count_of
+from rules.wonders.effects import Effect, Gain, Price, Verb, Vocabulary, count_of
 from rules.wonders.model import CITIES, EVENTS, INDEX, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, pack
-from rules.wonders.vocabulary import Vocabulary
 
 _GROUPS = ("raw", "manufactured")
 

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from rules.wonders.city import City
 from rules.wonders.hidden import hidden_cards, known_places
 from rules.wonders.model import NIBBLE, RESOURCES, unpack
-from rules.wonders.state import BURIED, City, WondersState
+from rules.wonders.state import BURIED, WondersState
 
 View = dict[str, Any]
 

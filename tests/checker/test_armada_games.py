@@ -9,6 +9,8 @@ import pytest
 from tests.checker.sample import Lines, Sample
 from tests.support.checker_support import Line, findings, kinds, spoiled
 
+pytestmark = pytest.mark.xdist_group("armada_games")  # a game in which everything occurs has to be looked for
+
 BOARDS = [("giza", "A"), ("babylon", "B"), ("halicarnassus", "B"), ("olympia", "A"), ("rhodes", "A"), ("ephesus", "B")]
 TASTE = {"sail": 9}
 WANTED = {("turn", False), ("island", False), ("fleet", False), ("abstain", False)}

@@ -16,10 +16,10 @@ from rules import ContentError, Event, Record, RecordError, Setup, SetupError, T
 from rules.core.flow import commit
 from rules.core.record import replay
 from rules.wonders import library
+from rules.wonders.city import derive
 from rules.wonders.document import state_from_json
 from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.own import read_own_leader
-from rules.wonders.state import derive
 from tests.expansions.comet.state import COLOUR, PACK, comet_in, comet_of
 from tests.rules.wonders.playout import anything, decisions, full_deal, record_game
 

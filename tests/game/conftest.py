@@ -2,40 +2,58 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Mapping
 from typing import NamedTuple
 
+import pygame
 import pytest
 
-import game
+from game.app import App
+from game.headless.gallery import pictures
+from game.paths import find_paths
+from game.settings import Settings
 
-ROOT = Path(game.__file__).parent.parent
+_SMALL = (16, 9)
+"""Cells that a picture is shrunk to, for its colours."""
 
 
-class Gallery(NamedTuple):
-    """The pictures that the command `gallery` has drawn, and how it ended."""
+class Shown(NamedTuple):
+    """What a picture of the gallery showed: its size in pixels, the colours of a shrunk copy, and every line of text
+    with the size that it was written in, in units."""
 
-    folder: Path
     size: tuple[int, int]
-    result: subprocess.CompletedProcess[str]
+    colours: frozenset[tuple[int, ...]]
+    lines: Mapping[str, float]
+
+    def below(self, floor: float) -> dict[str, float]:
+        """The lines that are written smaller than so many units."""
+        return {line: size for line, size in self.lines.items() if size < floor and line.strip()}
+
+
+def look_through(app: App, seats: tuple[int, ...]) -> dict[str, Shown]:
+    """Every picture of the gallery with tables of so many cities, by name."""
+    shown: dict[str, Shown] = {}
+    lines: dict[str, float] = {}
+    app.services.text.witness = lambda line, size: lines.setdefault(line, size)
+    for name, picture in pictures(app, seats):
+        small = pygame.transform.smoothscale(picture, _SMALL)
+        colours = {tuple(small.get_at((x, y)))[:3] for x in range(_SMALL[0]) for y in range(_SMALL[1])}
+        shown[name] = Shown(picture.get_size(), frozenset(colours), dict(lines))
+        lines.clear()
+    return shown
 
 
 @pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Gallery:
-    """One gallery for all tests that look at one; they belong to the xdist_group "gallery"."""
-    size = (1280, 720)
-    folder = tmp_path_factory.mktemp("gallery")
-    words = ("gallery", "--out", str(folder / "pictures"), "--size", f"{size[0]}x{size[1]}", "--lang", "en")
-    result = subprocess.run(
-        [sys.executable, "-m", "game", *words],
-        cwd=ROOT,
-        env={**os.environ, "WONDERS_HOME": str(folder / "home")},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=600,
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
+    """The gallery at 1280 × 720, painted once for all tests that look at it. They belong to the xdist_group "gallery",
+    so that one worker has them all; what more a test wants to know of the pictures becomes a field of Shown."""
+    app = App(
+        (1280, 720),
+        settings=Settings(),
+        lang="en",
+        paths=find_paths(tmp_path_factory.mktemp("gallery")),
+        raise_errors=True,
     )
-    return Gallery(folder / "pictures", size, result)
+    shown = look_through(app, (3, 5, 7))
+    app.close()
+    return shown

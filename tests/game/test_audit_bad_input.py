@@ -22,7 +22,7 @@ from game.saved import AUTOSAVE
 from game.settings import Settings
 from game.ui.icons import Icons
 from game.wonders.cards.art import ArtStore
-from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.cards.wonder_art import WonderArt, layers
 from game.wonders.demo import demo_game
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -156,16 +156,21 @@ def drag_to(app: App, size: tuple[int, int]) -> None:
 
 
 def test_every_scene_bears_any_size_of_window_and_losing_the_focus(app: App) -> None:
-    for sample in samples(app.services, seats=(3,)):
+    """A scene is taken through all sizes; in its further moments through one of them each, in turn."""
+    met: set[str] = set()
+    for number, sample in enumerate(samples(app.services, seats=(3,))):
         drag_to(app, (640, 360))
         present(app, sample)
         app.tick(0.1)
         app.render()
-        for size in SIZES:
+        sizes = SIZES[number % len(SIZES) :][:1] if sample.scene.name in met else SIZES
+        met.add(sample.scene.name)
+        for size in sizes:
             app.tick(0.05, [Intent(Kind.FOCUS_LOST)])
             drag_to(app, size)
             app.tick(0.05, [Intent(Kind.POINT, pos=(900.0, 500.0), device="mouse"), Intent(Kind.NEXT)])
             assert app.render().get_size() == size
+    assert len(met) >= 15
 
 
 def play_until(app: App, turn: int, age: int = 1) -> AgeDraftScene:
@@ -277,7 +282,8 @@ def test_without_the_book_of_scenes_cards_are_plain(
 def test_a_wonder_that_cannot_be_painted_is_plain(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(WonderArt, "_light", unreadable)
+    layers.cache_clear()
+    monkeypatch.setattr("game.wonders.cards.wonder_art._light", unreadable)
     art = WonderArt()
     with caplog.at_level(logging.WARNING):
         assert art.painting("giza", "A", 1, (320, 180)).get_size() == (320, 180)

@@ -1,4 +1,5 @@
-"""The command line as scripts meet it: a process of its own, its exit status, and what it prints where."""
+"""The command line as scripts meet it: its exit status, and what it prints where; in a process of its own where that
+can matter."""
 
 from __future__ import annotations
 
@@ -9,12 +10,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 import game
 from game.cli import main
 from tests.checker import check_trace
-from tests.game.conftest import Gallery
 
 ROOT = Path(game.__file__).parent.parent
 CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
@@ -81,13 +82,15 @@ WRONG = {
 
 
 @pytest.mark.parametrize("words", sorted(WRONG))
-def test_wrong_arguments_are_answered_in_one_line(words: str) -> None:
-    result = run(*words.split())
-    assert result.returncode == 2
-    assert result.stdout == ""
-    assert len(result.stderr.splitlines()) == 1
-    assert WRONG[words] in result.stderr
-    assert "Traceback" not in result.stderr
+def test_wrong_arguments_are_answered_in_one_line(words: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 2
+    out, err = capfd.readouterr()
+    assert out == "" and len(err.splitlines()) == 1 and WRONG[words] in err and "Traceback" not in err
+
+
+def test_a_process_ends_with_the_status_of_its_command() -> None:
+    result = run("play", "--seats", "human")
+    assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
 
 
 # --- what it knows of itself ----------------------------------------------------------------------------------------
@@ -151,11 +154,20 @@ def test_simulate_depends_on_the_seed_alone() -> None:
 # --- records --------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The record of a game of three, as text."""
+    folder = tmp_path_factory.mktemp("records")
+    simulated("--seats", "random,random,random", "--games", 1, "--seed", 2, "--records", folder)
+    return next(folder.iterdir()).read_text("utf-8")
+
+
 @pytest.fixture
-def record(tmp_path: Path) -> Path:
-    """The record of a game of three."""
-    simulated("--seats", "random,random,random", "--games", 1, "--seed", 2, "--records", tmp_path / "records")
-    return next((tmp_path / "records").iterdir())
+def record(tmp_path: Path, recorded: str) -> Path:
+    """A file with that record."""
+    file = tmp_path / "some.wonders.json"
+    file.write_text(recorded, "utf-8")
+    return file
 
 
 def test_a_record_replays_to_its_score_sheets(record: Path, tmp_path: Path) -> None:
@@ -187,13 +199,15 @@ def _spoil(data: dict[str, Any], how: str) -> object:
 
 
 @pytest.mark.parametrize("how", ["format", "checks", "action", "order", "setup", "actions", "list"])
-def test_a_record_that_does_not_replay_is_refused_in_one_line(record: Path, how: str) -> None:
+def test_a_record_that_does_not_replay_is_refused_in_one_line(
+    record: Path, how: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     record.write_text(json.dumps(_spoil(json.loads(record.read_text("utf-8")), how)), "utf-8")
-    _assert_refused(record)
+    _assert_refused(record, capfd)
 
 
 @pytest.mark.parametrize("how", ["whole", "no checks", "a check short", "unfinished"])
-def test_strict_refuses_what_is_not_verified(record: Path, how: str) -> None:
+def test_strict_refuses_what_is_not_verified(record: Path, how: str, capfd: pytest.CaptureFixture[str]) -> None:
     data = json.loads(record.read_text("utf-8"))
     if how == "no checks":
         data["checks"] = []
@@ -202,46 +216,49 @@ def test_strict_refuses_what_is_not_verified(record: Path, how: str) -> None:
     elif how == "unfinished":
         data["actions"], data["checks"] = data["actions"][:30], data["checks"][:1]
     record.write_text(json.dumps(data), "utf-8")
-    lenient, strict = run("replay", record), run("replay", record, "--strict")
     verified = how == "whole"
-    assert lenient.returncode == 0 and json.loads(lenient.stdout)["verified"] is verified
-    assert strict.returncode == (0 if verified else 1)
+    assert main(["replay", str(record)]) == 0
+    lenient = capfd.readouterr().out
+    assert json.loads(lenient)["verified"] is verified
+    assert main(["replay", str(record), "--strict"]) == (0 if verified else 1)
+    out, err = capfd.readouterr()
     if verified:
-        assert strict.stdout == lenient.stdout
+        assert out == lenient
     else:
-        assert strict.stdout == "" and len(strict.stderr.splitlines()) == 1 and "not verified" in strict.stderr
-        assert ("unfinished" if how == "unfinished" else "lacks checks") in strict.stderr
+        assert out == "" and len(err.splitlines()) == 1 and "not verified" in err
+        assert ("unfinished" if how == "unfinished" else "lacks checks") in err
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b'{"format": 1, ', b"Dear diary"])
-def test_a_file_that_is_no_record_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_record_is_refused_in_one_line(
+    tmp_path: Path, content: bytes, capfd: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "some.wonders.json"
     path.write_bytes(content)
-    _assert_refused(path)
+    _assert_refused(path, capfd)
 
 
-def test_a_record_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
-    _assert_refused(tmp_path / "none.wonders.json")
-    _assert_refused(tmp_path)
+def test_a_record_that_is_not_there_is_refused_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    _assert_refused(tmp_path / "none.wonders.json", capfd)
+    _assert_refused(tmp_path, capfd)
 
 
-def _assert_refused(path: Path) -> None:
-    result = run("replay", path)
-    assert result.returncode == 1
-    assert result.stdout == ""
-    assert len(result.stderr.splitlines()) == 1 and path.name in result.stderr
-    assert "Traceback" not in result.stderr
+def _assert_refused(path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(path)]) == 1
+    out, err = capfd.readouterr()
+    assert out == "" and len(err.splitlines()) == 1 and path.name in err and "Traceback" not in err
 
 
-def test_a_trace_that_cannot_be_written_is_one_line(record: Path, tmp_path: Path) -> None:
+def test_a_trace_that_cannot_be_written_is_one_line(
+    record: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     for words in (
         ("replay", record, "--trace", tmp_path / "no" / "folder.jsonl"),
         ("simulate", "--seats", "random,random,random", "--games", 1, "--trace", tmp_path / "no" / "folder.jsonl"),
         ("simulate", "--seats", "random,random,random", "--games", 1, "--records", record),
         ("gallery", "--out", record),
     ):
-        result = run(*words)
-        assert (result.returncode, len(result.stderr.splitlines())) == (1, 1), words
+        assert (main([*map(str, words)]), len(capfd.readouterr().err.splitlines())) == (1, 1), words
 
 
 # --- the window, without a screen -----------------------------------------------------------------------------------
@@ -251,7 +268,8 @@ def test_a_trace_that_cannot_be_written_is_one_line(record: Path, tmp_path: Path
     "game", [(), ("--game", "architects", "--expansions", "medals,expert", "--boards", "rome,giza")]
 )
 def test_autoplay_ends_by_itself_and_leaves_no_crash(home: Path, game: tuple[str, ...]) -> None:
-    result = run("play", "--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, *game)
+    words = ("--seats", "greedy,random,random", "--autoplay", "--speed", "instant", "--seed", 1, "--window", "640x360")
+    result = run("play", *words, *game)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(home.rglob("crash-*"))
 
@@ -290,13 +308,11 @@ def test_bench_prints_three_objects() -> None:
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 
 
-@pytest.mark.slow
-@pytest.mark.xdist_group("gallery")
-def test_gallery_writes_its_pictures(gallery: Gallery) -> None:
-    result = gallery.result
+def test_gallery_writes_the_pictures_asked_for(tmp_path: Path) -> None:
+    result = run("gallery", "--out", tmp_path / "g", "--size", "640x360", "--only", "title,cards_g", "--lang", "en")
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
-    names = {path.name for path in gallery.folder.iterdir()}
-    assert {"title.png", "setup.png", "age_draft_5.png", "scoring_3.png", "cards_age1.png"} <= names
+    assert {path.name for path in (tmp_path / "g").iterdir()} == {"title.png", "cards_guilds.png"}
+    assert pygame.image.load(tmp_path / "g" / "title.png").get_size() == (640, 360)
 
 
 def test_smoke_passes_without_a_home_folder(home: Path) -> None:

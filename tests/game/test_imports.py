@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,8 +33,13 @@ def modules() -> dict[str, Path]:
 ALL = modules()
 
 
-def imported(name: str) -> Iterator[str]:
+@cache
+def imported(name: str) -> tuple[str, ...]:
     """Modules of the program that a module imports anywhere: in functions and for typing alone, too."""
+    return tuple(_imported(name))
+
+
+def _imported(name: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(ALL[name].read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in ALL)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,10 @@ def modules(package: str) -> dict[str, Path]:
 ALL = {**modules("rules"), **modules("game")}
 
 
-def imports(path: Path, whole: bool) -> Iterator[str]:
+@cache
+def imports(path: Path, whole: bool) -> tuple[str, ...]:
     """Dotted names imported by a file: anywhere (``whole``), or only when the file itself is imported."""
-    tree = ast.parse(path.read_text("utf-8"))
-    yield from _imports(tree.body, whole)
+    return tuple(_imports(ast.parse(path.read_text("utf-8")).body, whole))
 
 
 def _imports(body: list[ast.stmt], whole: bool) -> Iterator[str]:

@@ -21,11 +21,13 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
+from rules.wonders.city import City
 from rules.wonders.document import state_from_json
-from rules.wonders.leaders.state import COLOUR, LeadersCity, leaders_of
+from rules.wonders.effects import Vocabulary
+from rules.wonders.leaders.city import COLOUR, LeadersCity
+from rules.wonders.leaders.state import leaders_of
 from rules.wonders.model import EVENTS
-from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD, City
-from rules.wonders.vocabulary import Vocabulary
+from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
 FILLERS = {

@@ -158,7 +158,8 @@ def _rows(picture: pygame.Surface, rows: Rows, painter: EmblemPainter, large: fl
     above, below = rows
     wide = size * 0.7
     if not below:
-        painter.row(picture, above, (at, at), size * (large if len(above) == 1 else 0.42), wide, -0.04)
+        single = large if size >= _SMALL else max(large, 0.76)
+        painter.row(picture, above, (at, at), size * (single if len(above) == 1 else 0.44), wide, -0.04)
     elif {sign.icon.partition("_")[0] for sign in above} == {sign.icon.partition("_")[0] for sign in below}:
         for row, y in ((above, -0.185), (below, 0.185)):  # a heap of what is alike
             painter.row(picture, row, (at, at + size * y), size * 0.36, wide, -0.06)

@@ -25,8 +25,8 @@ SIGNS: Final = MappingProxyType(
         "wonder": ("stage", (0x8C, 0x91, 0x96)),
         "cat": ("cat", (0xA9, 0x7B, 0x33)),
         "blue": ("card_blue", CARD_COLOURS["blue"]),
-        "military": ("conflict", CARD_COLOURS["red"]),
-        "progress": ("star", CARD_COLOURS["green"]),
+        "military": ("military", CARD_COLOURS["red"]),
+        "progress": ("progress", CARD_COLOURS["green"]),
         "medals": ("medal", CARD_COLOURS["purple"]),
         TOTAL: ("points", GOLD_DEEP),
     }

@@ -11,14 +11,16 @@ from game.wonders.parts import ScreenPart
 from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.games import Sample
-    from game.i18n import I18n
     from game.services import Services
+    from game.ui.canvas import Box
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
-    from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -76,6 +78,7 @@ class ArmadaScreen(ScreenPart):
     counted_icons = MappingProxyType({"commerce_level": "commerce", "island": "card_island"})
     figure_sizes = MappingProxyType({"island": 0.5})
     art_books = ("art/armada.yaml",)
+    page = "armada"
 
     def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
         """The icons of its effects by kind."""
@@ -88,6 +91,12 @@ class ArmadaScreen(ScreenPart):
         from game.wonders.armada.effects import TEXTS
 
         return TEXTS
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.armada.lesson import draw
+
+        draw(pictures, surface, box)
 
     def art_parts(self) -> Mapping[str, Callable[..., None]]:
         """The painters of ships and islands."""
@@ -103,16 +112,11 @@ class ArmadaScreen(ScreenPart):
         return (*QUESTIONS, *ORDERS)
 
     def samples(self, services: Services) -> Iterator[Sample]:
-        """Explorations and naval conflicts."""
-        from game.wonders.armada.voyage_samples import samples
+        """Tables, explorations and naval conflicts."""
+        from game.wonders.armada import table_samples, voyage_samples
 
-        return samples(services)
-
-    def score_reason(self, line: Line, tr: I18n) -> tuple[str, str] | None:
-        """Fleets and naval conflicts."""
-        from game.wonders.armada.scores import score_reason
-
-        return score_reason(line, tr)
+        yield from table_samples.samples(services)
+        yield from voyage_samples.samples(services)
 
     def cards(self, city: City) -> list[str]:
         """The islands that a city has found."""

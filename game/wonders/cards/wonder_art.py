@@ -8,11 +8,11 @@ then `painting.finish` gives the flat planes the tooth of painted plaster.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache, lru_cache
 from random import Random
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -31,6 +31,7 @@ _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
+_DRAWN = 24  # vectors held at once, some 400 KB each: what a window of another size needs again
 
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
@@ -50,8 +51,6 @@ class WonderArt:
 
     def __init__(self, later: Later | None = None) -> None:
         self._later = later
-        self._book: Mapping[str, Any] | None = None
-        self._tones: dict[str, Tones] = {}
         self._pictures: dict[_Key, pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
@@ -110,7 +109,7 @@ class WonderArt:
 
     def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
         """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""
-        light = self._light(f"{side}{age}").light
+        light = _light(f"{side}{age}").light
         colours = (*light.sky, light.haze, light.ambient)
         run = pygame.Surface((1, len(colours)))
         for row, colour in enumerate(colours):
@@ -133,7 +132,7 @@ class WonderArt:
         # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
         large = (size * 2, size * 2)
         try:
-            brush = Brush(self._light("A2"))
+            brush = Brush(_light("A2"))
             medallion(brush, self._wonders[board].badge, self._wonders[board].badge_colour)
             drawn = rasterised(whole_svg(brush.text(), large, size / 50, 0, 0), large)
         except UNPAINTABLE as error:
@@ -146,34 +145,6 @@ class WonderArt:
         pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
         drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(drawn, (size, size))
-
-    def layers(self, board: str, scene: WonderScene) -> Layers:
-        """The vector layers; of a finished wonder all is in the first."""
-        wonder, tones, lamp = self._wonders[board], self._light(f"{scene.side}{scene.age}"), self._light("lamp")
-        base, front = Brush(tones, lamp), Brush(tones, lamp)
-        plan, begun = Outline(tones, scene.night), Brush(tones, lamp)
-        wonder.back(base, scene)
-        order = _in_depth(wonder, scene.side)
-        missing = [number for number, _ in order if not scene.done(number)]
-        if not missing:
-            site.halo(base, scene, wonder.site)
-        brush = base
-        for number, stage in order:
-            stage.draw(brush if scene.done(number) else plan, scene)
-            if missing and number == missing[-1]:
-                brush = front  # what stands nearer than all that is only drawn
-        if missing:
-            stage = wonder.stages[scene.side][scene.built]
-            if stage.begun:
-                stage.draw(begun, replace(scene, built=scene.built + 1))
-            site.yard(front, scene, wonder.site)
-            if stage.works is not None:
-                stage.works(front, scene)
-        else:
-            front = base
-            site.feast(front, scene, wonder.site)
-        wonder.front(front, scene)
-        return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
 
     def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
         try:
@@ -192,7 +163,7 @@ class WonderArt:
     def _paint(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
         wonder = self._wonders[board]
         scale, dx, dy = _fit(size, wonder.site.y + _APRON, covered)
-        vectors = self.layers(board, scene)
+        vectors = layers(board, scene)
         if scene.side in wonder.mirrored:
             turn = f'<g transform="translate({FRAME[0]:.0f} 0) scale(-1 1)">'
             vectors = Layers(*(f"{turn}{layer}</g>" for layer in vectors))
@@ -208,15 +179,43 @@ class WonderArt:
         self._finish.apply(picture, scene)
         return picture.convert() if pygame.display.get_surface() else picture
 
-    def _light(self, name: str) -> Tones:
-        tones = self._tones.get(name)
-        if tones is None:
-            if self._book is None:
-                self._book = read_book("art/wonders/light.yaml")
-            values = self._book["lights"][name]
-            light = SceneLight(**{**values, "sky": tuple(values["sky"])})
-            tones = self._tones[name] = Tones(light, self._book["palette"])
-        return tones
+
+@lru_cache(_DRAWN)
+def layers(board: str, scene: WonderScene) -> Layers:
+    """The vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
+    wonder, tones, lamp = wonders()[board], _light(f"{scene.side}{scene.age}"), _light("lamp")
+    base, front = Brush(tones, lamp), Brush(tones, lamp)
+    plan, begun = Outline(tones, scene.night), Brush(tones, lamp)
+    wonder.back(base, scene)
+    order = _in_depth(wonder, scene.side)
+    missing = [number for number, _ in order if not scene.done(number)]
+    if not missing:
+        site.halo(base, scene, wonder.site)
+    brush = base
+    for number, stage in order:
+        stage.draw(brush if scene.done(number) else plan, scene)
+        if missing and number == missing[-1]:
+            brush = front  # what stands nearer than all that is only drawn
+    if missing:
+        stage = wonder.stages[scene.side][scene.built]
+        if stage.begun:
+            stage.draw(begun, replace(scene, built=scene.built + 1))
+        site.yard(front, scene, wonder.site)
+        if stage.works is not None:
+            stage.works(front, scene)
+    else:
+        front = base
+        site.feast(front, scene, wonder.site)
+    wonder.front(front, scene)
+    return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
+
+
+@cache
+def _light(name: str) -> Tones:
+    book = read_book("art/wonders/light.yaml")
+    values = book["lights"][name]
+    light = SceneLight(**{**values, "sky": tuple(values["sky"])})
+    return Tones(light, book["palette"])
 
 
 def _in_depth(wonder: WonderPainter, side: str) -> list[tuple[int, StagePainter]]:

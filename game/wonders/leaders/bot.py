@@ -15,8 +15,8 @@ from game.wonders.bots.outlook import coin_worth
 from game.wonders.bots.parts import BotPart
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain
+from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.mechanics import FREE_RECRUIT, leader_cost
-from rules.wonders.leaders.state import leaders_in
 
 _ID = "leaders"
 

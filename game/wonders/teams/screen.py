@@ -9,7 +9,11 @@ from game.wonders.parts import ScreenPart, SeatSwitch
 from game.wonders.table.part import TablePart
 
 if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.canvas import Box
     from game.ui.tools import Tools
+    from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import Table
     from rules import Setup
 
@@ -20,8 +24,15 @@ class TeamsScreen(ScreenPart):
     """Neighbouring partners."""
 
     id = "teams"
+    page = "teams"
     fields = ("partner_hand",)
     choices = (_CLOSED,)
+
+    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+        """The picture of its page of "how to play"."""
+        from game.wonders.teams.lesson import draw  # loading is put off to keep the start short
+
+        draw(pictures, surface, box)
 
     def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """The seats that are willing to show their hands."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import rules
 from game.games import Sample
 from game.wonders.demo import demo_game
 from game.wonders.parts import shown_expansions
+from rules import Setup, SetupError
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -17,9 +19,17 @@ _SCORED = 40.0  # seconds until a score pad is full
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions there are."""
-    create, expansions = services.scenes.create, shown_expansions()
+    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions for two."""
+    create, expansions = services.scenes.create, tuple(filter(_for_two, shown_expansions()))
     game = demo_game(2, 2, 4, boards=_BOARDS, expansions=expansions)
     game.choose(0, next(action for action in game.legal(0) if action.verb == "build"))
     yield Sample("age_draft_2", create("age_draft", controller=game))
     yield Sample("scoring_2", create("scoring", controller=demo_game(2, 4, 1, expansions=expansions)), seconds=_SCORED)
+
+
+def _for_two(expansion: str) -> bool:
+    try:
+        rules.new_game(Setup(2, 0, (expansion,)))
+    except SetupError:
+        return False
+    return True

@@ -26,14 +26,14 @@ from rules.wonders.armada.state import (
 )
 from rules.wonders.armada.voyages import ISLAND, SHIP, move, raise_voyage, sail_with_cards, settle, take_top
 from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
+from rules.wonders.city import City
 from rules.wonders.content import CardDef, read_cost, read_effects, read_id
-from rules.wonders.effects import Effect, Gain, Verb
+from rules.wonders.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.expansion import Expansion
 from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.scoring import Line, ScoreSheet, Tally
-from rules.wonders.state import City, WondersState
+from rules.wonders.state import WondersState
 from rules.wonders.verbs import amount, nothing
-from rules.wonders.vocabulary import Vocabulary
 
 CARDS: Final = "fleet_cards"
 MOST_CARDS: Final = 7

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from rules.core.located import Fields, Located, Problems
 from rules.wonders.content import read_id
+from rules.wonders.effects import Vocabulary
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
 from rules.wonders.ruleset import Ruleset, goods
-from rules.wonders.vocabulary import Vocabulary
 
 FLEETS: Final = ("red", "yellow", "blue", "green")
 YELLOW: Final = 1

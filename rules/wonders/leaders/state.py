@@ -1,17 +1,19 @@
-"""What Leaders adds to the state and to each city: hands of leaders, the draft, recruited and shared leaders."""
+"""What Leaders adds to the state: the draft, the hands of leaders and the box; and what a seat can know of them.
+
+What passed through its hands in the draft a seat remembers. Each leader exists once, so a leader seen in a pack and
+gone from it was kept by one of the seats that held the pack in between. What a seat did later with a hidden leader
+(buried, discarded, still in hand) is public; which leader it was is not.
+"""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from rules.core.rng import mix
-from rules.wonders.leaders.knowledge import leader_knowledge
-from rules.wonders.parts import CityPart, Document, StatePart
+from rules.wonders.parts import Document, StatePart
 from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import NO_PACK, City, WondersState
-
-COLOUR: Final = "white"
+from rules.wonders.state import NO_PACK, NOBODY, WondersState
 
 
 class Pick:
@@ -27,84 +29,16 @@ class Pick:
         self.card = card
 
 
-class LeadersCity(CityPart):
-    """``leaders`` recruited, and leaders of neighbours whose effect the city has too: ``shared``.
-
-    Derived: coins off for recruiting its own leaders, and those of its neighbours.
-    """
-
-    def __init__(self) -> None:
-        self.leaders: list[int] = []
-        self.shared: list[int] = []
-        self.recruit_own = 0
-        self.recruit_next = 0
-
-    def copy(self) -> CityPart:
-        twin = LeadersCity()
-        twin.leaders = self.leaders.copy()
-        twin.shared = self.shared.copy()
-        twin.recruit_own, twin.recruit_next = self.recruit_own, self.recruit_next
-        return twin
-
-    def to_json(self, rs: Ruleset) -> Document:
-        return {"leaders": [rs.ids[c] for c in self.leaders], "shared": [rs.ids[c] for c in self.shared]}
-
-    def read(self, rs: Ruleset, city: City, data: Document) -> None:
-        for card in data["leaders"]:
-            self.recruit(rs, city, rs.card_index[card])
-        for card in data["shared"]:
-            self.share(rs, city, rs.card_index[card])
-
-    def clear(self) -> None:
-        self.recruit_own = self.recruit_next = 0
-
-    def readd(self, rs: Ruleset, city: City) -> None:
-        leaders, shared = self.leaders, self.shared
-        self.leaders, self.shared = [], []
-        for card in leaders:
-            self.recruit(rs, city, card)
-        for card in shared:
-            self.share(rs, city, card)
-
-    def summary(self) -> object:
-        return self.recruit_own, self.recruit_next
-
-    def cards(self) -> list[tuple[int, bool]]:
-        return [(card, False) for card in self.leaders] + [(card, True) for card in self.shared]
-
-    def table(self, rs: Ruleset) -> Document:
-        return {"leaders": [rs.ids[c] for c in self.leaders]}
-
-    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
-        if rs.cards[card].colour != COLOUR:
-            return False
-        if verb == "choose":
-            self.share(rs, city, card)
-        else:
-            self.recruit(rs, city, card)
-        return True
-
-    def recruit(self, rs: Ruleset, city: City, card: int) -> None:
-        """A leader comes into the city."""
-        self.leaders.append(card)
-        city.colours[rs.colour[card]] += 1
-        city.add(rs, rs.gain[card])
-
-    def share(self, rs: Ruleset, city: City, card: int) -> None:
-        """Take part in a neighbour's leader; it is no leader of this city for any count."""
-        self.shared.append(card)
-        city.add(rs, rs.gain[card])
-
-
 class LeadersState(StatePart):
     """``hands``: leaders kept and not played; ``drafts``: the hands still going round in the draft; ``drafted``: who
-    took which; ``box``: the leaders not dealt."""
+    took which; ``box``: the leaders not dealt; ``hidden``: in worlds, what the view left open."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.drafts: list[list[int]] = [[] for _ in range(seats)]
         self.drafted: list[Pick] = []
         self.box: list[int] = []
+        self.hidden: Hidden | None = None
 
     def copy(self) -> StatePart:
         twin = LeadersState(0)
@@ -112,6 +46,7 @@ class LeadersState(StatePart):
         twin.drafts = [hand.copy() for hand in self.drafts]
         twin.drafted = self.drafted.copy()
         twin.box = self.box.copy()
+        twin.hidden = self.hidden
         return twin
 
     def to_json(self, rs: Ruleset) -> Document:
@@ -140,53 +75,87 @@ class LeadersState(StatePart):
         for friend, (hand, draft) in known.get("shown", {}).items():
             self.hands[int(friend)] = [index[c] for c in hand]
             self.drafts[int(friend)] = [index[c] for c in draft]
+        self.hidden = Hidden(state, view)
 
     def deal(self, state: WondersState, view: Document, chance: Random) -> None:
         """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
-        index, known, me = state.rs.card_index, view["leaders"], view["seat"]
+        hidden = self.hidden
+        assert hidden is not None, "recall comes before"
         kept: list[list[int]] = [[] for _ in self.hands]
-        free = _open_picks_apart(self, index, known["pool"], chance)
-        self._deal_cards([index[c] for c in known["pool"]["cards"]], free, known["pool"]["draft"], kept, chance)
-        for group in known["groups"]:
-            self._deal_cards([index[c] for c in group["cards"]], group["picks"], group["draft"], kept, chance, False)
-        for seat, cards in enumerate(kept):
+        free = _open_picks_apart(self, hidden, chance)
+        for lot in hidden.lots:
+            self._deal_lot(lot, free if lot.pool else lot.picks, kept, chance)
+        trail = state.trail
+        for seat in range(len(kept)):
+            cards = kept[seat]
             mix(cards, chance)
-            for i, entry in enumerate(state.trail):
-                if entry.seat == seat and entry.pack == NO_PACK and entry.card < 0:
-                    state.trail[i] = entry.with_card(cards.pop())
-            if seat != me and str(seat) not in known.get("shown", {}):
+            for i in hidden.played[seat]:
+                trail[i] = trail[i].with_card(cards.pop())
+            if hidden.unseen[seat]:
                 self.hands[seat] = sorted(cards)
 
-    def _deal_cards(
-        self,
-        cards: list[int],
-        places: list[int],
-        drafts: dict[str, int],
-        kept: list[list[int]],
-        chance: Random,
-        rest_in_box: bool = True,
-    ) -> None:
-        """Deal a group's leaders to its picks and draft hands; the rest of the pool lies in the box."""
+    def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], chance: Random) -> None:
+        """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
+        cards = lot.cards.copy()
         mix(cards, chance)
-        for i in places:
+        for i in picks:
             pick = self.drafted[i]
-            self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, cards.pop())
-            kept[pick.seat].append(self.drafted[i].card)
-        for seat, number in drafts.items():
-            self.drafts[int(seat)] = sorted([cards.pop() for _ in range(number)])
-        if rest_in_box:
+            card = cards.pop()
+            self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, card)
+            kept[pick.seat].append(card)
+        for seat, number in lot.draft:
+            self.drafts[seat] = sorted([cards.pop() for _ in range(number)])
+        if lot.pool:
             self.box = cards
 
 
-def _open_picks_apart(part: LeadersState, index: dict[str, int], pool: dict[str, Any], chance: Random) -> list[int]:
+class Lot:
+    """Hidden leaders that lie among the same places: their ``picks`` and so many in the ``draft`` hands of seats; of
+    the ``pool``, in the box too."""
+
+    __slots__ = ("cards", "draft", "picks", "pool")
+
+    def __init__(self, index: dict[str, int], known: Document, pool: bool) -> None:
+        self.cards: list[int] = [index[c] for c in known["cards"]]
+        self.picks: list[int] = list(known["picks"])
+        self.draft: list[tuple[int, int]] = [(int(seat), number) for seat, number in known["draft"].items()]
+        self.pool = pool
+
+
+class Hidden:
+    """What a view leaves open of the leaders, read once for all the worlds that could lie behind it.
+
+    ``open``: seats and the leaders of theirs that came out of the pool and are known by now; ``played``: for each seat
+    the places in the trail where a leader of its hand lies face down; ``unseen``: whether its hand is hidden.
+    """
+
+    __slots__ = ("lots", "open", "played", "unseen")
+
+    def __init__(self, state: WondersState, view: Document) -> None:
+        index, known = state.rs.card_index, view["leaders"]
+        seats = range(len(state.hands))
+        self.lots: list[Lot] = [Lot(index, known["pool"], True)]
+        self.lots += [Lot(index, group, False) for group in known["groups"]]
+        self.open: list[tuple[int, int]] = [(seat, index[leader]) for seat, leader in known["pool"]["open"]]
+        self.played: list[list[int]] = [
+            [i for i, e in enumerate(state.trail) if e.seat == seat and e.pack == NO_PACK and e.card < 0]
+            for seat in seats
+        ]
+        shown = known.get("shown", {})
+        self.unseen: list[bool] = [seat != view["seat"] and str(seat) not in shown for seat in seats]
+
+
+def _open_picks_apart(part: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
     """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
-    free = list(pool["picks"])
+    free = hidden.lots[0].picks.copy()
     mix(free, chance)
-    for seat, leader in pool["open"]:
-        i = next(i for i in free if part.drafted[i].seat == seat)
-        free.remove(i)
-        pick = part.drafted[i]
-        part.drafted[i] = Pick(pick.round, pick.seat, pick.pack, index[leader])
+    for seat, leader in hidden.open:
+        for i in free:
+            pick = part.drafted[i]
+            if pick.seat == seat:
+                free.remove(i)
+                part.drafted[i] = Pick(pick.round, seat, pick.pack, leader)
+                break
     return free
 
 
@@ -198,9 +167,98 @@ def leaders_of(state: WondersState) -> LeadersState:
     raise AssertionError("the game is played without leaders")
 
 
-def leaders_in(city: City) -> LeadersCity:
-    """The part of a city that Leaders keeps."""
-    for part in city.parts:
-        if isinstance(part, LeadersCity):
-            return part
-    raise AssertionError("the game is played without leaders")
+def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict[str, Any]:
+    """The ``leaders`` part of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden leaders.
+
+    A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
+    number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
+    leaders that came from its picks and are known by now. ``shown``, where a seat shares what it knows: its number →
+    the leaders in its hand, and those in its draft hand.
+    """
+    ids, friend = state.rs.ids, state.confidant(seat)
+    recruited = {card for city in state.cities for more in city.parts for card, copied in more.cards() if not copied}
+    groups: list[Group] = []
+    pool = Group(False)
+    pool.cards = list(part.box)
+    for pack in sorted({pick.pack for pick in part.drafted} | set(range(len(part.drafts)))):
+        for group in _stretches(state, part, (seat, friend), pack, recruited):
+            if not group.remembered:
+                pool.cards += group.cards
+                pool.picks += group.picks + group.opened
+                pool.draft.update(group.draft)
+                pool.opened += group.opened
+            elif group.cards or group.opened:
+                groups.append(group)
+    told = {i for group in groups for i in group.opened}
+    shown = (
+        {}
+        if friend == NOBODY
+        else {str(friend): [[ids[c] for c in cards[friend]] for cards in (part.hands, part.drafts)]}
+    )
+    return {
+        **({"shown": shown} if shown else {}),
+        "hand": [ids[c] for c in part.hands[seat]],
+        "hand_sizes": [len(hand) for hand in part.hands],
+        "draft": [ids[c] for c in part.drafts[seat]],
+        "draft_sizes": [len(hand) for hand in part.drafts],
+        "drafted": [
+            [pick.round, pick.seat, pick.pack, ids[pick.card] if pick.seat in (seat, friend) or i in told else None]
+            for i, pick in enumerate(part.drafted)
+        ],
+        "groups": [group.to_json(ids) for group in groups if group.cards],
+        "pool": {
+            **pool.to_json(ids),
+            "open": sorted([part.drafted[i].seat, ids[part.drafted[i].card]] for i in pool.opened),
+        },
+    }
+
+
+class Group:
+    """Hidden leaders of one stretch of a draft hand's way; ``opened``: picks whose leader has been recruited since."""
+
+    __slots__ = ("cards", "draft", "opened", "picks", "remembered")
+
+    def __init__(self, remembered: bool) -> None:
+        self.remembered = remembered
+        self.cards: list[int] = []
+        self.picks: list[int] = []
+        self.draft: dict[int, int] = {}
+        self.opened: list[int] = []
+
+    def to_json(self, ids: list[str]) -> dict[str, Any]:
+        """As the view shows it, in an order that tells nothing."""
+        return {
+            "cards": sorted(ids[card] for card in self.cards),
+            "picks": sorted(self.picks),
+            "draft": {str(who): number for who, number in sorted(self.draft.items())},
+        }
+
+
+def _stretches(
+    state: WondersState, part: LeadersState, eyes: tuple[int, int], pack: int, recruited: set[int]
+) -> list[Group]:
+    """A draft hand's way cut at the picks of the seats that share what they know."""
+    found = [Group(False)]
+    for i, pick in enumerate(part.drafted):
+        if pick.pack != pack:
+            continue
+        if pick.seat in eyes:
+            if pack != NO_PACK:
+                found.append(Group(True))
+        elif pick.card in recruited:
+            found[-1].opened.append(i)
+        else:
+            found[-1].cards.append(pick.card)
+            found[-1].picks.append(i)
+    holder = _holder(state, part, pack)
+    if holder is not None and holder not in eyes and part.drafts[holder]:
+        found[-1].cards += part.drafts[holder]
+        found[-1].draft[holder] = len(part.drafts[holder])
+    return found
+
+
+def _holder(state: WondersState, part: LeadersState, pack: int) -> int | None:
+    """Who holds a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
+    if state.age or pack == NO_PACK:
+        return None
+    return (pack - (state.turn - 1)) % len(part.drafts)

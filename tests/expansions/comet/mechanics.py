@@ -11,7 +11,7 @@ from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.actions import DECLINE, NOTHING
 from rules.wonders.content import CardDef, read_effects, read_id
-from rules.wonders.effects import Effect, Verb
+from rules.wonders.effects import Effect, Verb, Vocabulary
 from rules.wonders.expansion import Expansion
 from rules.wonders.phases.turn import earn, immediate, pay
 from rules.wonders.questions import Question
@@ -19,7 +19,6 @@ from rules.wonders.scoring import ScoreSheet
 from rules.wonders.snapshot import milestone
 from rules.wonders.state import GONE, Trace
 from rules.wonders.verbs import amount, nothing, power
-from rules.wonders.vocabulary import Vocabulary
 from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
 
 CLEAR_SKY: Final = 32

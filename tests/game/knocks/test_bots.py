@@ -52,7 +52,7 @@ def test_hostile_bots_cost_their_own_seat_a_choice(mark: str) -> None:
 
 
 def test_simulate_survives_them_and_prints_one_object(tmp_path: Path) -> None:
-    names = ("base", "dying", "printing", "parent")
+    names = ("base", "mortal", "printing", "parent")
     install(tmp_path, {name: target for name, target in entries().items() if name in names}, sources())
     env = environment(tmp_path / "home", f"simulate-{tmp_path}", PYTHONPATH=f"{tmp_path}:{ROOT}")
     for workers in (1, 2):

@@ -23,6 +23,9 @@ ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
 """Seconds; two on a machine that does nothing else."""
 
 PLAY = ("game", "play", "--seats", "greedy,random,random", "--autoplay", "--speed", "slow")
+QUICK_PLAY = ("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
+SMALL = ("--window", "640x360")
+"""The picture does not matter, and small ones are painted soonest."""
 SIMULATE = ("game", "simulate", "--seats", "greedy,greedy,random", "--games", 5000, "--workers", 2)
 
 
@@ -120,20 +123,23 @@ def test_without_a_display_it_says_so(tmp_path: Path) -> None:
 
 def test_an_argument_that_is_no_text_is_a_name_or_a_sentence(tmp_path: Path) -> None:
     odd = os.fsdecode(b"\xff\xfe")
-    play = ("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
-    found = start(tmp_path, *play, "--names", f"{odd},\u200b,{'x' * 300}")
+    found = start(tmp_path, *QUICK_PLAY, *SMALL, "--names", f"{odd},\u200b,{'x' * 300}")
     assert (found.returncode, found.stderr) == (0, b"")
     one_sentence(start(tmp_path, "play", "--seats", odd), 2)
     one_sentence(start(tmp_path, odd), 2)
     one_sentence(start(tmp_path, "replay", odd), 1)
 
 
-@pytest.mark.parametrize("text", ['{"window": [100000000, 100000000]}', "[" * 50_000, '{"ui_scale": NaN}'])
-def test_broken_settings_are_told_or_put_right(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [('{"window": [100000000, 100000000]}', ()), ("[" * 50_000, SMALL), ('{"ui_scale": NaN}', SMALL)],
+    ids=["window", "depth", "scale"],
+)
+def test_broken_settings_are_told_or_put_right(tmp_path: Path, text: str, words: tuple[str, ...]) -> None:
     config = tmp_path / "config"
     config.mkdir()
     (config / "settings.json").write_text(text, "utf-8")
-    found = start(tmp_path, "play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
+    found = start(tmp_path, *QUICK_PLAY, *words)
     assert (found.returncode, found.stderr) == (0, b"")
 
 
@@ -143,7 +149,7 @@ def test_the_kill_loop_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_short_evening_leaves_nothing_behind(tmp_path: Path) -> None:
-    weights = evening(tmp_path, 3, every=1)
+    weights = evening(tmp_path, 2, every=1)
     # Pictures and fonts are still being met for the first time; only the long form can tell of them.
     assert [text for text in growth(weights, early=1) if text.startswith(("threads", "children"))] == []
 

@@ -7,7 +7,8 @@ from random import Random
 
 import rules
 from rules import Action, City, Record, Ruleset, Setup, WondersState
-from rules.wonders.leaders.state import COLOUR, LeadersCity, LeadersState
+from rules.wonders.leaders.city import COLOUR, LeadersCity
+from rules.wonders.leaders.state import LeadersState
 
 LEADERS = ("leaders",)
 ARMADA = ("armada",)

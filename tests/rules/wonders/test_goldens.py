@@ -12,7 +12,7 @@ import pytest
 import rules
 from rules import Record, Setup, Tracer, WondersState
 from rules.core.record import replay, start, steps
-from rules.wonders.leaders.state import leaders_in
+from rules.wonders.leaders.city import leaders_in
 from tests.checker.check import check_trace
 from tests.rules.wonders.goldens import FOLDER, SETUPS, paths, sheets
 from tests.rules.wonders.playout import ARMADA, LEADERS

@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules import Setup, WondersState
 from rules.wonders import library, payment
-from rules.wonders.state import new_city
+from rules.wonders.city import new_city
 from tests.rules.wonders.playout import LEADERS, lively
 
 SETUPS = [Setup(3, 2), Setup(7, 3), Setup(4, 5, LEADERS, boards=("rome:B", "olympia:A")), Setup(2, 6, LEADERS)]

@@ -15,9 +15,9 @@ import rules
 from rules import Setup, WondersState, Worlds
 from rules.core.flow import settle
 from rules.core.record import start, steps
+from rules.wonders.city import derive
 from rules.wonders.document import state_from_json
 from rules.wonders.scoring import score_table
-from rules.wonders.state import derive
 from tests.rules.wonders.goldens import SETUPS
 from tests.rules.wonders.playout import LEADERS, anything, decisions, position
 from tests.rules.wonders.test_goldens import read

@@ -15,7 +15,7 @@ from game.wonders.bots.greedy import GreedyBot, Weighed
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Action, Setup, View, WondersState
-from rules.wonders.leaders.state import COLOUR, leaders_in
+from rules.wonders.leaders.city import COLOUR, leaders_in
 from tests.support.scenario import draft, recruitment, scenario, seat
 
 LEADERS = rules.ruleset(("leaders",))

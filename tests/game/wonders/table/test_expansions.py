@@ -50,8 +50,7 @@ def duel(human: int | None = 0, turn: int = 4, expansions: tuple[str, ...] = (),
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("expansions", [(), LEADERS])
-@pytest.mark.parametrize("seats", [["human", "random"], ["human", "human"]])
+@pytest.mark.parametrize(("seats", "expansions"), [(["human", "random"], LEADERS), (["human", "human"], ())])
 def test_two_players_play_to_the_scores(app: App, seats: list[str], expansions: tuple[str, ...]) -> None:
     scene = play(app, seats, 21, ("giza:B", "halicarnassus:B", "rhodes:A"), expansions)
     sheets, winners = scene.controller.scores()
@@ -62,7 +61,7 @@ def test_two_players_play_to_the_scores(app: App, seats: list[str], expansions: 
     app.render()
 
 
-@pytest.mark.parametrize("seats", [["human", "random", "random"], ["human", "human", "random"], ["random"] * 4])
+@pytest.mark.parametrize("seats", [["human", "human", "random"], ["random"] * 4])
 def test_games_with_leaders_are_played_to_the_scores(app: App, seats: list[str]) -> None:
     scene = play(app, seats, 22, ("rome:B", "rhodes:A"), LEADERS)
     text = "\n".join(line.text for line in scene.log.lines)

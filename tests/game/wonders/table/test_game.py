@@ -96,15 +96,11 @@ def play(
     return scene
 
 
-def test_a_person_and_bots_play_to_the_scores(app: App) -> None:
-    play(app, ["human", "random", "random"], 11, ("giza:A", "babylon:B", "halicarnassus:B"))
-    assert app.services.saves.exists("autosave")
-
-
 def test_two_people_share_the_screen_with_extra_turns_and_the_discard_pile(app: App) -> None:
     scene = play(app, ["human", "human", "random"], 12, ("halicarnassus:B", "babylon:B", "rhodes:A"))
     verbs = {(seat, action.split()[0]) for seat, action in scene.controller.record.actions}
     assert {(0, "build"), (1, "build"), (2, "build")} <= verbs
+    assert app.services.saves.exists("autosave")
 
 
 def test_bots_alone_are_watched_to_the_end(app: App) -> None:

@@ -10,7 +10,8 @@ import pytest
 import rules
 from rules import Offer, Setup, parse
 from rules.wonders.insight import SIDES
-from rules.wonders.leaders.state import leaders_in, leaders_of
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.state import leaders_of
 from rules.wonders.model import RESOURCES
 from tests.rules.wonders.playout import LEADERS, leader_deck
 from tests.support.scenario import Table, draft, recruitment, scenario, seat

@@ -6,7 +6,7 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.leaders.state import leaders_in
+from rules.wonders.leaders.city import leaders_in
 from tests.support.scenario import Seat, Table, exact_sources, scenario, seat
 
 COSTS = {

@@ -6,7 +6,8 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.leaders.state import leaders_in, leaders_of
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.state import leaders_of
 from tests.support.scenario import Change, Table, exact_sources, recruitment, scenario, seat
 
 A1, A2 = {"wood": 1, "clay": 1, "ore": 1}, {"stone": 2, "clay": 1, "loom": 1}

@@ -9,7 +9,8 @@ import pytest
 
 import rules
 from rules import RulesError, Setup, parse
-from rules.wonders.leaders.state import leaders_in, leaders_of
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.state import leaders_of
 from rules.wonders.state import DRAWN, LEFT_OVER
 from tests.rules.wonders.facts import card_facts
 from tests.rules.wonders.playout import LEADERS, decisions

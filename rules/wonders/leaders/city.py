@@ -1,0 +1,88 @@
+"""What Leaders adds to each city: recruited leaders, and those it shares with its neighbours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.wonders.city import City
+from rules.wonders.parts import CityPart, Document
+from rules.wonders.ruleset import Ruleset
+
+COLOUR: Final = "white"
+
+
+class LeadersCity(CityPart):
+    """``leaders`` recruited, and leaders of neighbours whose effect the city has too: ``shared``.
+
+    Derived: coins off for recruiting its own leaders, and those of its neighbours.
+    """
+
+    def __init__(self) -> None:
+        self.leaders: list[int] = []
+        self.shared: list[int] = []
+        self.recruit_own = 0
+        self.recruit_next = 0
+
+    def copy(self) -> CityPart:
+        twin = LeadersCity()
+        twin.leaders = self.leaders.copy()
+        twin.shared = self.shared.copy()
+        twin.recruit_own, twin.recruit_next = self.recruit_own, self.recruit_next
+        return twin
+
+    def to_json(self, rs: Ruleset) -> Document:
+        return {"leaders": [rs.ids[c] for c in self.leaders], "shared": [rs.ids[c] for c in self.shared]}
+
+    def read(self, rs: Ruleset, city: City, data: Document) -> None:
+        for card in data["leaders"]:
+            self.recruit(rs, city, rs.card_index[card])
+        for card in data["shared"]:
+            self.share(rs, city, rs.card_index[card])
+
+    def clear(self) -> None:
+        self.recruit_own = self.recruit_next = 0
+
+    def readd(self, rs: Ruleset, city: City) -> None:
+        leaders, shared = self.leaders, self.shared
+        self.leaders, self.shared = [], []
+        for card in leaders:
+            self.recruit(rs, city, card)
+        for card in shared:
+            self.share(rs, city, card)
+
+    def summary(self) -> object:
+        return self.recruit_own, self.recruit_next
+
+    def cards(self) -> list[tuple[int, bool]]:
+        return [(card, False) for card in self.leaders] + [(card, True) for card in self.shared]
+
+    def table(self, rs: Ruleset) -> Document:
+        return {"leaders": [rs.ids[c] for c in self.leaders]}
+
+    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
+        if rs.cards[card].colour != COLOUR:
+            return False
+        if verb == "choose":
+            self.share(rs, city, card)
+        else:
+            self.recruit(rs, city, card)
+        return True
+
+    def recruit(self, rs: Ruleset, city: City, card: int) -> None:
+        """A leader comes into the city."""
+        self.leaders.append(card)
+        city.colours[rs.colour[card]] += 1
+        city.add(rs, rs.gain[card])
+
+    def share(self, rs: Ruleset, city: City, card: int) -> None:
+        """Take part in a neighbour's leader; it is no leader of this city for any count."""
+        self.shared.append(card)
+        city.add(rs, rs.gain[card])
+
+
+def leaders_in(city: City) -> LeadersCity:
+    """The part of a city that Leaders keeps."""
+    for part in city.parts:
+        if isinstance(part, LeadersCity):
+            return part
+    raise AssertionError("the game is played without leaders")
