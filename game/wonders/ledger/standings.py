@@ -38,7 +38,7 @@ class Interim(Outcome):
         self.players_only = table.hands
         self.record = table.controller.record
         self.tables = []
-        self.sheets, self.winners = table.sheets, table.leaders
+        self.sheets, self.winners = table.sheets, table.ahead
         self.players = [table.player(seat) for seat in range(len(table.sheets))]
         self.teams = teams_of(self.record.setup)
         self.cities = table.view["cities"]
@@ -128,7 +128,7 @@ class StandingsPage(LedgerPage):
         elif number % 2 == 0:
             services.skin.sunken(surface, slab, 12, alpha=110)
         rank = self.rank(seat)
-        if seat in table.leaders:
+        if seat in table.ahead:
             draw_icon(services, surface, "laurel", (row.x + 48, row.centery), min(70.0, row.height - 10))
         if rank is not None:
             place = (row.x + 8, row.y, 80, row.height)

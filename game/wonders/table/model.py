@@ -84,7 +84,7 @@ class Table:
         self.victory: list[int] = content.constants["victory_points"]
         self.sale_coins: int = content.constants["sale_coins"]
         self.coins_per_point: int = content.constants["coins_per_point"]
-        self.sheets, self.leaders = rules.standings(self.view)
+        self.sheets, self.ahead = rules.standings(self.view)
         self._totals = [sheet.total for sheet in self.sheets]
         self._memory: rules.Memory | None = None
         self._rivals: dict[int, tuple[rules.Rivalry, ...]] = {}
