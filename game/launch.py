@@ -65,15 +65,21 @@ def smoke() -> int:
     from game.headless.gallery import present, samples
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(SMOKE_SIZE, settings=Settings(), paths=find_paths(Path(folder)), raise_errors=True)
+        app = _small(Path(folder))
         for sample in samples(app.services, seats=(3,)):
             present(app, sample)
             app.tick(0.1)
             app.render()
         _smoke_save(app)
+        app.close()
         for game in GAMES:
-            _smoke_game(app, game)
+            _smoke_game(_small(Path(folder)), game)
     return 0
+
+
+def _small(folder: Path) -> App:
+    """A window that shows errors; its files lie in ``folder``."""
+    return App(SMOKE_SIZE, settings=Settings(), paths=find_paths(folder), raise_errors=True)
 
 
 def _smoke_save(app: App) -> None:
@@ -88,7 +94,6 @@ def _smoke_game(app: App, game: str) -> None:
     """A whole game of bots in their worker processes, shown at once; its end ends the program."""
     services = app.services
     services.settings.speed = "instant"
-    services.quitting = False
     services.stack.reset(services.scenes.create("title"))
     setup = game_named(game).read_setup({"seats": 3}, DEMO_SEED)
     front(game).start(services, setup, players_from(["random"] * 3), autoplay=True)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _HOVER_SECONDS = 0.12
 _TOOLTIP_SECONDS = 0.45
+_ASIDE = 10_000.0  # units; more than any two things of a screen are apart
 
 _ARROWS = {Kind.UP: (0, -1), Kind.DOWN: (0, 1), Kind.LEFT: (-1, 0), Kind.RIGHT: (1, 0)}
 
@@ -282,4 +283,5 @@ def _distance(here: Box, there: Box, dx: int, dy: int) -> float:
     along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
     centre = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
     aside = _aside(here, there, dx)
-    return (2 if aside else 1) * along + 3 * aside + 0.2 * centre
+    # What stands in the same row is always meant first: rows are read along, whatever lies close below.
+    return (_ASIDE * bool(dx) + 2 * along if aside else along) + 3 * aside + 0.2 * centre

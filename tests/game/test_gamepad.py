@@ -139,6 +139,23 @@ def test_the_cross_goes_straight_ahead_and_not_to_what_lies_aside(tmp_path) -> N
     app.close()
 
 
+def test_a_row_is_walked_along_though_something_lies_close_below_it(tmp_path) -> None:
+    app = make_app(tmp_path)
+    ui = Ui(app.services)
+    build, stage, below = (Widget(box) for box in ((1502, 693, 125, 60), (1635, 693, 125, 60), (1502, 758, 192, 42)))
+    for widget in (build, stage, below):
+        ui.add(widget)
+    app.services.stack.top.ui = ui
+    ui.set_focus(build)
+    give(app, Kind.RIGHT)
+    assert ui.focus is stage
+    give(app, Kind.LEFT, Kind.DOWN)
+    assert ui.focus is below
+    give(app, Kind.UP)
+    assert ui.focus in (build, stage)
+    app.close()
+
+
 def test_a_gamepad_alone_comes_from_the_title_into_a_game_and_plays(tmp_path) -> None:
     player = GamepadPlayer((1600, 900), tmp_path)
     try:

@@ -141,11 +141,15 @@ class Mark(Target):
     """Light round something on the table that its part has painted."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A breathing frame."""
-        self.glow(surface, self.box, min(self.box.width, self.box.height) / 2 if self.key.startswith("face") else 10)
-        if self.move is not None:
-            radius = self.box.width / 2 + 4 if self.key.startswith("face") else 8
-            self.services.skin.outline(surface, self.box.inflate(6, 6), radius, GOLD if self.hover else GOLD_LIGHT)
+        """A breathing frame; what lies within stays as it is."""
+        if self.move is None:
+            return
+        round_one = self.key.startswith("face")
+        strong = self.hover > 0 or self.chosen or self.advised
+        colour = GOLD_LIGHT if strong or self.breath > 0.5 else GOLD
+        for grown in (6, 10, 16) if strong else (6, 10):
+            box = self.box.inflate(grown, grown)
+            self.services.skin.outline(surface, box, box.width / 2 if round_one else 8 + grown / 2, colour)
 
 
 class Tile(Target):

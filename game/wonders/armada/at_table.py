@@ -51,9 +51,9 @@ class ArmadaAtTable(TablePart):
     # --- in a city --------------------------------------------------------------------------------------------------
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
-        """The shipyard: in full in the own city, in brief in others."""
+        """The shipyard: in full where there is room, which is in the own city, in brief elsewhere."""
         away = self._helm.away
-        if seat == self.table.viewer:
+        if seat == self.table.viewer and box.width > 2 * quay.WIDTH:
             yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)
         else:
             quay.paint_quay(self.table, seat, surface, box, hot, away)

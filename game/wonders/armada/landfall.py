@@ -26,9 +26,6 @@ def action_of(card: str) -> Action:
 def landfall_signs(table: Table, card: str) -> str:
     """All that changes at once, as icons with numbers."""
     marks = [signs(table, action_of(card))]
-    naval = naval_shields(table, card)
-    if naval:
-        marks.append(f"{{naval}} {signed(naval)}")
     for step in steps(table, card):
         marks += _step_signs(step)
     return _GAP.join(mark for mark in marks if mark)
@@ -38,17 +35,10 @@ def landfall_reasons(table: Table, card: str) -> list[str]:
     """What changes, a sentence each, without what the island does anyway."""
     known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
     return [
-        *_naval(table, card),
         *_moves(table, card),
         *reasons(table, action_of(card), effects=False),
         *filter(None, known),
     ]
-
-
-def naval_shields(table: Table, card: str) -> int:
-    """Naval shields of an island."""
-    effects = table.cards[card].effects
-    return sum(int(effect["amount"]) for effect in effects if effect["kind"] == "naval_shields")
 
 
 def steps(table: Table, card: str) -> list[ShipStep]:
@@ -65,18 +55,6 @@ def steps(table: Table, card: str) -> list[ShipStep]:
 def _step_signs(step: ShipStep) -> list[str]:
     found = [("points", step.points), ("naval", step.naval), ("commerce", step.commerce), ("coin", step.coins)]
     return [f"{{{icon}}} {signed(number)}" for icon, number in found if number]
-
-
-def _naval(table: Table, card: str) -> list[str]:
-    """Strength before and after, and what this age's naval conflict would bring then."""
-    more = naval_shields(table, card)
-    if not more:
-        return []
-    rs, tr, seat = rules.ruleset_of(table.view), table.services.tr, table.acting
-    strength = table.city(seat)["strength"]
-    before, after = (tokens_now(rs, table.view, {seat: extra})[seat] for extra in (0, more))
-    key = "voyage.worth.naval_same" if before == after else "voyage.worth.naval"
-    return [tr(key, before=strength, after=strength + more, was=signed(before), token=signed(after))]
 
 
 def _moves(table: Table, card: str) -> list[str]:

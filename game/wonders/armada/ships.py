@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-_SLAB = Box(FAN.x, 690, FAN.width, 380)
+_SLAB = Box(FAN.x, 686, FAN.width, 392)
 _SLOT, _GAP = Box(0, 780, 330, 270), 18.0
 _CONFIRM = Box(ACTION.x + 18, ACTION.bottom - 62, ACTION.width - 36, 50)
 _WORTH = Box(ACTION.x + 22, ACTION.y + 60, ACTION.width - 44, ACTION.height - 136)
@@ -131,7 +131,7 @@ class ShipScene(Scene):
             head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
             words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
             services.text.draw_in(surface, words, head, "heading", 28, INK, wrap=False)
-            paint_worth(self.table, surface, _WORTH, Action("choose", ship), size=23)
+            paint_worth(self.table, surface, _WORTH, Action("choose", ship, sail=ship), size=23)
         super().draw(surface)
 
 
@@ -208,6 +208,6 @@ class NextSpace(_Ship):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A golden frame that shows where the ship goes."""
-        glow = 1.0 if self.picked else 0.4 + 0.6 * self.hover
-        self.services.skin.glow(surface, self.box, GOLD_LIGHT, glow, 14)
-        self.services.skin.outline(surface, self.box, 8, GOLD)
+        outer = 4 if self.picked or self.hover > 0.5 else 1
+        for grown in range(outer):
+            self.services.skin.outline(surface, self.box.inflate(2 * grown, 2 * grown), 8 + grown, GOLD)

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.anim.timeline import call, sequence, wait
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.games import Sample
@@ -33,6 +34,7 @@ _ALONE, _TOGETHER = (3, 1), (5, 6)
 _ABSTAINS = (5, 12)
 _SCORED = ((3, False), (5, False), (8, True))
 _COUNTED = 40.0  # seconds until a score pad is full
+_BEFORE = 0.5  # seconds after which the log is opened
 _PLACED = 4.0  # seconds until all have their places and tokens
 _CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 6, 2, 5, 8, 2), 2, (4,))}
 """Cities: naval strengths, age, and who stays out."""
@@ -53,6 +55,9 @@ def samples(services: Services) -> Iterator[Sample]:
         scored = _finished(seats, teams)
         name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
         yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
+    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view["age"] == 2)))
+    table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
+    yield Sample("log_sea", table)
     game = sailing(*_ABSTAINS, _may_abstain)
     yield Sample("abstention", AbstentionScene(services, Session(game)), AgeDraftScene(services, game))
 

@@ -14,7 +14,7 @@ from game.wonders.leaders.offers import effect_words
 from game.wonders.leaders.questions import DISCARD, STAGE
 from game.wonders.table.panel import PanelPlan
 from game.wonders.table.payment import payment_text
-from game.wonders.table.pens import draw_icon
+from game.wonders.table.pens import draw_emblem
 from game.wonders.table.worth import paint_worth
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class LeaderPanel(Part):
         for index, seat in enumerate(seats):
             x = box.x + pitch * (index + 0.5)
             mine = seat == council.seat
-            draw_icon(services, surface, table.emblem(seat), (x, middle), 68 if mine else 58)
+            draw_emblem(table, surface, seat, (x, middle), 68 if mine else 58)
             name = Box(x - pitch / 2 + 4, middle + 40, pitch - 8, 30)
             services.text.draw_in(
                 surface, table.player(seat).name, name, "strong", 23, INK if mine else INK_SOFT, wrap=False

@@ -15,7 +15,7 @@ from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
 from game.wonders.table import goods, stats, tips
-from game.wonders.table.pens import draw_count, draw_icon
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
 from game.wonders.table.rows import paint_power, power_width
 from game.wonders.table.wonder import paint_wonder
 
@@ -171,7 +171,7 @@ def _look(council: Council) -> tuple[object, ...]:
 def _header(council: Council, surface: pygame.Surface, box: Box, seat: int, width: float) -> None:
     """Emblem, name and wonder of a city."""
     table, services = council.table, council.table.services
-    draw_icon(services, surface, table.emblem(seat), (box.x + 38, box.y + 32), 48)
+    draw_emblem(table, surface, seat, (box.x + 38, box.y + 32), 48)
     services.text.draw(surface, table.player(seat).name, (box.x + 70, box.y + 5), "heading", 26, INK, max_width=width)
     city = table.city(seat)
     wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city['board']}"), side=city["side"])

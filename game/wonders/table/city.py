@@ -36,6 +36,7 @@ CARD = (124.0, 186.0)
 _LEAST = 60.0  # how much of the front card of a column shows above the board, where there are many behind it
 _STEP = 40.0  # how much of each card behind it shows
 _NAME_WIDTH = 250.0
+_FEET = 4.0  # how far a column reaches down behind the wonder where that leaves a gap
 _LABELLED = 700.0  # a shelf of this width says what it shows
 
 
@@ -78,8 +79,12 @@ class CentrePart(Part):
         for part in self._table.parts:
             part.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
+        table, clip = self._table, surface.get_clip()
+        if own_board(table) != BOARD:  # nothing of the columns' feet shows between the wonder and what lies beside it
+            above = Box(STRUCTURES.x, CENTRE.y, STRUCTURES.width, BOARD.y + _FEET - CENTRE.y)
+            surface.set_clip(clip.clip(table.services.canvas.rect(above)))
         self._columns(surface, hot)
-        table = self._table
+        surface.set_clip(clip)
         lit = -1 if table.for_other else table.me["stages"]
         board = own_board(table)
         paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)

@@ -306,3 +306,13 @@ def test_a_person_plays_a_game_with_ships_to_the_scores(app: App, seats: int, ex
     scene = play(app, ["human", *["random"] * (seats - 1)], 5, (), expansions)
     sheets, _ = scene.controller.scores()
     assert len(sheets) == seats and scene.controller.finished
+
+
+def test_nothing_of_the_columns_shows_between_the_wonder_and_the_shipyard(app: App) -> None:
+    scene = table_of(app, game=demo_game(3, 3, 6, expansions=ARMADA))
+    board, place = own_board(scene.table), yard_place(scene.table, 0)
+    assert place is not None
+    picture, canvas = app.render(), app.services.canvas
+    middle = (board.right + place.left) / 2
+    tones = [sum(picture.get_at(canvas.point(middle, board.y + down))[:3]) for down in range(24, 200, 4)]
+    assert max(tones) - min(tones) < 60, "plaster alone"

@@ -127,7 +127,7 @@ def test_what_an_island_brings_is_asked_of_the_rules(app: App) -> None:
     assert landfall_signs(table, "inhabited_island") == "{points} +3"
     assert "{naval} +2" in landfall_signs(table, "windy_oasis")
     strength = table.me["strength"]
-    assert f"Naval strength {strength} → {strength + 2}" in landfall_reasons(table, "windy_oasis")[0]
+    assert f"{strength} → {strength + 2}" in landfall_reasons(table, "windy_oasis")[0]
     assert f"space {ships['blue'] + 1}" in landfall_reasons(table, "topaz_island")[0]
     left = 4 * 6 - sum(ships.values())
     assert str(left) in landfall_reasons(table, "wondrous_oasis")[-1]

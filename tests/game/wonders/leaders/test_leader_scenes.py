@@ -15,6 +15,8 @@ from game.input import Intent, Kind
 from game.players import players_from
 from game.table.still import Spot
 from game.ui.canvas import Box
+from game.ui.icons import emblem_icon
+from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.leaders.layout import ACTION, CARDS, LEFT, RIGHT, card_slots, worth_box
@@ -339,6 +341,23 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     assert scene.council.table.name(offered[3]) in " ".join(said)
     reach(controller, "recruit", 2)
     assert show(app, controller).council.last_kept is None
+
+
+def test_emblems_wear_the_colours_of_their_seats(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tints: dict[str, set[object]] = {}
+    paint = app.services.icons.get
+
+    def watched(name: str, px: int, tint: Colour | None = None) -> pygame.Surface:
+        tints.setdefault(name, set()).add(tint)
+        return paint(name, px, tint)
+
+    monkeypatch.setattr(app.services.icons, "get", watched)
+    controller = game("human random random random random", boards=())
+    reach(controller, "draft", 0)
+    scene = show(app, controller)
+    for player in controller.players:
+        assert tints[emblem_icon(player.emblem)] == {SEAT_COLOURS[player.colour]}
+    assert len({scene.council.table.colour(seat) for seat in range(5)}) == 5
 
 
 def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:

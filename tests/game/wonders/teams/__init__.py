@@ -1,0 +1,1 @@
+"""Tests of teams in the program."""

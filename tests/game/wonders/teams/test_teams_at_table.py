@@ -1,0 +1,107 @@
+"""Teams at the table: whose points, whose hand, what is drawn over the table, and a whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.paths import find_paths
+from game.players import players_from
+from game.settings import Settings
+from game.table.still import Spot
+from game.ui.signs import team_colour
+from game.wonders.controller import Controller
+from game.wonders.demo import advance
+from game.wonders.session import start_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.tips import shields
+from rules import Setup
+from tests.game.wonders.table.test_game import run_game
+
+NAMES = ["Ann", "Berenice", "Cyrus", "Darius"]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    settings = Settings(speed="instant", mute=True)
+    app = App(size=(960, 540), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
+    yield app
+    app.close()
+
+
+def table_of(app: App, willing: list[int], standings: str = "totals") -> AgeDraftScene:
+    """A table of two teams in the second age."""
+    app.services.settings.standings = standings  # type: ignore[assignment]
+    setup = Setup(4, 3, teams=True, options={"open_hands": willing})
+    game = Controller(setup, players_from(["human", *["random"] * 3], NAMES))
+    advance(game, 2, 3, "random")
+    scene = app.services.scenes.create("age_draft", controller=game)
+    assert isinstance(scene, AgeDraftScene)
+    app.services.stack.push(scene)
+    for _ in range(30):
+        app.tick(0.1)
+    return scene
+
+
+def hand_plate(scene: AgeDraftScene) -> list[Spot]:
+    """The plate with the number of cards that the partner shows."""
+    return [w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.key == "held:1:2"]
+
+
+def test_the_own_city_says_what_both_partners_have_together(app: App) -> None:
+    scene = table_of(app, [])
+    sheets, _ = scene.controller.scores()
+    line = scene.table.subtitle(0, "Giza")
+    assert line is not None and str(sheets[0].total + sheets[1].total) in line and line.startswith("Giza")
+    assert all(scene.table.subtitle(seat, "Giza") is None for seat in (1, 2, 3))
+
+
+def test_points_are_not_told_to_who_does_not_want_them(app: App) -> None:
+    assert table_of(app, [], "off").table.subtitle(0, "Giza") is None
+
+
+def test_a_partners_hand_is_shown_where_both_want_it_and_only_while_it_is_pointed_at(app: App) -> None:
+    scene = table_of(app, [0, 1])
+    hand = scene.controller.view(1)["hand"]
+    (plate,) = hand_plate(scene)
+    pills = scene.table.pills(1)
+    assert [pill.number for pill in pills] == [len(hand)]
+    bare = app.render().copy()
+    scene.ui.set_focus(plate)
+    shown = app.render().copy()
+    middle = app.services.canvas.rect((700, 200, 500, 160))
+    assert shown.subsurface(middle).copy().get_buffer().raw != bare.subsurface(middle).copy().get_buffer().raw
+
+
+@pytest.mark.parametrize("willing", [[], [0], [1, 2, 3]])
+def test_no_hand_is_shown_where_one_of_them_does_not_want_it(app: App, willing: list[int]) -> None:
+    scene = table_of(app, willing)
+    assert not hand_plate(scene) and not scene.table.pills(1)
+
+
+def test_partners_are_no_rivals_and_frames_have_the_colours_of_teams(app: App) -> None:
+    scene = table_of(app, [])
+    text = shields(scene.table, 0)
+    assert "Darius" in text and "Berenice" not in text, "the partner is not fought"
+    picture = app.render()
+    for seat, team in ((1, 0), (3, 1)):
+        panel = scene.table.seating.panel(seat)
+        assert panel is not None
+        area = app.services.canvas.rect(panel)
+        edge = [tuple(picture.get_at((x, area.centery))[:3]) for x in range(area.left, area.left + 6)]
+        tone = team_colour(team)
+        assert min(sum(abs(a - b) for a, b in zip(found, tone, strict=True)) for found in edge) < 60, (seat, edge)
+
+
+def test_two_teams_play_to_the_scores(app: App) -> None:
+    setup = Setup(4, 5, ("armada",), teams=True, options={"open_hands": [0, 1, 2, 3]})
+    start_game(app.services, setup, players_from(["human", *["random"] * 3]))
+    scene = app.services.stack.top
+    assert isinstance(scene, AgeDraftScene)
+    run_game(app, scene)
+    assert scene.controller.finished
+    winners = scene.controller.scores()[1]
+    assert set(winners) in ({0, 1}, {2, 3})
