@@ -71,7 +71,7 @@ class SceneStore:
         self._books = (_BOOK, *books)
         self._shown_as = shown_as
         self._book: dict[str, Any] | None = None
-        self._bodies = _bodies(self._books)
+        self._bodies = composed(self._books)
         self._fragments: dict[str, str] = {}
         self._pictures = Cache(megabytes)
         self._finish = _Finish(megabytes)
@@ -203,7 +203,7 @@ class SceneStore:
 
 
 @lru_cache(maxsize=8)
-def _bodies(books: tuple[str, ...]) -> dict[str, str]:
+def composed(books: tuple[str, ...]) -> dict[str, str]:
     """The vectors of the cards of these books, as far as they have been composed: the same for every window."""
     return {}
 

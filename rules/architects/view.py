@@ -36,14 +36,7 @@ def view(state: ArchitectsState, seat: int) -> ArchitectsView:
         "peeked": seats_in(state.known),
         "stack": len(state.stack_of_tokens),
         "cities": [_city(state, other, seat) for other in range(len(state.cities))],
-        "ask": None
-        if ask is None
-        else {
-            "kind": ask.kind,
-            "city": ask.city,
-            "cards": list(ask.cards),
-            "legal": [str(a) for a in ask.legal(state)],
-        },
+        "ask": None if ask is None else ask.shown(state),
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "hidden": _hidden(state, seat, knows),
         **state.open_json(),

@@ -66,6 +66,11 @@ class Ask:
             found = self._legal = self._make(state, self.seat, self.city, self.hand)
         return found
 
+    def shown(self, state: object) -> dict[str, Any]:
+        """The question as its seat sees it, in plain values."""
+        legal = [str(action) for action in self.legal(state)]
+        return {"kind": self.kind, "city": self.city, "cards": list(self.cards), "legal": legal}
+
 
 @mypyc_attr(acyclic=True)
 class Answer:

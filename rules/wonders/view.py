@@ -49,14 +49,7 @@ def view(state: WondersState, seat: int) -> View:
         "discard": state.discard.copy(),
         "trail": trail,
         "looked": [seen.copy() for seen in state.looked],
-        "ask": None
-        if ask is None
-        else {
-            "kind": ask.kind,
-            "city": ask.city,
-            "cards": list(ask.cards),
-            "legal": [str(a) for a in ask.legal(state)],
-        },
+        "ask": None if ask is None else ask.shown(state),
         "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
         "answered": [[a.ask.kind, a.ask.seat, a.ask.city] for a in state.answers],
         "answers": [str(a.action) for a in state.answers if a.ask.seat == seat],

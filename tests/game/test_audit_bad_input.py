@@ -16,6 +16,7 @@ from game.app import App
 from game.audio import Audio
 from game.headless.gallery import present, samples
 from game.input import Intent, Kind
+from game.painting.scenes import composed
 from game.paths import find_paths
 from game.players import players_from
 from game.saved import AUTOSAVE
@@ -273,6 +274,7 @@ def test_a_card_part_that_cannot_be_read_leaves_a_neutral_picture_and_one_line(
 def test_without_the_book_of_scenes_cards_are_plain(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    composed.cache_clear()
     monkeypatch.setattr(ArtStore, "_loaded", unreadable)
     with caplog.at_level(logging.WARNING):
         picture = ArtStore().scene("altar", (90, 65))
