@@ -181,7 +181,7 @@ def test_rows_go_from_the_first_city_to_the_last_and_the_first_is_marked(app: Ap
     totals = [scene.table.sheets[seat].total for seat in page.order]
     assert totals == sorted(totals, reverse=True) and sorted(page.order) == list(range(7))
     assert page.rank(page.order[0]) == 1
-    assert scene.table.leaders == [page.order[0]]
+    assert scene.table.ahead == [page.order[0]]
     for seat in page.order:
         assert sum(page.book.points(seat, name) for name in page.columns[:-1]) == page.book.points(seat, "total")
 
