@@ -125,8 +125,8 @@ def centre_medal(index: int) -> Box:
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:
-    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge and halfway down
-    it; ``shape``: height by width."""
+    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge, halfway down;
+    ``shape``: height by width."""
     best = 0.0
     columns = 1
     for tried in range(1, max(1, count) + 1):
