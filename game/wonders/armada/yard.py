@@ -47,18 +47,21 @@ class Sheets:
     def paint(self, surface: pygame.Surface, area: pygame.Rect, key: object, paint: Callable[[], object]) -> bool:
         """Let ``paint`` draw into ``area`` (pixels), or show what it drew there when ``key`` was the same. What lies
         below belongs to the key; where something stood in nothing is kept, and the answer is False."""
-        key = (key, area.topleft, area.size, surface.get_flags())
+        seen = area.clip(surface.get_rect())
+        if not seen:  # the window is too small for any of it
+            return True
+        key = (key, area.topleft, area.size, seen.size, surface.get_flags())
         picture = self._kept.pop(key, None)
         if picture is None:
             before = self._later.stood_in
             paint()
             if self._later.stood_in != before:
                 return False
-            picture = surface.subsurface(area).copy()
+            picture = surface.subsurface(seen).copy()
             while len(self._kept) >= self._most:
                 del self._kept[next(iter(self._kept))]
         else:
-            surface.blit(picture, area.topleft)
+            surface.blit(picture, seen.topleft)
         self._kept[key] = picture
         return True
 
