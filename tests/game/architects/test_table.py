@@ -13,6 +13,7 @@ from game.architects.demo import demo_game, step
 from game.architects.samples import asked
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
+from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.games import front
@@ -73,6 +74,17 @@ def test_areas_do_not_overlap(seats: int) -> None:
     for i, one in enumerate(boxes):
         assert one.x >= 0 and one.right <= 1920 and one.y >= 84 and one.bottom <= 1080
         assert not any(one.colliderect(other) for other in boxes[i + 1 :])
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int) -> None:
+    seating = RoundTable(0, seats)
+    for seat in seating.others:
+        panel = seating.panel(seat)
+        things = [wonder_box(panel), rival_room(panel)[0], seating.deck(seat)]
+        assert all(panel.contains(thing) for thing in things[:2])
+        for place in range(seats):
+            assert not any(seating.medal(place).colliderect(thing) for thing in things), (seat, place)
 
 
 def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
