@@ -20,7 +20,7 @@ from game.architects.paintings.token_pictures import (
     paint_progress,
     paint_progress_back,
 )
-from game.ui.canvas import Cache, screenfuls
+from game.ui.canvas import Cache, quick, screenfuls
 from rules.architects.content import box
 
 if TYPE_CHECKING:
@@ -149,15 +149,10 @@ class ArchitectsPainters:
 
     def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._cache.get(key)
-        return picture if picture is not None else self._cache.put(key, _quick(paint()))
+        return picture if picture is not None else self._cache.put(key, quick(paint()))
 
     def _megabytes(self, screens: float) -> float:
         return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
-
-
-def _quick(picture: pygame.Surface) -> pygame.Surface:
-    """The picture in the order of colours that the window has: drawn forty times as fast."""
-    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
 
 def painters(services: Tools) -> ArchitectsPainters:
