@@ -174,11 +174,11 @@ class ArchitectsReplay(BoardScene):
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
         pace = Selector((1090, 14, 230, 54), "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
         pace.key = "pace"
-        on = IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip"))
-        on.enabled = not self.watched.finished
+        if not self.watched.finished:
+            found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
         log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
         out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))
-        return [*found, pace, eyes, on, log, out]
+        return [*found, pace, eyes, log, out]
 
     def _transport(self) -> list[Transport]:
         tr = self.services.tr

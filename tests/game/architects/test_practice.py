@@ -84,8 +84,7 @@ def test_at_the_end_there_is_nothing_to_play_on(tmp_path):
     app = make_app(tmp_path)
     scene = ArchitectsReplay(app.services, demo_game(3, _OVER).record)
     app.services.stack.push(scene)
-    for index, enabled in ((0, True), (len(scene.reel) - 1, False)):
+    for index, offered in ((0, True), (len(scene.reel) - 1, False)):
         scene.show(index)
-        button = next(widget for widget in scene.controls() if widget.key == "replay:on")
-        assert button.enabled is enabled
+        assert any(widget.key == "replay:on" for widget in scene.controls()) is offered
     app.close()
