@@ -30,6 +30,7 @@ _CELLS_LEFT = 446.0
 _CELLS_WIDTH = 791.0  # of all columns but the total
 _NARROWEST = 76.0  # a column: the word above it can be read
 _TOTAL = 150.0
+_PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _TEAM = 166.0  # width of a team's plate
 
 
@@ -236,5 +237,5 @@ class ScoreCell(Widget):
         number = signed(round(points * part), services.tr)
         size = min(52.0 if total else 40.0, box.height * 0.62)
         inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
-        ink = shade(colour, -0.45) if points else INK_SOFT
+        ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT
         services.text.draw_in(surface, number, inner, "numeral", size, INK if total else ink, wrap=False)
