@@ -14,7 +14,6 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
-from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
 from game.wonders.table.city import BOARD_AND_SHELF
 from game.wonders.table.neighbour import board_row
@@ -192,8 +191,9 @@ def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, f
     """A ship where it stands, and below it what the space brings."""
     at = dock.ships[fleet]
     middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
-    token = ship_token(FLEETS[fleet], table.colour(dock.seat), table.services.canvas.px(SHIP))
-    table.services.canvas.blit(surface, token, middle)
+    services = table.services
+    token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP))
+    services.canvas.blit(surface, token, middle)
     if at:
         _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
 
