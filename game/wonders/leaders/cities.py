@@ -28,7 +28,7 @@ _SLOT = 84.0
 # Heights in a neighbour's panel: all below the board, without and with each of the rows that are not always there.
 _BELOW, _COLOURS_ROW, _LEADERS_ROW = 96.0, 35.0, 39.0
 _SMALL_SLOT = 0.42  # height of a neighbour's stages, in the height of its board
-_LEAST_SLOT = 60.0
+_LEAST_SLOT = 52.0
 _HEADER = 58.0
 _MARK = 40.0
 _BAND, _GAP = 190.0, 6.0
@@ -134,7 +134,7 @@ class BriefCityPart(Part):
         middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
-        stats.paint_science(table, seat, surface, x, middle, hot, 56)
+        stats.paint_science(table, seat, surface, x, middle, hot, 56, inner.right)
         power = power_width(table, table.city(seat))
         edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
         goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})

@@ -16,7 +16,7 @@ CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
 _GAP, _NARROW_GAP = 72.0, 14.0
 _WORTH_GAP = 14.0
-_OVERHANG = 22.0  # of what is said below a leader at full size, on either side of it
+_OVERHANG = 20.0  # of what is said below a leader at full size, on either side of it
 
 
 def card_slots(count: int) -> list[Box]:
