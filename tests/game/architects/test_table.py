@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import perf_counter, sleep
 
 import pytest
 
 from game.app import App
 from game.architects.demo import demo_game, step
+from game.architects.paintings.painters import painters
 from game.architects.samples import asked
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
@@ -18,6 +20,7 @@ from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.games import front
 from game.input import Intent, Kind
+from game.painting.later import later_of
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.settings import Settings
@@ -85,6 +88,21 @@ def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int) -> Non
         assert all(panel.contains(thing) for thing in things[:2])
         for place in range(seats):
             assert not any(seating.medal(place).colliderect(thing) for thing in things), (seat, place)
+
+
+def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App) -> None:
+    art, size = painters(app.services), (90, 108)
+    app.services.live = True
+    with later_of(app.services).waiting() as missing:
+        bare = art.wonder("babylon", (False,) * 5, size)
+    assert bare is art.wonders.bare(size) and missing
+    until = perf_counter() + 10
+    while not later_of(app.services).have_come(missing) and perf_counter() < until:
+        sleep(0.01)
+    with later_of(app.services).waiting() as missing:
+        first, second = (art.wonder("babylon", (built, *[False] * 4), size) for built in (False, True))
+    assert not missing and bare not in (first, second) and first is not second
+    app.services.live = False
 
 
 def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
