@@ -28,9 +28,9 @@ _FOOT = 20.0
 _TALLEST, _LOWEST = 128.0, 72.0
 _CELLS_LEFT = 446.0
 _CELLS_WIDTH = 791.0  # of all columns but the total
+_NARROWEST = 76.0  # a column: the word above it can be read
 _TOTAL = 150.0
-_BAR_LEFT = _CELLS_LEFT + _CELLS_WIDTH + _TOTAL + 24
-_BAR_WIDTH = PAD.right - 36 - _BAR_LEFT
+_PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _TEAM = 166.0  # width of a team's plate
 
 
@@ -42,7 +42,7 @@ class ScorePad:
         self.book = book
         self.seats = len(book.players)
         self.columns = (*book.categories, TOTAL)
-        self._cell = _CELLS_WIDTH / (len(self.columns) - 1)
+        self._cell = max(_NARROWEST, _CELLS_WIDTH / len(book.categories))
         self.filled = [0.0] * len(self.columns)
         self._before = list(range(self.seats))
         self._order = list(range(self.seats))
@@ -133,7 +133,7 @@ class ScorePad:
             width = _TOTAL if name == TOTAL else self._cell
             middle = _CELLS_LEFT + index * self._cell + width / 2
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
-            label = (middle - width / 2 - 5, PAD.y + 62, width + 10, 28)  # words need more than cells
+            label = (middle - width / 2 - 4, PAD.y + 62, width + 8, 28)  # words need more than cells
             text = self.book.label(name)
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
@@ -188,8 +188,9 @@ class ScorePad:
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        width = _BAR_WIDTH - (_TEAM if self.book.teams else 0)
-        bar = Box(_BAR_LEFT, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
+        start = _CELLS_LEFT + self._cell * len(self.book.categories) + _TOTAL + 24
+        width = PAD.right - 36 - start - (_TEAM if self.book.teams else 0)
+        bar = Box(start, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
         stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
 
 
@@ -236,5 +237,5 @@ class ScoreCell(Widget):
         number = signed(round(points * part), services.tr)
         size = min(52.0 if total else 40.0, box.height * 0.62)
         inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
-        ink = shade(colour, -0.45) if points else INK_SOFT
+        ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT
         services.text.draw_in(surface, number, inner, "numeral", size, INK if total else ink, wrap=False)

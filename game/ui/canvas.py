@@ -141,5 +141,10 @@ def screenfuls(size: tuple[int, int], number: float, least: float, most: float) 
     return min(most, max(least, number * size[0] * size[1] * 4 / 2**20))
 
 
+def quick(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the window's order of colours, in which it is drawn many times as fast; as it is without one."""
+    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+
+
 def _size_of(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

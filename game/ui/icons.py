@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 import pygame
 
 from game.assets import asset
-from game.ui.canvas import Cache
+from game.ui.canvas import Cache, quick
 from game.ui.theme import PARCHMENT, Colour
 
 # The seat emblems (icons `emblem_<name>`), in the order in which seats get them.
@@ -59,7 +59,7 @@ class Icons:
         key = (name, size, tint)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, self._render(name, max(1, size), tint))
+            picture = self._cache.put(key, quick(self._render(name, max(1, size), tint)))
         return picture
 
     def inline_icon(self, name: str, px: int) -> pygame.Surface | None:

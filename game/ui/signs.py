@@ -41,10 +41,14 @@ def team_numeral(team: int) -> str:
     return _NUMERALS[team]
 
 
-def draw_team(services: Tools, surface: pygame.Surface, team: int, centre: Point, size: float) -> Box:
-    """A team's banner with its numeral, `size` units high."""
+def draw_team(
+    services: Tools, surface: pygame.Surface, team: int, centre: Point, size: float, numeral: bool = True
+) -> Box:
+    """A team's banner, `size` units high, with its numeral where there is room for one."""
     picture = services.icons.get("team", services.canvas.px(size), team_colour(team))
     box = services.canvas.blit(surface, picture, centre)
+    if not numeral:
+        return box
     figure = max(float(MIN_TEXT), size * _FIGURE)
     place = (centre[0], centre[1] - size * 0.1 - figure * _LINE / 2)
     services.text.draw(surface, team_numeral(team), place, "numeral", figure, PLASTER, "centre", shadow=Shadow(INK))

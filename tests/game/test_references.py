@@ -15,6 +15,7 @@ import pytest
 
 import rules
 from game.app import App
+from game.architects.demo import demo_game as architects_game
 from game.games import Sample
 from game.headless.gallery import present, settle
 from game.paths import find_paths
@@ -61,6 +62,15 @@ def painting(board: str, side: str, built: int, age: int, part: tuple[int, int, 
     return paint
 
 
+def architects(app: App) -> pygame.Surface:
+    """The table of Architects at rest, of a game of chance."""
+    game = architects_game(4, 5, bot="random")
+    sample = Sample("architects", app.services.scenes.create("architects_table", controller=game))
+    present(app, sample)
+    settle(app, sample)
+    return app.render()
+
+
 def scene(name: str, age: int = 0, turn: int = 1, seconds: float = 3.0) -> Painter:
     """A scene at rest, of a game of chance that only a change of the rules changes."""
 
@@ -83,6 +93,7 @@ PICTURES: dict[str, tuple[Painter, tuple[int, int]]] = {
     "wonder": (painting("olympia", "A", 2, 2, (280, 60, 400, 300)), (200, 150)),
     "title": (scene("title"), (320, 180)),
     "age_draft": (scene("age_draft", 2, 4), (320, 180)),
+    "architects": (architects, (320, 180)),
     "scoring": (scene("scoring", 4, seconds=SCORED), (320, 180)),
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +20,8 @@ from game.architects.paintings.token_pictures import (
     paint_progress,
     paint_progress_back,
 )
-from game.ui.canvas import Cache, screenfuls
+from game.painting.later import later_of
+from game.ui.canvas import Cache, quick, screenfuls
 from rules.architects.content import box
 
 if TYPE_CHECKING:
@@ -63,7 +64,12 @@ class ArchitectsPainters:
     # --- wonders
 
     def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
-        """A wonder with those of its five stages that are built; its natural shape is 5 : 6."""
+        """A wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size may
+        come later (:meth:`Later.puts_off`); then it is bare plaster for a moment."""
+        if not self.wonders.has_layers(wonder, size):
+            job = partial(self.wonders.picture, wonder, tuple(built), size)
+            if later_of(self._services).puts_off(("tall", wonder, tuple(built), size), job):
+                return self.wonders.bare(size)
         return self.wonders.picture(wonder, built, size)
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
@@ -149,15 +155,10 @@ class ArchitectsPainters:
 
     def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._cache.get(key)
-        return picture if picture is not None else self._cache.put(key, _quick(paint()))
+        return picture if picture is not None else self._cache.put(key, quick(paint()))
 
     def _megabytes(self, screens: float) -> float:
         return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
-
-
-def _quick(picture: pygame.Surface) -> pygame.Surface:
-    """The picture in the order of colours that the window has: drawn forty times as fast."""
-    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
 
 def painters(services: Tools) -> ArchitectsPainters:

@@ -66,6 +66,14 @@ class WonderPictures:
         picture = self._pictures.get(key)
         return picture or self._pictures.put(key, self._painted_or_plain(wonder, built, size))
 
+    def has_layers(self, wonder: str, size: Size) -> bool:
+        """Whether the layers of that size are there, so that a picture costs a few copies."""
+        return self._layers.get((wonder, "front", size)) is not None
+
+    def bare(self, size: Size) -> pygame.Surface:
+        """Plaster with the edge of a picture, for one that is not painted yet."""
+        return self._kept(("bare", size), lambda: self._framed(plain(size), size))
+
     def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:
         """Stage `number` (from 0) alone, as it looks with these stages built, and where it lies in the picture."""
         return self._piece(wonder, number, _state(wonder, number, built), size)
@@ -103,9 +111,7 @@ class WonderPictures:
             if wonder not in self._broken:
                 self._broken.add(wonder)
                 _LOG.warning("the wonder %r cannot be painted: %r", wonder, error)
-            picture = pygame.Surface(size, pygame.SRCALPHA)
-            picture.fill(PARCHMENT)
-            return picture
+            return plain(size)
 
     def _painted(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
         tall = WONDERS[wonder]
@@ -121,6 +127,10 @@ class WonderPictures:
         if all(built):
             picture.blit(*self._layer(wonder, "feast", size))
         self._finish.apply(picture, tall.moment)
+        return self._framed(picture, size)
+
+    def _framed(self, picture: pygame.Surface, size: Size) -> pygame.Surface:
+        """With round corners and a gilded edge."""
         whole = picture.convert_alpha() if pygame.display.get_surface() else with_alpha(picture)
         whole.blit(self._kept(("edge", size), lambda: edge(size)), (0, 0))
         whole.blit(self._kept(("shape", size), lambda: shape(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -205,6 +215,13 @@ class WonderPictures:
         right, bottom = int(dx + at.right * scale) + 3, int(dy + at.bottom * scale) + 3
         window = pygame.Rect(left, top, right - left, bottom - top).clip((0, 0, *size))
         return window if window.width and window.height else pygame.Rect(0, 0, 1, 1)
+
+
+def plain(size: Size) -> pygame.Surface:
+    """Bare parchment."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(PARCHMENT)
+    return picture
 
 
 def _state(wonder: str, number: int, built: Sequence[bool]) -> State:

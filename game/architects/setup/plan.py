@@ -126,6 +126,11 @@ class ArchitectsPlan:
         return plan
 
 
+def default_bot() -> str:
+    """The bot that other seats get."""
+    return _BOT
+
+
 def _seat_from(entry: Any, seat: int) -> ArchitectSeat:
     if not isinstance(entry, Mapping):
         raise ValueError(f"{entry!r} is not a seat")

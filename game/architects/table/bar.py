@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -44,13 +45,21 @@ class BarPart(Part):
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = len(table.view["cities"])
         number = max(1, -(-table.view["turn"] // seats))
-        services.text.draw(surface, tr("architects.round"), (22, 8), "heading", 20, GOLD_LIGHT)
+        word = Box(18, 4, 108, 30)
+        over = tr("table.practice" if table.practice else "architects.round")
+        services.text.draw_in(surface, over, word, "heading", 20, GOLD_LIGHT, "left", wrap=False)
         services.text.draw(surface, str(number), (22, 26), "title", 44, PLASTER)
-        hot.append(Hot("round", Box(18, 4, 90, 76), lambda: tr("architects.tip.round", n=number)))
+        hot.append(Hot("round", Box(18, 4, 90, 76), partial(self._tip, number)))
         seat = table.view["active"]
         draw_sign(services, surface, table.player(seat), (160, 42), 58)
         room = Box(206, 6, SPEED.x - 30 - 206, 72)
         services.text.draw_in(surface, self._message(), room, "body", _MESSAGE, PLASTER, "left")
+
+    def _tip(self, number: int) -> str:
+        """What a round is; of a practice game, that it does not count."""
+        tr = self._table.services.tr
+        text = tr("architects.tip.round", n=number)
+        return "\n".join([tr("table.tip.practice"), text]) if self._table.practice else text
 
 
 def bar_box(table: ArchitectsTable) -> Box:

@@ -32,6 +32,8 @@ CAT_PLACE: Point = (1590.0, 512.0)
 """Where the Cat sits while nobody owns it."""
 DISCARD: Point = (1590.0, 596.0)
 _FREE_MEDAL, _OWN_MEDAL = 54.0, 96.0
+MEDAL_REACH = 21.0
+"""How far a medal between two others reaches up into their panels; nothing of a panel may lie there."""
 
 LEFT_DECK = Box(22, 694, 200, 286)
 RIGHT_DECK = Box(1698, 694, 200, 286)
@@ -89,7 +91,8 @@ class RoundTable:
         if (place + 1) % self.seats == self.viewer:
             return Box(1789 - _OWN_MEDAL / 2, 560 - _OWN_MEDAL / 2, _OWN_MEDAL, _OWN_MEDAL)
         middle = self.panel(place).right + _GAP / 2
-        return Box(middle - _FREE_MEDAL / 2, PANELS_TOP + PANELS_HEIGHT - 26, _FREE_MEDAL, _FREE_MEDAL)
+        top = PANELS_TOP + PANELS_HEIGHT - MEDAL_REACH
+        return Box(middle - _FREE_MEDAL / 2, top, _FREE_MEDAL, _FREE_MEDAL)
 
     def deck(self, seat: int) -> Box:
         """Where the deck of a player's wonder lies."""
@@ -102,7 +105,7 @@ class RoundTable:
 
 def own_deck(panel: Box) -> Box:
     """The deck in the panel of a player who is no right-hand neighbour."""
-    return Box(panel.right - 68, panel.bottom - 86, 54, 77)
+    return Box(panel.right - 72, panel.bottom - 79 - MEDAL_REACH, 54, 77)
 
 
 def face_slot(index: int) -> Box:
@@ -122,7 +125,8 @@ def centre_medal(index: int) -> Box:
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:
-    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most; ``shape``: height by width."""
+    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge, halfway down;
+    ``shape``: height by width."""
     best = 0.0
     columns = 1
     for tried in range(1, max(1, count) + 1):
@@ -130,10 +134,12 @@ def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 
         width = min((box.width - gap * (tried - 1)) / tried, (box.height - gap * (rows - 1)) / rows / shape, widest)
         if width > best + 0.5:
             best, columns = width, tried
+    rows = -(-max(1, count) // columns)
+    top = box.y + (box.height - rows * best * shape - (rows - 1) * gap) / 2
     return [
         Box(
             box.x + (index % columns) * (best + gap),
-            box.y + (index // columns) * (best * shape + gap),
+            top + (index // columns) * (best * shape + gap),
             best,
             best * shape,
         )

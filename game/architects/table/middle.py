@@ -124,6 +124,12 @@ class MedalsPart(Part):
         """Which medal lies there, and where that is."""
         return self._table.view["medals"][self._place], tuple(self.box), self._table.viewer
 
+    def slab(self, surface: pygame.Surface) -> None:
+        """A socket with a golden rim, which stays empty when the medal has been won."""
+        skin, box = self._table.services.skin, self.box
+        skin.panel(surface, box.inflate(10, 10), "gold", box.width / 2 + 5, 6, groove=False)
+        skin.sunken(surface, box, box.width / 2)
+
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """The medal, if it is still there."""
         table, services, name = self._table, self._table.services, self._table.view["medals"][self._place]

@@ -21,9 +21,9 @@ from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
-CARD = 136.0
+CARD = 148.0
 """Width of a card before the viewer, at most."""
-_TOKEN = 82.0
+_TOKEN, _LARGEST = 82.0, 112.0  # what is no card: where there is much of it, and where there is little
 _PAD = 16.0
 _DEMANDS, _DEMAND = 74.0, 46.0  # where the stages that come next stand, and how high
 
@@ -149,4 +149,8 @@ class TreasuresPart(Part):
         else:
             services.text.draw_in(surface, services.tr("architects.no_treasures"), room, "italic", 25, INK_SOFT)
         foot = Box(box.x + _PAD, room.bottom + 8, box.width - 2 * _PAD, box.bottom - room.bottom - 16)
-        draw_treasures(table, surface, foot, seat, _TOKEN, hot)
+        city = table.city(seat)
+        pieces = (table.view["cat"] == seat) + 1.6 * bool(city["victories"])
+        pieces += len(city["tokens"]) + len(city["medals"]) + len(city["gifts"])
+        size = max(_TOKEN, min(_LARGEST, foot.width / max(1, pieces) - 6))
+        draw_treasures(table, surface, foot, seat, size, hot)

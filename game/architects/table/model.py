@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.architects.table.layout import RoundTable
+from game.saved import PRACTICE
 from rules.architects.content import box as content
 from rules.architects.setup import MEDALS
 
@@ -39,6 +40,11 @@ class ArchitectsTable:
         self.totals: list[int] = []
         self.demands: list[list[StageDemand]] = []
         self.look(viewer)
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is a practice game, which does not count."""
+        return self.reader.record.extra.get(PRACTICE) is True
 
     @property
     def seating(self) -> RoundTable:

@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
-from game.architects.table.layout import PANELS_HEIGHT, own_deck
+from game.architects.table.layout import MEDAL_REACH, PANELS_HEIGHT, own_deck
 from game.architects.table.pens import draw_back, draw_card, draw_figure, draw_icon, draw_piles, draw_plate, draw_round
 from game.architects.words import wonder_name
 from game.table.still import Hot, Part
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
 _HEAD = 48.0
 _FOOT = 88.0
 _WIDE = 440.0  # from here on the wonder has the whole height
-_SHAPE = 5 / 6  # width of a wonder by its height
-_CARD, _CARD_WIDE = 56.0, 112.0
-_TOKEN, _TOKEN_WIDE = 40.0, 60.0
+_SHAPE = 5 / 6  # width of a wonder by its height …
+_LAND, _WIDEST_SHAPE = 0.38, 2.5  # … and in a wide panel, which shows more land: by the panel, and at most
+_CARD, _CARD_WIDE = 56.0, 118.0
+_TOKEN, _TOKEN_WIDE = 40.0, 64.0
+_CORNER = 24.0  # as far as a medal between two panels reaches into each
 
 
 class RivalPart(Part):
@@ -66,7 +68,7 @@ class RivalPart(Part):
         held = [*table.held(seat, True), *table.held(seat, False)]
         room, widest = rival_room(box)
         draw_piles(table, surface, room, held, seat, widest, hot)
-        left = room.x if box.width >= _WIDE else box.x + 12
+        left = room.x if box.width >= _WIDE else box.x + _CORNER
         self._foot(surface, Box(left, box.bottom - _FOOT - 2, 0, _FOOT), hot)
 
     def _head(self, surface: pygame.Surface, hot: list[Hot]) -> None:
@@ -113,15 +115,16 @@ def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, en
 def wonder_box(panel: Box) -> Box:
     """Where the wonder stands in a panel."""
     wide = panel.width >= _WIDE
-    height = PANELS_HEIGHT - _HEAD - (16 if wide else _FOOT + 10)
-    return Box(panel.x + 12, panel.y + _HEAD + 4, height * _SHAPE, height)
+    height = PANELS_HEIGHT - _HEAD - 4 - (MEDAL_REACH if wide else _FOOT + 10)
+    width = min(height * _WIDEST_SHAPE, panel.width * _LAND) if wide else height * _SHAPE
+    return Box(panel.x + 14, panel.y + _HEAD + 4, width, height)
 
 
 def rival_room(panel: Box) -> tuple[Box, float]:
     """Where the cards of a player lie in a panel, and how wide they are at most."""
     wide = panel.width >= _WIDE
     left = wonder_box(panel).right + 12
-    height = PANELS_HEIGHT - _HEAD - (_FOOT + 14 if wide else _FOOT + 10)
+    height = PANELS_HEIGHT - _HEAD - 4 - (_FOOT + 12 if wide else _FOOT + 14)
     return Box(left, panel.y + _HEAD + 4, panel.right - 12 - left, height), _CARD_WIDE if wide else _CARD
 
 

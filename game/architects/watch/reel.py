@@ -9,7 +9,7 @@ from game.play.reader import SeenEvent, seen
 from game.players import Player, players_from_json
 from rules import Event, Record, RecordError
 from rules.architects.state import ArchitectsState
-from rules.core.record import start, steps
+from rules.core.record import checks, start, steps
 
 _SILENT = ("committed", "forced")
 
@@ -17,10 +17,12 @@ _SILENT = ("committed", "forced")
 @dataclass(frozen=True)
 class Scenelet:
     """The table while an answer is owed, or at the end; ``events``: what led here from the one before, as everybody
-    saw it."""
+    saw it; ``played`` and ``checked``: how many answers and checks of the record lie before it."""
 
     state: ArchitectsState
     events: tuple[SeenEvent, ...]
+    played: int = 0
+    checked: int = 0
 
 
 class ArchitectsReel:
@@ -41,10 +43,12 @@ class ArchitectsReel:
         self.players = players_from_json(record.extra.get("players"), record.setup.seats)
         self.moments.append(Scenelet(state.copy(), seen(events, None)))
         gathered: list[Event] = []
-        for step in steps(record, state):
+        checked = 0
+        for played, step in enumerate(steps(record, state), 1):
             gathered += step.events
+            checked += len(checks(state, step.events))
             if any(event.kind not in _SILENT for event in step.events):
-                self.moments.append(Scenelet(state.copy(), seen(gathered, None)))
+                self.moments.append(Scenelet(state.copy(), seen(gathered, None), played, checked))
                 gathered = []
 
     def __len__(self) -> int:

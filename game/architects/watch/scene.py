@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.phrases import listed
+from game.architects.session import resume_game
+from game.architects.setup.plan import default_bot
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
 from game.architects.table.targets import DeckTarget, near_decks
 from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
 from game.input import Intent, Kind
+from game.play.practice import offer_practice
 from game.table.buttons import IconButton
 from game.table.transport import PACES, SIGNS, Transport
 from game.ui.canvas import Box
@@ -133,6 +136,15 @@ class ArchitectsReplay(BoardScene):
         """Back to where the replay was opened."""
         self.services.stack.pop(self)
 
+    def play_on(self) -> None:
+        """Ask whether to play on from the moment on show, in the viewer's place, as a practice game."""
+        self.playing = False
+        self.showing.drop()
+        self._look()
+        seats = len(self.reel.players)
+        when = self.services.tr("architects.log.round", n=-(-self.watched.turn // seats))
+        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, default_bot(), resume_game)
+
     def _look(self) -> None:
         self.sync()
         self.log.recall(self.reel.events_until(self.index))
@@ -157,11 +169,13 @@ class ArchitectsReplay(BoardScene):
         ]
         found += [*self._transport(), ReplayTrack(self)]
         views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)]
-        eyes = Selector((1330, 14, 420, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
+        eyes = Selector((1330, 14, 356, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
         eyes.key = "eyes"
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
         pace = Selector((1090, 14, 230, 54), "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
         pace.key = "pace"
+        if not self.watched.finished:
+            found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
         log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
         out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))
         return [*found, pace, eyes, log, out]

@@ -69,12 +69,14 @@ class ArmadaAtTable(TablePart):
         return self._helm.steps(event, director, after)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """Ships as they sail, and the harbours as they lie beside the wonders."""
+        """Ships as they sail, then the harbours and the ships in them as they lie beside the wonders."""
         yield from self._helm.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
                 yield partial(yard.harbour, self.table, after["cities"][seat]["shipyard"], place, seat)
+                if seat != self.table.viewer:
+                    yield from quay.ships(self.table, seat, place)
 
     # --- sailing along with a card ----------------------------------------------------------------------------------
 

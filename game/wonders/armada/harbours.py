@@ -1,4 +1,4 @@
-"""The painted harbours of shipyards, with rounded corners: kept while they are shown, painted beside the frames."""
+"""The painted harbours of shipyards and their ships: kept while they are shown, painted beside the frames."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pygame
 from game.painting.later import later_of
 from game.ui.canvas import Cache
 from game.ui.skin import cut
-from game.ui.theme import LAPIS
+from game.ui.theme import LAPIS, Colour, shade
+from game.wonders.armada.tokens import ship_token
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ _SKY = 0.3  # share of a painted harbour that lies above what is seen of it wher
 
 
 class Harbours:
-    """The harbours that go with one set of tools."""
+    """The harbours, with rounded corners, and the ships that go with one set of tools."""
 
     def __init__(self, tools: Tools) -> None:
         self._tools = tools
@@ -44,6 +45,21 @@ class Harbours:
             picture = paint()
         return picture
 
+    def ship(self, fleet: str, seat: Colour, size: int) -> pygame.Surface:
+        """A ship of a fleet for a seat, `size` pixels high and wide. Shared: copy it before drawing on it. Its bare
+        base stands in for a picture that is still on its way."""
+        key = ("ship", fleet, seat, size)
+        picture = self._kept.get(key)
+        if picture is None:
+
+            def paint() -> pygame.Surface:
+                return self._kept.put(key, ship_token(fleet, seat, size))
+
+            if later_of(self._tools).puts_off(key, paint):
+                return _base(seat, size)
+            picture = paint()
+        return picture
+
     def _paint(self, key: tuple[str, tuple[int, int], bool, int]) -> pygame.Surface:
         name, (width, height), low, radius = key
         whole = round(height / (1 - _SKY)) if low else height
@@ -57,6 +73,15 @@ class Harbours:
 def _water(size: tuple[int, int], radius: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(picture, LAPIS, picture.get_rect(), border_radius=radius)
+    return picture
+
+
+@lru_cache(maxsize=64)
+def _base(seat: Colour, size: int) -> pygame.Surface:
+    picture = pygame.Surface((size, size), pygame.SRCALPHA)
+    middle = (size / 2, size / 2)
+    for tone, share in ((shade(seat, -0.5), 0.47), (seat, 0.43), (LAPIS, 0.36)):
+        pygame.draw.aacircle(picture, tone, middle, size * share)
     return picture
 
 

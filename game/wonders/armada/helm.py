@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.table.still import centre_of
+from game.wonders.armada.harbours import harbours
 from game.wonders.armada.quay import ship_at
-from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import SHIP, space_box, yard_place
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
@@ -73,7 +73,7 @@ class Helm:
 
     def _ship(self, seat: int, fleet: int) -> pygame.Surface:
         table = self._table
-        return ship_token(FLEETS[fleet], table.colour(seat), table.services.canvas.px(SHIP))
+        return harbours(table.services).ship(FLEETS[fleet], table.colour(seat), table.services.canvas.px(SHIP))
 
     def ships(self) -> Iterator[Job]:
         """The pictures of all ships as they sail."""

@@ -12,14 +12,15 @@ from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, PLASTER, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
-from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, paint_figures, paint_harbour
 from game.wonders.table.pens import draw_icon
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Iterator
 
+    from game.painting.studio import Job
     from game.wonders.table.model import Table
 
 WIDTH = 158.0
@@ -51,13 +52,25 @@ def ship_at(box: Box, fleet: int) -> tuple[float, float]:
     return (row.x + _SHIP / 2, row.centery)
 
 
+def ship(table: Table, seat: int, row: Box, fleet: int) -> pygame.Surface:
+    """A ship as it lies in its row."""
+    pixels = table.services.canvas.px(min(_SHIP, row.height + 2))
+    return harbours(table.services).ship(FLEETS[fleet], table.colour(seat), pixels)
+
+
+def ships(table: Table, seat: int, box: Box) -> Iterator[Job]:
+    """The pictures of the ships of the shipyard in ``box``."""
+    for fleet in range(len(FLEETS)):
+        yield partial(ship, table, seat, row_box(box, fleet), fleet)
+
+
 def _paint_row(
     table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[Hot], fleet: int, away: bool
 ) -> None:
     services, name = table.services, FLEETS[fleet]
     services.skin.panel(surface, row, "plaster", 7, 0, groove=False, alpha=225)
     if not away:
-        token = ship_token(name, table.colour(dock.seat), services.canvas.px(min(_SHIP, row.height + 2)))
+        token = ship(table, dock.seat, row, fleet)
         services.canvas.blit(surface, token, (row.x + _SHIP / 2, row.centery))
     left = row.x + _SHIP + 4
     pitch = (row.right - 4 - left) / SPACES

@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_DEEP, INK
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
-from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign
 from game.wonders.table.pens import draw_icon, draw_numbered
 from game.wonders.table.worth import signed
@@ -70,7 +70,7 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
         services.text.draw_in(surface, words, room, "heading", 21, INK, wrap=room.width < _TIGHT)
         return
     dock = step.dock
-    token = ship_token(FLEETS[step.fleet], table.colour(dock.seat), services.canvas.px(_SHIP))
+    token = harbours(services).ship(FLEETS[step.fleet], table.colour(dock.seat), services.canvas.px(_SHIP))
     gains, cost = dock.gains(step.fleet, step.space), [] if step.free else dock.cost(step.fleet, step.space)
     if room.width < _TIGHT:
         services.canvas.blit(surface, token, (room.centerx, room.centery))

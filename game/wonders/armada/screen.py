@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.games import Sample
+    from game.i18n import I18n
     from game.services import Services
     from game.ui.canvas import Box
     from game.wonders.cards.card_face import Effect, Glyph
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
+    from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
@@ -117,6 +119,12 @@ class ArmadaScreen(ScreenPart):
 
         yield from table_samples.samples(services)
         yield from voyage_samples.samples(services)
+
+    def score_reason(self, line: Line, tr: I18n) -> tuple[str, str] | None:
+        """Fleets and naval conflicts."""
+        from game.wonders.armada.scores import score_reason
+
+        return score_reason(line, tr)
 
     def cards(self, city: City) -> list[str]:
         """The islands that a city has found."""

@@ -17,7 +17,6 @@ from game.ui.widgets import Button
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
-from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.layout import ACTION, FAN
@@ -178,7 +177,7 @@ class ShipPlate(_Ship):
         area = services.canvas.rect(picture)
         surface.blit(harbours(services).picture(dock.name, area.size, False, services.canvas.px(6)), area.topleft)
         services.skin.outline(surface, picture, 6, GOLD)
-        token = ship_token(FLEETS[self.fleet], table.colour(dock.seat), services.canvas.px(104))
+        token = harbours(services).ship(FLEETS[self.fleet], table.colour(dock.seat), services.canvas.px(104))
         services.canvas.blit(surface, token, (picture.centerx, picture.centery + 4))
         name = services.tr("shipyard.stage_fleet", fleet=tips.fleet_name(table, self.fleet))
         words = Box(box.x + 12, picture.bottom + 8, box.width - 24, 38)

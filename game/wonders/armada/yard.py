@@ -14,7 +14,6 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
-from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
 from game.wonders.table.city import BOARD_AND_SHELF
 from game.wonders.table.neighbour import board_row
@@ -47,18 +46,21 @@ class Sheets:
     def paint(self, surface: pygame.Surface, area: pygame.Rect, key: object, paint: Callable[[], object]) -> bool:
         """Let ``paint`` draw into ``area`` (pixels), or show what it drew there when ``key`` was the same. What lies
         below belongs to the key; where something stood in nothing is kept, and the answer is False."""
-        key = (key, area.topleft, area.size, surface.get_flags())
+        seen = area.clip(surface.get_rect())
+        if not seen:  # the window is too small for any of it
+            return True
+        key = (key, area.topleft, area.size, seen.size, surface.get_flags())
         picture = self._kept.pop(key, None)
         if picture is None:
             before = self._later.stood_in
             paint()
             if self._later.stood_in != before:
                 return False
-            picture = surface.subsurface(area).copy()
+            picture = surface.subsurface(seen).copy()
             while len(self._kept) >= self._most:
                 del self._kept[next(iter(self._kept))]
         else:
-            surface.blit(picture, area.topleft)
+            surface.blit(picture, seen.topleft)
         self._kept[key] = picture
         return True
 
@@ -189,8 +191,9 @@ def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, f
     """A ship where it stands, and below it what the space brings."""
     at = dock.ships[fleet]
     middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
-    token = ship_token(FLEETS[fleet], table.colour(dock.seat), table.services.canvas.px(SHIP))
-    table.services.canvas.blit(surface, token, middle)
+    services = table.services
+    token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP))
+    services.canvas.blit(surface, token, middle)
     if at:
         _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
 

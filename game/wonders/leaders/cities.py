@@ -22,9 +22,13 @@ from game.wonders.table.wonder import paint_wonder
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council
 
-_BOARD = Box(CENTRE.x + 12, CENTRE.y + 62, 618, 232)
-_SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 232)
-_SLOT, _SMALL_SLOT = 78.0, 50.0
+_BOARD = Box(CENTRE.x + 12, CENTRE.y + 62, 618, 256)
+_SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 256)
+_SLOT = 84.0
+# Heights in a neighbour's panel: all below the board, without and with each of the rows that are not always there.
+_BELOW, _COLOURS_ROW, _LEADERS_ROW = 96.0, 35.0, 39.0
+_SMALL_SLOT = 0.42  # height of a neighbour's stages, in the height of its board
+_LEAST_SLOT = 52.0
 _HEADER = 58.0
 _MARK = 40.0
 _BAND, _GAP = 190.0, 6.0
@@ -76,7 +80,7 @@ class OwnCityPart(Part):
         services, tr = council.table.services, council.table.services.tr
         title = tr("leader_draft.kept" if council.drafting else "leader_draft.recruited")
         services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), "italic", 22, INK_SOFT)
-        area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 128)
+        area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 146)
         held = council.held
         for index, slot in enumerate(kept_slots(area, max(council.places, len(held)))):
             if index >= len(held):
@@ -122,14 +126,15 @@ class BriefCityPart(Part):
         _header(council, surface, box, seat, box.width - 216)
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        leaders = table.city(seat)["leaders"]
-        board = Box(inner.x, box.y + 60, inner.width, 82 if leaders else 112)
+        leaders, structures = table.city(seat)["leaders"], table.city(seat)["structures"]
+        below = _BELOW + (_COLOURS_ROW if structures else 0.0) + (_LEADERS_ROW if leaders else 0.0)
+        board = Box(inner.x, box.y + 60, inner.width, box.height - 60 - below)
         held_at = (box.right - _MARK - 96, box.y + 10)
-        paint_wonder(table, seat, surface, board, hot, _SMALL_SLOT, held_at=held_at)
+        paint_wonder(table, seat, surface, board, hot, max(_LEAST_SLOT, board.height * _SMALL_SLOT), held_at=held_at)
         middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
-        stats.paint_science(table, seat, surface, x, middle, hot, 56)
+        stats.paint_science(table, seat, surface, x, middle, hot, 56, inner.right)
         power = power_width(table, table.city(seat))
         edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
         goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})

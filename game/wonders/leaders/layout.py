@@ -6,17 +6,17 @@ from game.ui.canvas import Box
 
 TOP_BAR = Box(0, 0, 1920, 84)
 MESSAGE_LEFT = 420.0
-CARDS = Box(24, 120, 1440, 632)
-ACTION = Box(1484, 100, 426, 652)
-RIGHT = Box(1484, 764, 426, 306)
-CENTRE = Box(448, 764, 1024, 306)
-LEFT = Box(10, 764, 426, 306)
+CARDS = Box(24, 120, 1440, 608)
+ACTION = Box(1484, 94, 426, 634)
+RIGHT = Box(1484, 740, 426, 330)
+CENTRE = Box(448, 740, 1024, 330)
+LEFT = Box(10, 740, 426, 330)
 
 CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
-_GAP, _NARROW_GAP = 40.0, 14.0
-_MIDDLE = 960.0  # of the window, where the leaders stand if there is room beside the panel
+_GAP, _NARROW_GAP = 72.0, 14.0
 _WORTH_GAP = 14.0
+_OVERHANG = 20.0  # of what is said below a leader at full size, on either side of it
 
 
 def card_slots(count: int) -> list[Box]:
@@ -27,14 +27,14 @@ def card_slots(count: int) -> list[Box]:
     width = min(CARD[0], (CARDS.width - gap * (count - 1)) / count)
     height = width * CARD[1] / CARD[0]
     whole = count * width + (count - 1) * gap
-    left = min(_MIDDLE, CARDS.right - whole / 2) - whole / 2
+    left = CARDS.centerx - whole / 2
     return [Box(left + index * (width + gap), CARDS.y, width, height) for index in range(count)]
 
 
 def worth_box(slot: Box) -> Box:
-    """Where it is said below a leader what it is worth."""
-    top = slot.bottom + _WORTH_GAP
-    return Box(slot.x, top, slot.width, CARDS.bottom - top)
+    """Where it is said below a leader what it is worth: wider than the leader where leaders lie apart."""
+    top, overhang = slot.bottom + _WORTH_GAP, _OVERHANG if slot.width == CARD[0] else 0.0
+    return Box(slot.x - overhang, top, slot.width + 2 * overhang, CARDS.bottom - top)
 
 
 def kept_slots(area: Box, count: int) -> list[Box]:

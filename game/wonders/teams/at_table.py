@@ -14,8 +14,9 @@ from game.wonders.table.model import Table
 from game.wonders.table.part import Pill, TablePart
 from rules.wonders.teams.mechanics import partner_of, team_of
 
-_LEAST, _BANNER, _SMALLEST = 28.0, 0.62, 22.0  # emblems of this size carry a banner, so large beside them
-_AT = (-0.4, 0.3)  # its middle, from the middle of the emblem, as part of the emblem's size
+_LEAST, _LARGE = 26.0, 44.0  # emblems of this size carry a banner, of that size one with a numeral
+_BANNER, _AT = 0.62, (-0.4, 0.3)  # its height and its middle, from the middle of the emblem, as part of that size
+_SMALL, _SMALL_AT = 0.52, (-0.5, 0.3)  # the same of a bare banner, which hides less of a small emblem
 _CARD = (104.0, 156.0)
 _GAP, _EDGE, _TITLE = 8.0, 20.0, 44.0
 _BAR = 6.0  # width of the colour at the edge of a strip
@@ -51,10 +52,13 @@ class TeamsAtTable(TablePart):
     # --- in the cities ----------------------------------------------------------------------------------------------
 
     def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
-        """The banner of the team."""
-        if size >= _LEAST:
-            place = (centre[0] + size * _AT[0], centre[1] + size * _AT[1])
-            draw_team(self.table.services, surface, self.team(seat), place, max(_SMALLEST, size * _BANNER))
+        """The banner of the team, with its numeral where the emblem is large."""
+        if size < _LEAST:
+            return
+        large = size >= _LARGE
+        share, (x, y) = (_BANNER, _AT) if large else (_SMALL, _SMALL_AT)
+        place = (centre[0] + size * x, centre[1] + size * y)
+        draw_team(self.table.services, surface, self.team(seat), place, size * share, large)
 
     def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
         """The team's colour round a city, at the left edge of a strip."""

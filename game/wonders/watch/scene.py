@@ -9,8 +9,8 @@ import pygame
 
 import rules
 from game.input import Intent, Kind
+from game.play.practice import offer_practice
 from game.players import banners
-from game.scenes.dialog import Reply, ask
 from game.table.buttons import IconButton
 from game.table.transport import PACES
 from game.ui.canvas import Box
@@ -18,6 +18,8 @@ from game.ui.signs import draw_sign
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
+from game.wonders.session import resume_game
+from game.wonders.setup.plan import default_bot
 from game.wonders.table.controls import bar_buttons
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
@@ -25,7 +27,6 @@ from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.opening import open_score
-from game.wonders.watch.practice import branch, practise
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
 
@@ -148,17 +149,7 @@ class ReplayScene(TableScene):
             return
         self.playing = False
         self._story.showing.drop()
-        tr, name = self.services.tr, self.reel.players[self.viewer].name
-        known = self.reel.finished
-        text = tr("replay.practise.text" if known else "replay.practise.running", name=name, when=self.label())
-        record = branch(self.reel, self.index, self.viewer, known)
-        ask(
-            self.services,
-            tr("replay.practise.title"),
-            text,
-            Reply(tr("replay.practise.go"), lambda: practise(self.services, record), "gold"),
-            Reply(tr("replay.practise.stay")),
-        )
+        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), default_bot(), resume_game)
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""

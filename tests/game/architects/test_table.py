@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import perf_counter, sleep
 
 import pytest
 
 from game.app import App
 from game.architects.demo import demo_game, step
+from game.architects.paintings.painters import painters
 from game.architects.samples import asked
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
+from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.games import front
 from game.input import Intent, Kind
+from game.painting.later import later_of
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.settings import Settings
@@ -73,6 +77,32 @@ def test_areas_do_not_overlap(seats: int) -> None:
     for i, one in enumerate(boxes):
         assert one.x >= 0 and one.right <= 1920 and one.y >= 84 and one.bottom <= 1080
         assert not any(one.colliderect(other) for other in boxes[i + 1 :])
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int) -> None:
+    seating = RoundTable(0, seats)
+    for seat in seating.others:
+        panel = seating.panel(seat)
+        things = [wonder_box(panel), rival_room(panel)[0], seating.deck(seat)]
+        assert all(panel.contains(thing) for thing in things[:2])
+        for place in range(seats):
+            assert not any(seating.medal(place).colliderect(thing) for thing in things), (seat, place)
+
+
+def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App) -> None:
+    art, size = painters(app.services), (90, 108)
+    app.services.live = True
+    with later_of(app.services).waiting() as missing:
+        bare = art.wonder("babylon", (False,) * 5, size)
+    assert bare is art.wonders.bare(size) and missing
+    until = perf_counter() + 10
+    while not later_of(app.services).have_come(missing) and perf_counter() < until:
+        sleep(0.01)
+    with later_of(app.services).waiting() as missing:
+        first, second = (art.wonder("babylon", (built, *[False] * 4), size) for built in (False, True))
+    assert not missing and bare not in (first, second) and first is not second
+    app.services.live = False
 
 
 def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:

@@ -103,6 +103,15 @@ def test_pictures_are_cached(icons: Icons) -> None:
     assert icons.get("wood", 32) is icons.get("wood", 32)
 
 
+@pytest.mark.parametrize("tint", [None, (10, 120, 40)])
+def test_pictures_lie_in_the_windows_order_of_colours(tint: tuple[int, int, int] | None) -> None:
+    window = pygame.display.set_mode((16, 16))
+    for name in ("wood", "emblem_lion"):
+        picture = Icons().get(name, 24, tint)
+        assert picture.get_masks()[:3] == window.get_masks()[:3]
+        assert picture.get_at((0, 0)).a == 0
+
+
 def test_unknown_name_suggests_a_near_one(icons: Icons) -> None:
     with pytest.raises(KeyError, match="did you mean papyrus"):
         icons.get("papyrsu", 32)

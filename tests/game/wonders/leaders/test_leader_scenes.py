@@ -276,6 +276,11 @@ def test_places_lie_within_their_areas() -> None:
             assert CARDS.left <= slot.left
             assert slot.right <= CARDS.right + 1 < ACTION.left
             assert worth_box(slot).height >= 120
+            assert CARDS.left <= worth_box(slot).left
+            assert worth_box(slot).right < ACTION.left
+        assert (slots[0].left + slots[-1].right) / 2 == pytest.approx(CARDS.centerx, abs=1), "room on both sides alike"
+        for left, right in pairwise(map(worth_box, slots)):
+            assert left.right < right.left
 
 
 def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:

@@ -119,3 +119,15 @@ def test_a_guild_that_is_capped_says_so(app: App, game: Controller) -> None:
     guilds = ScoreSheet(0, {"guilds": 0})
     guilds.enter(Line("guilds", "philosophers_guild", 10, 12, False, 1, (), 10))
     assert "at most 10" in reasons(guilds, "guilds", faces)[0].text
+
+
+def test_the_words_above_all_columns_lie_side_by_side(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (1280, 720))
+    setup = Setup(8, 1, ("leaders", "armada"), True)
+    outcome = Outcome(Controller(setup, players_from(["random"] * 8, tuple("abcdefgh"))), "")
+    pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, setup)))
+    half = [app.services.text.measure(pad.book.label(name), "strong", 21)[0] / 2 for name in pad.columns[:-1]]
+    middles = [pad.cell(0, index).centerx for index in range(len(half))]
+    app.close()
+    assert len(half) == 11
+    assert all(middles[i + 1] - half[i + 1] > middles[i] + half[i] + 3 for i in range(10))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
@@ -17,6 +18,7 @@ from game.wonders.controller import Controller
 from game.wonders.demo import advance
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.tips import shields
 from rules import Setup
 from tests.game.wonders.table.test_game import run_game
@@ -105,3 +107,15 @@ def test_two_teams_play_to_the_scores(app: App) -> None:
     assert scene.controller.finished
     winners = scene.controller.scores()[1]
     assert set(winners) in ({0, 1}, {2, 3})
+
+
+@pytest.mark.parametrize("size", [28, 34])
+def test_a_banner_leaves_the_middle_of_a_small_emblem_free(app: App, size: float) -> None:
+    table = table_of(app, []).table
+    bare, crowned = (pygame.Surface((80, 80), pygame.SRCALPHA) for _ in range(2))
+    draw_icon(table.services, bare, table.emblem(2), (60, 60), size, table.colour(2))
+    draw_emblem(table, crowned, 2, (60, 60), size)
+    half = app.services.canvas.px(size * 0.18)
+    middle = pygame.Rect(30 - half, 30 - half, 2 * half, 2 * half)
+    assert crowned.get_buffer().raw != bare.get_buffer().raw
+    assert crowned.subsurface(middle).copy().get_buffer().raw == bare.subsurface(middle).copy().get_buffer().raw

@@ -6,13 +6,13 @@ import pytest
 
 import rules
 from game.input import Kind
+from game.play.practice import branch
 from game.saved import PRACTICE
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.table import tips
 from game.wonders.watch.opening import open_replay
-from game.wonders.watch.practice import branch
 from game.wonders.watch.reel import Reel
 from rules.core.record import replay
 from tests.support.scene_tools import give, make_app, top
@@ -22,7 +22,7 @@ def test_from_a_finished_game_the_same_cards_come(tmp_path):
     game = demo_game(3, 4, 1)
     reel = Reel(game.record)
     before = game.record.to_json()
-    record = branch(reel, 8, 1, known=True)
+    record = branch(reel, 8, 1, known=True, bot="greedy")
     assert [rules.view(replay(record), seat) for seat in range(3)] == [
         rules.view(reel.moments[8].state, seat) for seat in range(3)
     ]
@@ -40,7 +40,7 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
     mine = rules.view(secret, seat)
     hands = set()
     for _ in range(6):
-        record = rules.Record.from_json(branch(reel, index, seat, known=False).to_json())
+        record = rules.Record.from_json(branch(reel, index, seat, known=False, bot="greedy").to_json())
         world = replay(record)
         seen = rules.view(world, seat)
         same = ("cities", "hand", "trail", "discard", "age", "turn", "direction", "hand_sizes", "packs", "hidden")
@@ -53,7 +53,7 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
 
 def test_a_practice_game_can_be_played_saved_and_does_not_count():
     game = demo_game(3, 2, 3)
-    record = branch(Reel(game.record), 4, 0, known=False)
+    record = branch(Reel(game.record), 4, 0, known=False, bot="greedy")
     played = Controller.resume(rules.Record.from_json(record.to_json()))
     for _ in range(7):
         for seat in played.to_act():
@@ -68,7 +68,7 @@ def test_a_practice_game_can_be_played_saved_and_does_not_count():
 
 
 def test_a_position_of_other_seats_is_refused():
-    data = branch(Reel(demo_game(3, 2, 3).record), 4, 0, known=False).to_json()
+    data = branch(Reel(demo_game(3, 2, 3).record), 4, 0, known=False, bot="greedy").to_json()
     data["setup"]["seats"] = 4
     with pytest.raises(rules.RecordError):
         Controller.resume(rules.Record.from_json(data))
@@ -83,12 +83,12 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     scene.look(2)
     scene.show(5)
     scene.play_on()
+    said: list[str] = []
+    app.services.text.witness = lambda text, size: said.append(text)
     give(app, Kind.CONFIRM)
     table = top(app)
     assert table.name == "age_draft" and table.session.people == [2]
     assert table.controller.record.extra[PRACTICE] is True
-    said: list[str] = []
-    app.services.text.witness = lambda text, size: said.append(text)
     for _ in range(40):  # areas are painted one a frame
         app.tick(0.1)
         app.render()

@@ -1,0 +1,105 @@
+"""Practice games: playing on from a moment of another game, which stays as it is."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+import rules
+from game.bots.registry import HUMAN
+from game.games import random_seed
+from game.players import players_to_json
+from game.saved import PRACTICE
+from game.scenes.dialog import Reply, ask
+from rules import Record
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+    from rules.core.flow import FlowState
+
+
+class BranchMoment(Protocol):
+    """A moment of a game. ``played`` and ``checked``: how many answers and checks of the record lie before it."""
+
+    @property
+    def state(self) -> FlowState:
+        """The game as it stands."""
+        ...
+
+    @property
+    def played(self) -> int:
+        """Answers before it."""
+        ...
+
+    @property
+    def checked(self) -> int:
+        """Checks before it."""
+        ...
+
+
+class BranchReel(Protocol):
+    """A record as a row of moments."""
+
+    record: Record
+    players: list[Player]
+
+    @property
+    def moments(self) -> Sequence[BranchMoment]:
+        """All of them, in order."""
+        ...
+
+    @property
+    def finished(self) -> bool:
+        """Whether the record goes to the end of its game."""
+        ...
+
+
+def branch(reel: BranchReel, index: int, seat: int, known: bool, bot: str) -> Record:
+    """The record of a practice game that goes on from a moment with a person at one seat and bots at the others;
+    ``bot`` stands in for other people.
+
+    ``known``: the game is over, and its cards may be what they were. Otherwise what the seat did not know at that
+    moment is dealt anew, so that nothing of the running game can be found out.
+    """
+    moment = reel.moments[index]
+    players = [_practising(player, number == seat, bot) for number, player in enumerate(reel.players)]
+    extra = {"players": players_to_json(players), PRACTICE: True}
+    old = reel.record
+    if known:
+        actions, checks = old.actions[: moment.played], old.checks[: moment.checked]
+        return Record(old.setup, old.content, old.app, list(actions), list(checks), extra, old.position)
+    world = rules.determinize(rules.view(moment.state, seat), Random(secrets.randbits(64)))
+    setup = replace(world.setup, seed=random_seed())
+    return Record(setup, old.content, old.app, extra=extra, position=world.to_json())
+
+
+def offer_practice(
+    services: Services, reel: BranchReel, index: int, seat: int, when: str, bot: str,
+    resume: Callable[[Services, Record], object],
+) -> None:  # fmt: skip
+    """Ask whether to play on from a moment, called ``when``, in the place of a seat; ``resume`` opens the table."""
+    tr, known = services.tr, reel.finished
+    record = branch(reel, index, seat, known, bot)
+
+    def practise() -> None:
+        services.stack.reset(services.scenes.create("title"))
+        resume(services, record)
+
+    kind = "replay.practise.text" if known else "replay.practise.running"
+    ask(
+        services,
+        tr("replay.practise.title"),
+        tr(kind, name=reel.players[seat].name, when=when),
+        Reply(tr("replay.practise.go"), practise, "gold"),
+        Reply(tr("replay.practise.stay")),
+    )
+
+
+def _practising(player: Player, person: bool, bot: str) -> Player:
+    if person:
+        return replace(player, bot=HUMAN)
+    return replace(player, bot=bot) if player.human else player

@@ -1,0 +1,63 @@
+"""Ships on shipyards: a picture that is not there yet comes later, and those beside the wonders come ahead."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.painting.later import Later
+from game.painting.studio import Job
+from game.ui.theme import SEAT_COLOURS
+from game.wonders.armada import harbours as module
+from game.wonders.armada.harbours import Harbours
+from game.wonders.armada.quay import paint_quay
+from game.wonders.armada.tokens import ship_token
+from game.wonders.armada.yard import yard_place
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from tests.support.frame_support import make_app
+
+
+def test_the_base_of_a_ship_stands_in_until_it_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, ordered = make_app(tmp_path), list[Job]()
+    later = Later(ordered.extend, lambda: True)
+    monkeypatch.setattr(module, "later_of", lambda tools: later)
+    store, ship = Harbours(app.services), ship_token("red", SEAT_COLOURS[0], 37)
+    with later.waiting() as missing:
+        base = store.ship("red", SEAT_COLOURS[0], 37)
+    assert missing and base.get_size() == ship.get_size()
+    assert base.get_buffer().raw != ship.get_buffer().raw
+    for job in ordered:
+        job()
+    with later.waiting() as missing:
+        assert store.ship("red", SEAT_COLOURS[0], 37).get_buffer().raw == ship.get_buffer().raw
+    assert not missing
+    app.close()
+
+
+def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(tmp_path, (960, 540))
+    controller = demo_game(3, 2, 2, expansions=("armada",))
+    scene = app.services.scenes.create("age_draft", controller=controller)
+    assert isinstance(scene, AgeDraftScene)
+    app.services.stack.push(scene)
+    table, later = scene.table, Later(lambda jobs: None, lambda: True)
+    monkeypatch.setattr(module, "later_of", lambda tools: later)
+    surface, place = pygame.Surface((960, 540), pygame.SRCALPHA), yard_place(table, 1)
+    assert place is not None
+    module.harbours(app.services).resized()
+    with later.waiting() as missing:
+        paint_quay(table, 1, surface, place, [], ())
+    assert len(missing) == 5, "the harbour and four ships"
+    later = Later(lambda jobs: None, lambda: True)
+    for part in table.parts:
+        for job in part.ahead(scene.director.places, table.view):
+            job()
+    with later.waiting() as missing:
+        paint_quay(table, 1, surface, place, [], ())
+    assert not missing
+    app.close()
