@@ -18,6 +18,7 @@ from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
+from game.painting.later import later_of
 from game.painting.studio import Studio
 from game.scenes.base import Scene
 from game.settings import SPEED_FACTORS
@@ -222,7 +223,7 @@ class BoardScene(Scene):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.gleams.moving or self._flash is not None
+        return super().animating or self.gleams.moving or self._flash is not None or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -235,7 +236,8 @@ class BoardScene(Scene):
             box, left = self._flash
             self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)
         self.draw_over(surface)
-        super().draw(surface)
+        with later_of(self.services).waiting():
+            super().draw(surface)
         if self._battle is not None:
             draw_clash(self.table, surface, self._battle)
         self.sprites.draw(surface)
