@@ -22,7 +22,7 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTE
 if TYPE_CHECKING:
     from rules.architects.model import CardKind
 
-COMPACT: Final = 76  # pixels of width below which a face has no painted scene
+COMPACT: Final = 68  # pixels of width below which a face has no painted scene
 _RADIUS: Final = 12.0
 _BAND: Final = 54.0
 _EDGE: Final = 9.0

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _BUTTONS_TOP = 996.0
 _DUSK = 3
+_LINE, _BETWEEN = 46.0, 14.0  # of what is said below the pad: a line, and the space between two sentences
 
 
 class ArchitectsScoring(Scene):
@@ -210,9 +211,13 @@ class ArchitectsScoring(Scene):
         words = Box(left, box.y + 18, box.right - 30 - left, box.height - 66)
         own, text = personal(book, tr), verdict(book, tr)
         if own:
-            upper = Box(words.x, words.y, words.width, words.height * 0.55)
+            wanted = [_LINE * len(services.text.wrap(line, role, size, words.width))
+                      for line, role, size in ((own, "heading", 34), (text, "body", 30))]  # fmt: skip
+            spare = max(0.0, words.height - sum(wanted) - _BETWEEN)
+            upper = Box(words.x, words.y + spare / 2, words.width, min(wanted[0], words.height * 0.55))
             services.text.draw_in(surface, own, upper, "heading", 34, INK, "left", alpha=alpha)
-            words = Box(words.x, upper.bottom + 4, words.width, words.bottom - upper.bottom - 4)
+            lower = words.bottom - spare / 2
+            words = Box(words.x, upper.bottom + _BETWEEN, words.width, lower - upper.bottom - _BETWEEN)
         services.text.draw_in(surface, text, words, "body" if own else "heading", 30, INK, "left", alpha=alpha)
         seed = tr("scoring.seed", seed=book.game.record.setup.seed)
         foot = (left, box.bottom - 48, box.right - 30 - left, 34)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import pulse
-from game.architects.table.ahead import pictures_for
+from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
@@ -139,6 +139,11 @@ class BoardScene(Scene):
         self._battle = event
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """What is looked at first is painted first."""
+        super().enter()
+        ask_for_decks(self.table)
 
     def build(self) -> None:
         """The widgets follow when the parts have been painted."""
