@@ -79,9 +79,9 @@ class ArchitectsPainters:
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
         """The box of each stage in a picture of that size; none while they are still being found (as above)."""
         vectors = self.wonders.vectors
-        if not vectors.has_measured(wonder):
-            if later_of(self._services).puts_off(("places", wonder), partial(vectors.measured, wonder)):
-                return ()
+        job = partial(vectors.measured, wonder)
+        if not vectors.has_measured(wonder) and later_of(self._services).puts_off(("places", wonder), job):
+            return ()
         return self.wonders.places(wonder, size)
 
     def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:

@@ -211,8 +211,11 @@ class ArchitectsScoring(Scene):
         words = Box(left, box.y + 18, box.right - 30 - left, box.height - 66)
         own, text = personal(book, tr), verdict(book, tr)
         if own:
-            wanted = [_LINE * len(services.text.wrap(line, role, size, words.width))
-                      for line, role, size in ((own, "heading", 34), (text, "body", 30))]  # fmt: skip
+            wrap = services.text.wrap
+            wanted = (
+                _LINE * len(wrap(own, "heading", 34, words.width)),
+                _LINE * len(wrap(text, "body", 30, words.width)),
+            )
             spare = max(0.0, words.height - sum(wanted) - _BETWEEN)
             upper = Box(words.x, words.y + spare / 2, words.width, min(wanted[0], words.height * 0.55))
             services.text.draw_in(surface, own, upper, "heading", 34, INK, "left", alpha=alpha)

@@ -159,7 +159,7 @@ def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: B
 def treasure_size(table: ArchitectsTable, seat: int, width: float, least: float, most: float) -> float:
     """How large the treasures of a player are drawn, to fill a width in one row if that can be."""
     city = table.city(seat)
-    pieces = (table.view["cat"] == seat) + _WITH_NUMBER * bool(city["victories"])
+    pieces: float = (table.view["cat"] == seat) + _WITH_NUMBER * bool(city["victories"])
     pieces += len(city["tokens"]) + len(city["medals"]) + len(city["gifts"])
     return max(least, min(most, width / max(1, pieces) - 6))
 

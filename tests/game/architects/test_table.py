@@ -319,7 +319,7 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
         scene = battle_scene(app.services, count)
         app.services.stack.reset(scene)
         said: list[str] = []
-        app.services.text.witness = lambda text, *_: said.append(text)
+        app.services.text.witness = lambda text, size, lines=said: lines.append(text)
         app.tick(STEP)
         app.render()
         app.services.text.witness = None

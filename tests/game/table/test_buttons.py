@@ -33,7 +33,9 @@ def contrast(app: App, enabled: bool) -> int:
     surface.fill((200, 190, 170))
     button.draw(surface)
     area = app.services.canvas.rect(box)
-    levels = [sum(surface.get_at((x, y))[:3]) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
+    levels = [
+        sum(surface.get_at((x, y))[:3]) for x in range(area.left, area.right) for y in range(area.top, area.bottom)
+    ]
     return 560 - min(levels)
 
 
