@@ -164,7 +164,7 @@ class StripPart(Part):
         for part in table.parts:
             part.frame(seat, surface, box)
         marks, crowded = self._marks(seat), self._crowded
-        upper, size, name = (box.y + 14, 26.0, 20.0) if crowded else (box.y + 20, 34.0, 23.0)
+        upper, size, name = (box.y + 17, 27.0, 20.0) if crowded else (box.y + 22, 34.0, 23.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
         right, last = box.right - 18, table.last.get(seat)
         for sign in (table.readiness(seat), last_sign(table, seat) if last is not None else None):
@@ -181,10 +181,10 @@ class StripPart(Part):
         services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
         if crowded:
             half = (len(marks) + 1) // 2
-            for row, middle in ((marks[:half], box.y + 37), (marks[half:], box.y + 58)):
+            for row, middle in ((marks[:half], box.y + 40), (marks[half:], box.y + 61)):
                 self._figures(surface, row, middle, _SMALL_ICON)
         else:
-            self._figures(surface, marks, box.y + 51, _ICON)
+            self._figures(surface, marks, box.y + 54, _ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
     @property
