@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -44,8 +45,8 @@ class IconButton(Clickable):
 class SpeedButton(Clickable):
     """Switches the speed of animations: one chevron for slow, four for instant."""
 
-    def __init__(self, box: Box, services: Services, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press)
+    def __init__(self, box: Box, services: Services) -> None:
+        super().__init__(box, partial(switch_speed, services))
         self.key = "button:speed"
         self._settings = services.settings
         self._tr = services.tr
@@ -71,3 +72,13 @@ class SpeedButton(Clickable):
             x = left + number * pitch
             corners = [(x, box.centery - half), (x + deep, box.centery), (x, box.centery + half)]
             pygame.draw.lines(surface, colour, False, [canvas.point(*corner) for corner in corners], canvas.px(5))
+
+
+def switch_speed(services: Services) -> None:
+    """The next speed of animations, for good."""
+    settings, speeds = services.settings, list(SPEED_FACTORS)
+    settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+    services.apply_settings()
+    services.save_settings()
+    name = services.tr(f"settings.speed_{settings.speed}")
+    services.toast(services.tr("table.speed", speed=name), 1.5)
