@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.menu import MenuScene
-from game.table.buttons import SpeedButton
+from game.table.buttons import SpeedButton, switch_speed
 from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import bar_buttons
+from game.wonders.table.controls import PAGES, bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.controller import Controller
 
-_PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
@@ -83,7 +82,7 @@ class AgeDraftScene(TableScene):
             "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self._hinter.ask,
             "menu": self.open_menu,
         }  # fmt: skip
-        speed = SpeedButton(SPEED, self.services, self.next_speed)
+        speed = SpeedButton(SPEED, self.services)
         self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
 
     def resume(self) -> None:
@@ -213,7 +212,7 @@ class AgeDraftScene(TableScene):
             self._lost_focus()
             return False
         if kind is Kind.SPEED:
-            self.next_speed()
+            switch_speed(self.services)
             return True
         if self.timeline.busy and not self._at_buttons(intent):
             if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):
@@ -277,8 +276,8 @@ class AgeDraftScene(TableScene):
             self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
-        elif kind in _PAGES:
-            self.open_ledger(_PAGES[kind])
+        elif kind in PAGES:
+            self.open_ledger(PAGES[kind])
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:
