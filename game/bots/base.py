@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from math import isfinite
 from random import Random
 from time import perf_counter
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from rules import AnyAction, RulesError, View, game_named
-from rules.core.printable import printable, told
+from rules.core.printable import NAME, printable, told
 
 
 class Bot(Protocol):
@@ -28,12 +31,31 @@ class ExplainingBot(Bot, Protocol):
         ...
 
 
+class Advice(NamedTuple):
+    """What a bot thinks of an answer. ``points``: the own points that it expects at the end of the game after it,
+    ``chance``: the chance (0 to 1) to win, None where it does not know; ``reasons``: points that speak for the answer,
+    or against it, by reason."""
+
+    action: Any
+    points: float | None
+    chance: float | None = None
+    reasons: Mapping[str, float] = MappingProxyType({})
+
+
+class AdvisingBot(Bot, Protocol):
+    """A bot that can say what it thinks of all answers: what no bot has to do."""
+
+    def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+        """Its answers to a question, the best first, one for each that leads elsewhere, within ``budget`` seconds."""
+        ...
+
+
 class Choice(NamedTuple):
-    """What is played, and what the bot did wrong ('' if nothing); ``reasons``: what it says for it, if it was asked."""
+    """What is played, and what the bot did wrong ('' if nothing); ``advice``: what it thinks, if it was asked that."""
 
     action: Any
     fault: str
-    reasons: tuple[tuple[str, float], ...] = ()
+    advice: tuple[Advice, ...] = ()
 
 
 def default_action(actions: Sequence[AnyAction]) -> AnyAction:
@@ -72,17 +94,75 @@ def referee(bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, bud
     return Choice(action, "")
 
 
-def reasons_of(bot: Bot, view: View, actions: Sequence[AnyAction], action: AnyAction) -> tuple[tuple[str, float], ...]:
+MOST_ADVICE = 64
+"""Answers that are taken from one piece of advice."""
+_MOST_REASONS = 32
+
+
+def advice_of(
+    bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, budget: float
+) -> tuple[tuple[Advice, ...], str]:
+    """What a bot thinks of its answers, the best first, and what it did wrong ('' if nothing).
+
+    Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
+    makes no sense (an illegal answer, a number that is none) is left out: advice is never worth a game.
+    """
+    legal = tuple(actions)
+    advise = getattr(bot, "advise", None)
+    if advise is None:
+        choice = referee(bot, view, legal, rng, budget)
+        reasons = {} if choice.fault else _explained(bot, view, legal, choice.action)
+        return (() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
+    try:
+        return tuple(sensible(advise(view, legal, rng, budget), legal)), ""
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # A third party's bot may raise anything.
+        return (), f"raised {told(error)}"
+
+
+def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
+    """The advice that names legal answers (or their notations), each once, with what makes sense of its numbers."""
+    known = {str(action): action for action in legal}
+    for entry in islice(given, MOST_ADVICE):
+        action, points, chance, reasons = entry
+        found = known.pop(str(action), None)
+        if found is None:
+            continue
+        share = _number(chance)
+        yield Advice(found, _number(points), None if share is None else min(1.0, max(0.0, share)), _numbers(reasons))
+
+
+def _explained(bot: Bot, view: View, legal: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
     """What speaks for an answer in a bot's eyes; nothing where the bot does not explain, or fails to."""
     explain = getattr(bot, "explain", None)
     if explain is None:
-        return ()
+        return {}
     try:
-        return tuple((str(name), float(points)) for name, points in explain(view, tuple(actions), action).items())
+        return _numbers(explain(view, tuple(legal), action))
     except KeyboardInterrupt:
         raise
     except BaseException:  # An explanation is never worth a game.
-        return ()
+        return {}
+
+
+def _numbers(reasons: Any) -> dict[str, float]:
+    """The reasons as far as they make sense: names with numbers."""
+    if not isinstance(reasons, Mapping):
+        return {}
+    found = ((printable(str(name), NAME), _number(points)) for name, points in islice(reasons.items(), _MOST_REASONS))
+    return {name: points for name, points in found if points is not None}
+
+
+def _number(value: Any) -> float | None:
+    """A number that can be shown, None for anything else."""
+    if isinstance(value, bool) or value is None:
+        return None
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    return number if isfinite(number) else None
 
 
 def _short(answer: object) -> str:

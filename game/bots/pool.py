@@ -17,7 +17,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from game.bots.base import Bot, Choice, default_action, reasons_of, referee
+from game.bots.base import Advice, Bot, Choice, advice_of, default_action, referee, sensible
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.registry import ManyGamesBot, is_builtin, make_bot
 from rules import AnyAction, View, game_named, ruleset
@@ -26,7 +26,6 @@ from rules.core.printable import printable, told
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
 
-_MOST_REASONS = 32
 _STEP = 0.05  # seconds between two looks at a process that is to come
 
 MEMORY = 1024
@@ -39,17 +38,19 @@ def _bot(bot_id: str) -> Bot:
 
 
 def think(
-    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, explain: bool = False
-) -> tuple[str, str, tuple[tuple[str, float], ...]]:
-    """Run in a worker: (notation of the choice, fault, reasons for it, where they are wanted)."""
+    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, advise: bool = False
+) -> tuple[str, str, tuple[Advice, ...]]:
+    """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted)."""
     parse = game_named(view["game"]).parse
     legal = tuple(parse(text) for text in actions)
     try:
+        if advise:
+            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget)
+            return str(advice[0].action if advice else default_action(legal)), fault, advice
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
         choice = Choice(default_action(legal), f"raised {told(error)}")
-    wanted = explain and not choice.fault
-    return str(choice.action), choice.fault, reasons_of(_bot(bot_id), view, legal, choice.action) if wanted else ()
+    return str(choice.action), choice.fault, ()
 
 
 def start_worker(bot_id: str = "") -> Handler:
@@ -63,8 +64,9 @@ def start_worker(bot_id: str = "") -> Handler:
                 bot.load()
 
     def answer(question: tuple[str, View, tuple[str, ...], int, float, bool]) -> dict[str, Any]:
-        action, fault, reasons = think(*question)
-        return {"action": action, "fault": fault, "reasons": reasons, "memory": _memory()}
+        action, fault, advice = think(*question)
+        told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in advice]
+        return {"action": action, "fault": fault, "advice": told_of, "memory": _memory()}
 
     return answer
 
@@ -81,8 +83,8 @@ def _memory() -> int:
 
 @dataclass
 class Task:
-    """A question for a bot; ``explain``: its reasons are asked for too. ``wanted`` is False once its answer no longer
-    matters."""
+    """A question for a bot; ``advise``: what it thinks of all answers is asked. ``wanted`` is False once its answer no
+    longer matters."""
 
     seat: int
     bot_id: str
@@ -90,7 +92,7 @@ class Task:
     actions: tuple[AnyAction, ...]
     seed: int
     budget: float
-    explain: bool = False
+    advise: bool = False
     wanted: bool = True
 
 
@@ -125,7 +127,7 @@ class Worker:
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
-            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.explain))
+            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.advise))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {told(error)}"
 
@@ -178,20 +180,15 @@ def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     action = next((action for action in actions if str(action) == given.get("action")), None)
     if action is None:
         return Choice(default_action(actions), printable(fault or "answered with something that is not an action"))
-    return Choice(action, printable(fault), _reasons(given.get("reasons")))
+    return Choice(action, printable(fault), _advice(given.get("advice"), actions))
 
 
-def _reasons(told: Any) -> tuple[tuple[str, float], ...]:
-    """The reasons as far as they make sense: names with numbers."""
-    pairs = told if isinstance(told, list | tuple) else ()
-    return tuple(
-        (printable(pair[0]), float(pair[1]))
-        for pair in pairs[:_MOST_REASONS]
-        if isinstance(pair, list | tuple)
-        and len(pair) == 2
-        and isinstance(pair[0], str)
-        and isinstance(pair[1], int | float)
-    )
+def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
+    """The advice as far as it makes sense."""
+    try:
+        return tuple(sensible(told_of or (), actions))
+    except (TypeError, ValueError):  # It has come from a process that a stranger's bot may have spoiled.
+        return ()
 
 
 class BotPool:
@@ -215,11 +212,11 @@ class BotPool:
         actions: tuple[AnyAction, ...],
         seed: int,
         budget: float,
-        explain: bool = False,
+        advise: bool = False,
     ) -> None:
         """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free.
-        ``explain``: its reasons are wanted too."""
-        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, explain))
+        ``advise``: what it thinks of all answers is wanted."""
+        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise))
         self._hand_out()
 
     def thinking(self, seat: int) -> bool:

@@ -17,7 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.base import Bot, reasons_of
+from game.bots.base import Advice, Bot, advice_of
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from rules import AnyAction, View, games
 from rules.core.printable import printable, told
@@ -117,9 +117,12 @@ class ManyGamesBot:
         """As the one that plays this game chooses."""
         return self._player(view["game"]).choose(view, actions, rng, budget)
 
-    def explain(self, view: View, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
-        """As the one that plays this game explains it; nothing where that one does not."""
-        return dict(reasons_of(self._player(view["game"]), view, actions, action))
+    def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+        """As the one that plays this game advises."""
+        advice, fault = advice_of(self._player(view["game"]), view, actions, rng, budget)
+        if fault:
+            raise RuntimeError(fault)
+        return advice
 
     def load(self) -> None:
         """Make all of them now, where nobody waits for it."""

@@ -72,27 +72,19 @@ def draw_fitted(
     top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
     for index, line in enumerate(fitted.lines):
-        picture = _drawn_together(face.write(line, colour), fitted.narrow)
+        picture = drawn_together(face.write(line, colour), fitted.narrow)
         x = box.left if align == "left" else box.left + (box.width - picture.get_width()) // 2
         y = round(top + index * fitted.px * _PITCH)
         if shadow is not None:
-            under = _drawn_together(face.write(line, shadow), fitted.narrow)
+            under = drawn_together(face.write(line, shadow), fitted.narrow)
             surface.blit(under, (x, y + max(1, fitted.px // 14)))
         surface.blit(picture, (x, y))
         taken.append(picture.get_rect(topleft=(x, y)))
     return taken[0].unionall(taken[1:])
 
 
-def shortened(face: Lettering, text: str, width: int) -> str:
-    """`text`, or as much of it as fits into `width` pixels with an ellipsis behind."""
-    if face.width(text) <= width:
-        return text
-    while text and face.width(text.rstrip() + "…") > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def _drawn_together(line: pygame.Surface, share: float) -> pygame.Surface:
+def drawn_together(line: pygame.Surface, share: float) -> pygame.Surface:
+    """A line of text as a picture, narrower by that share of its width; as it is where it need not be."""
     if share >= 1:
         return line
     return pygame.transform.smoothscale(line, (max(1, int(line.get_width() * share)), line.get_height()))

@@ -188,8 +188,11 @@ class TextRenderer:
 
     def fit_size(self, text: str, role: Role, size: float, max_width: float) -> float:
         """The largest size up to `size` at which the longest line of `text` is at most `max_width` units wide."""
-        widest = max(self.measure(line, role, size)[0] for line in text.split("\n"))
-        return size if widest <= max_width else max(min(size, MIN_TEXT), size * max_width / widest * 0.99)
+        lines, least = text.split("\n"), min(size, MIN_TEXT)
+        while (widest := max(self.measure(line, role, size)[0] for line in lines)) > max_width and size > least:
+            # Letters are whole pixels high: what should fit by the share may still be rounded up.
+            size = max(least, min(size * max_width / widest * 0.99, (self._px(size) - 0.6) / self.canvas.scale))
+        return size
 
     def shorten(self, text: str, role: Role, size: float, max_width: float) -> str:
         """One line of `text` as it is, or as much of it as fits into `max_width` units with an ellipsis behind."""

@@ -10,7 +10,7 @@ import pygame
 from game.painting.later import later_of
 from game.table.still import Hot
 from game.ui.canvas import Box
-from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, shade
+from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, MIN_TEXT, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
@@ -32,7 +32,12 @@ _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
 _ROUND = 12.0  # corners of a harbour
 SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
-_RAID = 1.6  # width of the token of an incursion, as part of its height
+_PLATE, _RAID, _TOKEN_STEP = (
+    4.0,
+    1.6,
+    0.2,
+)  # of the height of signs: widths of figures, of incursions, least step of tokens
+_GAP_FIGURES = 8.0
 
 
 class Sheets:
@@ -133,9 +138,11 @@ def paint_figures(
 ) -> None:
     """Naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
     services, seat = table.services, dock.seat
-    plate = Box(row.x, row.y, size * 4.0, row.height)
+    figures, tokens = max(MIN_TEXT, size * 0.82), len(dock.tokens)
+    least = _PLATE + _RAID * len(dock.raiders) + (1 + _TOKEN_STEP * (tokens - 1) if tokens else 0)
+    size = min(size, (row.width - _GAP_FIGURES) / least)
+    plate = Box(row.x, row.y, size * _PLATE, row.height)
     services.skin.panel(surface, plate, "plaster", 9, 3, groove=False, alpha=238)
-    figures = size * 0.82
     x = plate.x + 6
     for name, number, tip in (
         ("naval", dock.strength, tips.strength),
@@ -144,16 +151,16 @@ def paint_figures(
         place = draw_count(services, surface, name, str(number), x, row.centery, size, INK, figures, 3)
         hot.append(Hot(f"{name}:{seat}", Box(x, row.y, size * 1.9, row.height), partial(tip, table, seat)))
         x = max(place.right + 6, plate.x + plate.width / 2 + 2)
-    x = plate.right + 8
+    x = plate.right + _GAP_FIGURES
     for raider in dock.raiders:
         place = Box(x, row.y, size * _RAID, row.height)
         _paint_incursion(table, surface, place, raider, size)
         hot.append(Hot(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
         x = place.right
-    if not dock.tokens:
+    if not tokens:
         return
-    step = min(step, (row.right - x - size) / max(1, len(dock.tokens) - 1))
-    left = row.right - size - step * (len(dock.tokens) - 1)
+    step = min(step, (row.right - x - size) / max(1, tokens - 1))
+    left = row.right - size - step * (tokens - 1)
     place = Box(left, row.centery - size / 2, row.right - left, size)
     services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
     for index, value in enumerate(dock.tokens):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.bots.base import Advice
 from game.wonders.bots.decision import Decision, Weighed
+from game.wonders.bots.expectation import expected_points
 from game.wonders.bots.weights import DEFAULT, Weights
 from rules import Action, View
 
@@ -33,26 +35,35 @@ class GreedyBot:
         decision = Decision(view, self._weights)
         return [decision.weigh(action) for action in actions]
 
-    def explain(self, view: View, actions: Sequence[Action], action: Action) -> dict[str, float]:
-        """Points that speak for an action, or against it, by reason: the parts of its total, the ``total`` itself, and
-        its ``lead`` over the best one with another card or another verb."""
-        weighed = {found.action: found for found in self.weigh(view, actions)}
-        mine = weighed[action]
-        others = [
-            found.total
-            for other, found in weighed.items()
-            if (other.verb, other.object) != (action.verb, action.object)
-        ]
-        worth = mine.worth
-        return {
-            "points": worth.points,
-            "military": worth.military,
-            "science": worth.science,
-            "supply": worth.supply,
-            "power": worth.power,
-            "purse": mine.purse,
-            "rivals": mine.rivals,
-            "kept": mine.kept,
-            "total": mine.total,
-            "lead": mine.total - max(others, default=mine.total),
-        }
+    def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
+        """Every answer with another card or another verb, the best first, each in the way that is paid best; the points
+        are what the city has, what the answer brings it and a rule of thumb for the rest. It knows no chances."""
+        decision = Decision(view, self._weights)
+        base = expected_points(decision.table)
+        best: dict[object, Weighed] = {}
+        for found in map(decision.weigh, actions):
+            key = outcome_of(found.action)
+            if key not in best or found.total > best[key].total:
+                best[key] = found
+        ordered = sorted(best.values(), key=lambda found: -found.total)
+        return [Advice(found.action, base + found.total, None, reasons_for(found)) for found in ordered]
+
+
+def outcome_of(action: Action) -> tuple[object, ...]:
+    """What an answer does, whatever the way in which it is paid."""
+    return action.verb, action.object, action.way == "power", action.sail
+
+
+def reasons_for(found: Weighed) -> dict[str, float]:
+    """Points that speak for an answer, or against it, by reason: the parts of its total."""
+    worth = found.worth
+    return {
+        "points": worth.points,
+        "military": worth.military,
+        "science": worth.science,
+        "supply": worth.supply,
+        "power": worth.power,
+        "purse": found.purse,
+        "rivals": found.rivals,
+        "kept": found.kept,
+    }

@@ -42,6 +42,7 @@ _MARGIN = 21.0  # right and left of names and labels: what the next card of the 
 _EDGE = 4.2
 _RIBBON = 37.0
 _TOKEN = 27.0
+_LEAST_TOKEN, _LEAST_SCENE = 17.0, 24.0  # lower, neither is of any use
 _FEE = 46.0
 _WORN = 64  # faces kept from the window's last size
 
@@ -102,6 +103,20 @@ class CardPainter:
             lambda: _Face(self._tools, face, size, compact).paint(),
             lambda: self._stand_in(face, size),
         )
+
+    def stacked(self, face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
+        """A card in front of a stack, as low as it may be: its band, so many pixels high, and its whole name; of
+        picture, cost and signs what there is room for."""
+        return self._cached(
+            ("stacked", face, size, band),
+            lambda: _Face(self._tools, face, size, True, band).paint(),
+            lambda: _plain(face, size, band),
+        )
+
+    def beneath(self, face: CardFace, width: int, height: int) -> pygame.Surface:
+        """What shows of a card beneath another one of its stack: its effects on the band, which is so many pixels
+        high. A little more is painted, for the round corners of the card before it."""
+        return self._cached(("beneath", face, width, height), lambda: _beneath(self._tools, face, width, height))
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
         """The back of the cards of an age (1 to 3), or of a part's deck of that name."""
@@ -218,10 +233,27 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     return picture
 
 
-class _Face:
-    """One card face in the making."""
+def _beneath(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surface:
+    """A band with its effects, and below it as much of the card as round corners uncover."""
+    unit, radius = width / 200, _RADIUS * width / 200
+    more = max(1, round(radius))
+    picture = pygame.Surface((width, height + more), pygame.SRCALPHA)
+    picture.fill(shade(card_tone(face.colour), -0.34))
+    picture.blit(parts.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
+    pad = round(8 * unit)
+    box = picture.get_rect().inflate(-2 * pad, 0)
+    box.top, box.height = round(height * 0.08), round(height * 0.8)
+    tools.glyphs.draw(picture, box, face.effects)
+    whole = (width, height + 3 * more)
+    picture.blit(parts.frame(face.colour, *whole, unit, radius), (0, 0))
+    picture.blit(parts.corner_mask(*whole, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
 
-    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int], compact: bool) -> None:
+
+class _Face:
+    """One card face in the making. ``band``: how many pixels high its upper band is, where it is not the usual one."""
+
+    def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int], compact: bool, band: int = 0) -> None:
         self._tools = tools
         self._icons = tools.icons
         self._font = tools.font
@@ -230,7 +262,7 @@ class _Face:
         self._unit = self._width / 200
         self._compact = compact
         self._picture = pygame.Surface(size, pygame.SRCALPHA)
-        self._band = self._px(_BAND_COMPACT if self._compact else _BAND)
+        self._band = band or self._px(_BAND_COMPACT if self._compact else _BAND)
         self._foot_top = self._height - (0 if self._compact else self._px(_FOOT))
         self._plate_top = self._foot_top - self._px(_PLATE_COMPACT if self._compact else _PLATE)
 
@@ -253,6 +285,9 @@ class _Face:
 
     def _scene(self) -> None:
         size = (self._width, self._plate_top - self._band)
+        if size[1] < self._px(_LEAST_SCENE):
+            self._picture.fill(card_tone(self._face.colour), (0, self._band, *size))
+            return
         self._picture.blit(self._tools.art.scene(self._face.id, size), (0, self._band))
         self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
 
@@ -260,7 +295,9 @@ class _Face:
         patterned = self._tools.patterns()
         self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit, patterned), (0, 0))
         pad = self._px(8)
-        box = pygame.Rect(pad, self._px(6.5), self._width - 2 * pad, self._band - self._px(12))
+        rim = min(self._px(6.5), round(self._band * 0.11))
+        tall = self._band - min(self._px(12), round(self._band * 0.21))
+        box = pygame.Rect(pad, rim, self._width - 2 * pad, tall)
         self._tools.glyphs.draw(self._picture, box, self._face.effects)
 
     def _cost(self) -> None:
@@ -273,6 +310,8 @@ class _Face:
             return
         room = self._plate_top - self._band - self._px(20)
         token = min(self._px(_TOKEN * (1.28 if self._compact else 1)), round(room * 1.1 / count))
+        if token < self._px(_LEAST_TOKEN):
+            return
         pitch = min(token + self._px(1.2), (room - token) // max(1, count - 1))
         top = self._band + self._px(4)
         width = self._px(_RIBBON * (1.28 if self._compact else 1))
@@ -321,13 +360,15 @@ class _Face:
         size = self._px(34)
         symbol = self._icons.get(f"symbol_{self._face.colour}", size)
         corner = (self._width - self._px(9), self._plate_top + self._px(2))
-        if not self._face.chains_to:
+        if not self._face.chains_to and size < self._plate_top - self._band:
             self._picture.blit(symbol, symbol.get_rect(bottomright=corner))
 
     def _tabs(self) -> None:
         height = self._px(36 if self._compact else 24)
         bottom = self._plate_top - self._px(4)
         for target in reversed(self._face.chains_to):
+            if bottom - height < self._band:
+                return
             picture = self._tab(target, height)
             self._picture.blit(picture, (self._width - picture.get_width(), bottom - height))
             bottom -= height + self._px(2)

@@ -1,11 +1,12 @@
 """A structure on one line of a city's panel: a strip in the card's colour with its effects and, where there is room,
-its name. All letters have one size; a name too long for its strip ends in an ellipsis."""
+its name. All letters have one size; those of a long name stand closer, and one that has no room even then is left out:
+half a name says less than none."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.fitted import shortened
+from game.ui.fitted import drawn_together
 from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import CARD_COLOURS, INK, shade, text_on
 from game.wonders.cards import card_parts as parts
@@ -13,7 +14,7 @@ from game.wonders.cards.card_face import CardFace, brief
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.parts import card_tone
 
-_LEAST_LETTERS = 5  # a name cut shorter than that says nothing
+_NARROWEST = 0.76  # how close the letters of a long name may stand
 _NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike
 _PAD = 0.14  # of the height
 
@@ -31,11 +32,11 @@ def paint_chip(
     effects = brief(face.effects)
     natural = glyphs.width(effects, inner.height)
     lettering = Lettering(font, "strong", letters)
-    name = _name(face.name, lettering, inner.width - natural - pad) if width >= _NAMED * height else ""
-    if name:
+    share = (inner.width - natural - pad) / max(1, lettering.width(face.name))
+    if share >= _NARROWEST and width >= _NAMED * height:
         glyphs.draw(picture, pygame.Rect(inner.left, inner.top, natural, inner.height), effects, "left")
         ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])
-        _write(picture, lettering, name, (inner.left + natural + pad, inner.centery), ink, face)
+        _write(picture, lettering, face, (inner.left + natural + pad, inner.centery), ink, min(1.0, share))
     else:
         glyphs.draw(picture, inner, effects)
     mask = parts.corner_mask(width, height, height * 0.2)
@@ -43,23 +44,18 @@ def paint_chip(
     return picture
 
 
-def _name(name: str, font: Lettering, room: int) -> str:
-    """What of the name has room; nothing where too little would be left of it."""
-    short = shortened(font, name, room)
-    return short if short == name or len(short) > _LEAST_LETTERS else ""
-
-
 def _write(
     picture: pygame.Surface,
     font: Lettering,
-    text: str,
+    face: CardFace,
     middle_left: tuple[int, int],
     ink: tuple[int, int, int],
-    face: CardFace,
+    share: float,
 ) -> None:
-    """The letters, with a dark edge below where they are light."""
+    """The name, its letters drawn together to that share of their width, with a dark edge below where it is light."""
     capital = font.write("H", ink).get_bounding_rect()
     left, top = middle_left[0], middle_left[1] - capital.centery
     if ink != INK:
-        picture.blit(font.write(text, shade(card_tone(face.colour), -0.6)), (left, top + 1))
-    picture.blit(font.write(text, ink), (left, top))
+        edge = shade(card_tone(face.colour), -0.6)
+        picture.blit(drawn_together(font.write(face.name, edge), share), (left, top + 1))
+    picture.blit(drawn_together(font.write(face.name, ink), share), (left, top))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.base import Choice
+from game.bots.base import Advice
 from game.bots.pool import BotPool
 from game.wonders.table.worth import reasons, signed
 
@@ -45,15 +46,16 @@ class Hinter:
             self._pool = BotPool(1)
         if not self._pool.thinking(seat):
             view, legal = self._table.controller.view(seat), self._table.controller.legal(seat)
-            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, explain=True)
+            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, advise=True)
 
     def poll(self) -> None:
         """Show the advice, once it is there."""
         found = list(self._pool.poll().values()) if self._pool is not None else []
         desk = self._desk
-        if found and desk.asked and desk.hint and found[0].action in desk.choice.legal:
-            desk.advised = found[0].action
-            desk.hint = advice(self._table, found[0])
+        if found and desk.asked and desk.hint:
+            told = [one for one in found[0].advice if one.action in desk.choice.legal]
+            desk.advised = told[0].action if told else None
+            desk.hint = advice(self._table, told)
 
     def forget(self) -> None:
         """The question has been answered meanwhile."""
@@ -67,18 +69,22 @@ class Hinter:
             self._pool = None
 
 
-def advice(table: Table, choice: Choice) -> str:
+def advice(table: Table, told: Sequence[Advice]) -> str:
     """The advice in words: what to do, the adviser's numbers, and what the open table says for it."""
-    tr, told = table.services.tr, dict(choice.reasons)
-    lines = [_deed(table, choice.action)]
-    if "total" in told:
-        key = "table.hint.best" if told.get("lead", 0.0) >= _LEAST else "table.hint.even"
-        lead = f"{told.get('lead', 0.0):.1f}"
-        lines[0] = tr(key, what=lines[0], n=_rounded(told["total"]), lead=lead)
-        weighty = sorted((name for name in REASONS if abs(told.get(name, 0.0)) >= _LEAST), key=lambda n: -abs(told[n]))
-        parts = [tr(f"table.why.{name}", n=_rounded(told[name])) for name in weighty[:_MOST]]
+    tr = table.services.tr
+    if not told:
+        return tr("table.hint.unsure")
+    best = told[0]
+    lines = [_deed(table, best.action)]
+    if best.points is not None:
+        lead = best.points - max((other.points for other in told[1:] if other.points is not None), default=best.points)
+        key = "table.hint.best" if lead >= _LEAST else "table.hint.even"
+        lines[0] = tr(key, what=lines[0], n=round(best.points), lead=f"{lead:.1f}")
+        why = {name: best.reasons.get(name, 0.0) for name in REASONS}
+        weighty = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
+        parts = [tr(f"table.why.{name}", n=_rounded(why[name])) for name in weighty[:_MOST]]
         lines += [", ".join(parts)] if parts else []
-    return "\n".join([*lines, *[line for line in reasons(table, choice.action) if not line.startswith("{coin}")][:1]])
+    return "\n".join([*lines, *[line for line in reasons(table, best.action) if not line.startswith("{coin}")][:1]])
 
 
 def _deed(table: Table, action: Action) -> str:

@@ -98,7 +98,7 @@ class Seating:
         room = _STRIP_RIGHT - _STRIP_LEFT - _MESSAGE - _STRIP_GAP * count
         width = min(_STRIP_WIDEST, max(_STRIP_NARROWEST, room / count))
         left = _STRIP_RIGHT - (count - self.far.index(seat)) * (width + _STRIP_GAP) + _STRIP_GAP
-        return Box(left, 6, width, 72)
+        return Box(left, 4, width, 76)
 
     def open_far(self, seat: int) -> Box:
         """Where the full panel of a far city opens, below its strip."""

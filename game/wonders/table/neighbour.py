@@ -10,7 +10,7 @@ import pygame
 
 from game.table.still import Hot, Part
 from game.ui.canvas import Box, Point
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.table import goods, stats, tips
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SLOT = 78.0
 _HEAD, _FIGURES, _FOOT = 62.0, 108.0, 8.0  # above the painting, between it and the lanes, below them
 _LANES, _USUAL_LANES, _LANE_GAP = 245.0, 7, 3.0
+_SUBTITLE = 20.0
 _SIGN = 30.0  # width of the sign of a lane
 _LETTERS, _MOST_LETTERS = 20.0, 24.0
 _NAMED = 2  # structures of a lane whose names have room
@@ -116,7 +117,8 @@ class NeighbourPart(Part):
         services.text.draw(
             surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, ink, max_width=width
         )
-        services.text.draw(surface, self._subtitle(), (box.x + 72, box.y + 38), "italic", 20, soft, max_width=width)
+        subtitle = self._subtitle(width)
+        services.text.draw(surface, subtitle, (box.x + 72, box.y + 38), "italic", _SUBTITLE, soft, max_width=width)
         mark = Box(box.right - 58, box.y + 16, 42, 42)
         if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
             return
@@ -127,20 +129,23 @@ class NeighbourPart(Part):
         key = "table.tip.ready" if sign == "check" else "table.tip.thinking"
         hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
-    def _subtitle(self) -> str:
-        """The wonder, and what the city did last or what a part says of it."""
-        table, tr = self._table, self._table.services.tr
-        wonder = tr(
-            "table.wonder_side", city=tr(f"city.{table.city(self.seat)['board']}"), side=table.city(self.seat)["side"]
-        )
+    def _subtitle(self, width: float) -> str:
+        """The wonder, and what the city did last or what a part says of it; the side is left out before a name
+        would be cut."""
+        table, tr, city = self._table, self._table.services.tr, self._table.city(self.seat)
+        name = tr(f"city.{city['board']}")
+        wonder = tr("table.wonder_side", city=name, side=city["side"])
         last = table.last.get(self.seat)
         other = table.subtitle(self.seat, wonder)
         if other is not None:
             return other
-        if last is None:
-            return wonder
-        did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
-        return tr("table.wonder_did", wonder=wonder, did=did)
+        words = [wonder, name]
+        if last is not None:
+            did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
+            words = [*(tr("table.wonder_did", wonder=what, did=did) for what in words), *words]
+        writer = table.services.text
+        fitting = (text for text in words if writer.measure(text, "italic", MIN_TEXT)[0] <= width)
+        return next(fitting, name)
 
     def _structures(self, surface: pygame.Surface, hot: list[Hot], places: Sequence[tuple[str, Box]]) -> None:
         """A lane for each colour; the structure built last is outlined."""

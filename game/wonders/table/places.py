@@ -11,7 +11,8 @@ import pygame
 from game.table.still import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import next_stage_box, own_board, own_shelf, structure_box
+from game.wonders.table.city import next_stage_box, own_board, own_shelf
+from game.wonders.table.columns import CARD, structure_box
 from game.wonders.table.hand import dressed
 from game.wonders.table.layout import FAN, fan_slots
 from game.wonders.table.neighbour import board_box, chips, neighbour_stage_box, purse_at
@@ -174,7 +175,8 @@ class Places:
             if event.data["card"] in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(event.data["card"])]
                 return centre_of(slot), ROW_CARD[0] / _MINE[0]
-            return centre_of(structure_box(table, city["structures"], event.data["card"])), 0.83
+            shows = structure_box(table, city["structures"], event.data["card"])
+            return (shows.centerx, shows.y + CARD[1] / 2), CARD[0] / _MINE[0]
         panel = self.panel(seat)
         if panel is None:
             strip = table.seating.strip(seat)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from game.painting.studio import Job
 from game.wonders.cards.painters import painters
-from game.wonders.table.city import CARD, SLOT, own_board
+from game.wonders.table.city import SLOT, own_board
+from game.wonders.table.columns import structure_picture
 from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
 from game.wonders.table.layout import RAISED, fan_slots
 from game.wonders.table.neighbour import SLOT as PANEL_SLOT
@@ -83,9 +84,11 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
         elif not _comes_open(table, event):
             continue
         elif event.seat == table.viewer:
-            stands = event.data["card"] in after["cities"][event.seat]["structures"]
-            size = canvas.pixel_size(*(CARD if stands else ROW_CARD))
-            yield partial(cards.face, table.face(event.data["card"]), size, small=stands)
+            card, structures = event.data["card"], after["cities"][event.seat]["structures"]
+            if card in structures:
+                yield structure_picture(table, structures, card)
+            else:
+                yield partial(cards.face, table.face(card), canvas.pixel_size(*ROW_CARD))
         elif (panel := places.panel(event.seat)) is not None:
             for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
                 yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.bots.base import Choice, reasons_of
+from game.bots.base import advice_of
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.players import players_from
@@ -76,10 +76,10 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
 
 def _take_advice(scene: AgeDraftScene) -> None:
     """What the adviser says, without waiting for its process."""
-    bot, view, legal = bot_info(ADVISER).make(), scene.controller.view(0), scene.controller.legal(0)
-    action = bot.choose(view, legal, Random(0), 1.0)
-    scene.desk.advised = scene.desk.choice.legal[legal.index(action)]
-    scene.desk.hint = advice(scene.table, Choice(action, "", reasons_of(bot, view, legal, action)))
+    view, legal = scene.controller.view(0), scene.controller.legal(0)
+    told, _ = advice_of(bot_info(ADVISER).make(), view, legal, Random(0), 1.0)
+    scene.desk.advised = told[0].action
+    scene.desk.hint = advice(scene.table, told)
 
 
 def _pile_game() -> Controller:

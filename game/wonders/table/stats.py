@@ -11,7 +11,7 @@ from game.table.still import Hot
 from game.ui.canvas import Box, Point
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table import tips
-from game.wonders.table.pens import draw_count, draw_emblem, draw_numbered
+from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ BEHIND: Colour = shade(TERRACOTTA, -0.12)
 LARGE, FIGURES = 42.0, 34.0
 """Sizes of what a player looks for first, coins and shields: sign and number."""
 
-_SYMBOL_STEP = 46.0
+_SYMBOL_STEP, _SYMBOL_LEAST = 46.0, 41.0
 
 
 def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot]) -> float:
@@ -71,14 +71,20 @@ def paint_science(
 def paint_symbols(
     table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], right: float
 ) -> None:
-    """Those symbols of science that the city has, where there is little room, ending at ``right``."""
+    """Those symbols of science that the city has, where there is little room, ending at ``right``; where there is very
+    little, each stands on its number."""
     city = table.city(seat)
     held = [*zip(SYMBOLS, city["science"], strict=True), ("star", city["wild"])]
     held = [(name, number) for name, number in held if number]
     step = min(_SYMBOL_STEP, (right - x) / max(1, len(held)))
     for place, (name, number) in enumerate(reversed(held), start=1):
         left = right - place * step
-        box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
+        if step < _SYMBOL_LEAST:
+            box = Box(left, middle - 24, step, 48)
+            draw_icon(table.services, surface, name, (box.centerx, middle - 11), 25)
+            table.services.text.draw(surface, str(number), (box.centerx, middle), "numeral", 21, align="centre")
+        else:
+            box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
         hot.append(Hot(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
 
 

@@ -25,7 +25,7 @@ _DOT, _DOTS = 17.0, 112.0
 _GAP = 16.0
 
 _MARK, _WIDE = 46.0, 1.3  # room for a figure of a strip, at most; how much more for two digits
-_ICON, _SMALL_ICON, _DIGIT, _EDGE = 26.0, 23.0, 18.0, 8.0  # signs of figures, room for a digit, edges of a strip
+_ICON, _SMALL_ICON, _DIGIT, _EDGE = 26.0, 21.0, 18.0, 8.0  # signs of figures, room for a digit, edges of a strip
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
 _MESSAGE, _MESSAGE_LEAST = 27.0, 22.0  # sizes of a message on one line
 _OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
@@ -165,7 +165,7 @@ class StripPart(Part):
             part.frame(seat, surface, box)
         marks = self._marks()
         rows = 1 if _width(marks, _ICON) <= box.width - 2 * _EDGE else 2
-        upper, size, name = (box.y + 20, 34.0, 23.0) if rows == 1 else (box.y + 14, 28.0, 20.0)
+        upper, size, name = (box.y + 22, 34.0, 23.0) if rows == 1 else (box.y + 17, 27.0, 20.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
         right, last = box.right - 18, table.last.get(seat)
         for sign in (table.readiness(seat), last_sign(table, seat) if last is not None else None):
@@ -181,10 +181,10 @@ class StripPart(Part):
         words = (box.x + size + 10, upper - name * 0.61)
         services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
         if rows == 1:
-            self._figures(surface, marks, box.y + 51, _ICON)
+            self._figures(surface, marks, box.y + 54, _ICON)
         else:
             half = (len(marks) + 1) // 2
-            for row, middle in ((marks[:half], box.y + 38), (marks[half:], box.y + 60)):
+            for row, middle in ((marks[:half], box.y + 40), (marks[half:], box.y + 61)):
                 self._figures(surface, row, middle, _SMALL_ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 

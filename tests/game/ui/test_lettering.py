@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.fitted import shortened
 from game.ui.lettering import Lettering
 from game.ui.text import TextRenderer
 from game.ui.theme import INK, MIN_TEXT
@@ -69,11 +68,3 @@ def test_an_icon_is_never_cut_in_the_middle(text: TextRenderer) -> None:
     for width in range(40, 300, 20):
         short = text.shorten("pay {coin} 2 to {arrow_left} Electra", "body", 20, width)
         assert short.count("{") == short.count("}")
-
-
-@pytest.mark.parametrize("width", [10, 40, 80, 400])
-def test_names_are_shortened_to_their_room(text: TextRenderer, width: int) -> None:
-    letters = Lettering(text.font, "strong", 20)
-    short = shortened(letters, "Chamber of Commerce", width)
-    assert short == "Chamber of Commerce" if width == 400 else short.endswith("…")
-    assert letters.width(short) <= width or short == "…"

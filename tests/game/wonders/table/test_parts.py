@@ -14,7 +14,8 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
 from game.wonders.table import layout
 from game.wonders.table.action import hand_plan
-from game.wonders.table.city import BOARD, BOARD_AND_SHELF, STRUCTURES, column_tops
+from game.wonders.table.city import BOARD, BOARD_AND_SHELF
+from game.wonders.table.columns import STRUCTURES, column_boxes, head_height
 from game.wonders.table.director import split_conflicts
 from game.wonders.table.hand import OVERHANG
 from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
@@ -117,8 +118,10 @@ def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
 
 @pytest.mark.parametrize("count", range(1, 13))
 def test_columns_bands_and_payments_stay_inside(count: int) -> None:
-    tops = column_tops(count)
-    assert tops == sorted(tops) and tops[0] >= STRUCTURES.y and tops[-1] < BOARD.y
+    column = column_boxes(STRUCTURES.x, count)
+    assert all(STRUCTURES.contains(box) for box in column) and column[-1].bottom < BOARD.y
+    assert all(abs(a.bottom - b.top) < 0.01 for a, b in pairwise(column)), "each shows the whole of its band"
+    assert column[-1].height - head_height(count) > 35.9, "and the one in front its name"
     lane = Box(0, 0, 442, 32)
     chips = chip_boxes(lane, count)
     assert all(lane.contains(chip) and chip.width >= 66 for chip in chips)
