@@ -1,4 +1,4 @@
-"""The quick policy at sea: it gives legal answers, sails where a step pays, and keeps out of conflicts as the weakest."""
+"""The quick policy at sea: legal answers, ships that sail where a step pays, and no conflict as the weakest."""
 
 from __future__ import annotations
 
