@@ -16,6 +16,8 @@ from game.ui.widgets import Clickable
 if TYPE_CHECKING:
     from game.services import Services
 
+_PALE_SLAB, _PALE_ICON = 150, 90  # how dense a disabled button is, of 255
+
 
 class IconButton(Clickable):
     """A small slab with an icon."""
@@ -26,13 +28,17 @@ class IconButton(Clickable):
         self._icon = icon
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Sinks while held down, glows with the focus."""
+        """Sinks while held down, glows with the focus, lies flat and pale while disabled."""
         box = self.box.move(0, 2 if self.pressed else 0)
         skin = self.services.skin
         if self.hover:
             skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        shadow = 0 if self.pressed or not self.enabled else 4
+        skin.panel(surface, box, "stone", 12, shadow, groove=False, alpha=255 if self.enabled else _PALE_SLAB)
         picture = self.services.icon(self._icon, box.height * 0.72)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, _PALE_ICON), special_flags=pygame.BLEND_RGBA_MULT)
         self.services.canvas.blit(surface, picture, box.center)
 
 

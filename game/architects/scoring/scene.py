@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.stats import Entry
 
+_LINE, _BETWEEN = 46.0, 14.0  # of what is said below the pad: a line, and the space between two sentences
+
 
 class ArchitectsScoring(PadScene):
     """``autoplay``: shows its animation and then ends the program."""
@@ -58,9 +60,16 @@ class ArchitectsScoring(PadScene):
         words = Box(left, box.y + 18, box.right - 30 - left, box.height - 66)
         own, text = personal(book, tr), verdict(book, tr)
         if own:
-            upper = Box(words.x, words.y, words.width, words.height * 0.55)
+            wrap = services.text.wrap
+            wanted = (
+                _LINE * len(wrap(own, "heading", 34, words.width)),
+                _LINE * len(wrap(text, "body", 30, words.width)),
+            )
+            spare = max(0.0, words.height - sum(wanted) - _BETWEEN)
+            upper = Box(words.x, words.y + spare / 2, words.width, min(wanted[0], words.height * 0.55))
             services.text.draw_in(surface, own, upper, "heading", 34, INK, "left", alpha=alpha)
-            words = Box(words.x, upper.bottom + 4, words.width, words.bottom - upper.bottom - 4)
+            lower = words.bottom - spare / 2
+            words = Box(words.x, upper.bottom + _BETWEEN, words.width, lower - upper.bottom - _BETWEEN)
         services.text.draw_in(surface, text, words, "body" if own else "heading", 30, INK, "left", alpha=alpha)
         seed = tr("scoring.seed", seed=book.game.record.setup.seed)
         foot = (left, box.bottom - 48, box.right - 30 - left, 34)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import pulse
-from game.architects.table.ahead import pictures_for
+from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
@@ -19,6 +19,7 @@ from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
+from game.painting.later import later_of
 from game.painting.studio import Studio
 from game.scenes.base import Scene
 from game.table.gleams import Gleams
@@ -141,6 +142,11 @@ class BoardScene(Scene):
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        """What is looked at first is painted first."""
+        super().enter()
+        ask_for_decks(self.table)
+
     def build(self) -> None:
         """The widgets follow when the parts have been painted."""
         self.still.clear()
@@ -220,7 +226,7 @@ class BoardScene(Scene):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.gleams.moving or self._flash is not None
+        return super().animating or self.gleams.moving or self._flash is not None or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -233,7 +239,8 @@ class BoardScene(Scene):
             box, left = self._flash
             self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)
         self.draw_over(surface)
-        super().draw(surface)
+        with later_of(self.services).waiting():
+            super().draw(surface)
         if self._battle is not None:
             draw_clash(self.table, surface, self._battle)
         self.sprites.draw(surface)
