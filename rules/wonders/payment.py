@@ -155,16 +155,18 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``reach`` how well they
+    serve for the cards of an age (figures.py).
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown")
+    __slots__ = ("bound", "choices", "fixed", "grown", "reach")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
         self.grown: dict[Production, Sources] = {}
+        self.reach: dict[int, tuple[float, float]] = {}
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
