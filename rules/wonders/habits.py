@@ -28,6 +28,7 @@ FILE: Final = "habits.yaml"
 _AGES: Final = 3
 _THIRDS: Final = 3
 _COLOURS: Final = 8  # the seven of structures; all others, and stages, are the last
+NO_COLOUR: Final = _COLOURS - 1
 _POINTS: Final = 13
 _COINS: Final = 9
 _SAVED: Final = 7
@@ -252,7 +253,7 @@ class Habits:
         """What the next stage is worth to a city, its price aside."""
         worths = self.worths
         total = worths[stage_trait(state.age, state.turn)]
-        for trait in fixed_traits(stage.gain, _COLOURS - 1, 0, state.age, third_of(state.turn)):
+        for trait in fixed_traits(stage.gain, NO_COLOUR, 0, state.age, third_of(state.turn)):
             total += worths[trait]
         return total + self.in_city(state, seat, state.cities[seat], stage.gain)
 

@@ -15,6 +15,9 @@ SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
 ENOUGH = 200
 """Worlds after which more thought changes hardly anything."""
+TAUGHT = 2
+TAUGHT_SECONDS = 60.0
+"""Worlds, and seconds at most, in which the search looks as a teacher."""
 BRIEF = 2
 """Worlds in which ``hard`` looks."""
 
@@ -70,3 +73,13 @@ class HardBot(Searcher):
 
 class MasterBot(Searcher):
     """A look at as many worlds as the time allows."""
+
+
+class SearchTeacher:
+    """What the search thinks of all answers, for the training."""
+
+    def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
+        """The answers that were tried with their worth."""
+        value = value_for(ruleset_of(view).expansions)
+        assert value is not None
+        return [(tried.action, tried.mean) for tried in Search(view, actions, rng, value).run(TAUGHT_SECONDS, TAUGHT)]
