@@ -53,6 +53,8 @@ class BotInfo:
 
 
 _RANDOM = "game.bots.random_bot:RandomBot"
+_SEARCHING = "game.wonders.bots.searching.bots"
+_ARCHITECT = "game.architects.bots.search:SearchArchitect"
 _BUILTIN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
     ("random", 1, "plays any legal action with equal chance", {"wonders": _RANDOM, "architects": _RANDOM}),
     (
@@ -65,7 +67,19 @@ _BUILTIN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
         "search",
         4,
         "plays its moves out in worlds that could lie behind what it knows",
-        {"architects": "game.architects.bots.search:SearchArchitect"},
+        {"wonders": f"{_SEARCHING}:Searcher", "architects": _ARCHITECT},
+    ),
+    (
+        "hard",
+        4,
+        "looks two turns ahead in a few games that could be",
+        {"wonders": f"{_SEARCHING}:HardBot", "architects": _ARCHITECT},
+    ),
+    (
+        "master",
+        5,
+        "looks two turns ahead in as many games that could be as the time allows",
+        {"wonders": f"{_SEARCHING}:MasterBot", "architects": _ARCHITECT},
     ),
 )
 _GAMES = ("wonders",)  # of a bot of another package that does not say
