@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from game.bots.base import Advice, Bot, advice_of
@@ -93,8 +94,10 @@ class ManyGamesBot:
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
-        """As the one that plays this game chooses."""
-        return self._player(view["game"]).choose(view, actions, rng, budget)
+        """As the one that plays this game chooses; the time that making it takes is its own."""
+        started = perf_counter()
+        player = self._player(view["game"])
+        return player.choose(view, actions, rng, budget - (perf_counter() - started))
 
     def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
