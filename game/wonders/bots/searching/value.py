@@ -22,7 +22,7 @@ _CLIP = 6.0
 _TENS = 10.0  # points are learned in tens
 
 
-class Outlook(NamedTuple):
+class Prospect(NamedTuple):
     """What nets expect of positions: ``margin`` over the best rival and ``lead`` over the mean of all others at the
     end, in points, the ``chance`` to win, and the own ``points`` at the end."""
 
@@ -56,13 +56,13 @@ class Value:
     def __init__(self, nets: list[Net]) -> None:
         self._nets = nets
 
-    def outlook(self, found: Batch) -> Outlook:
+    def outlook(self, found: Batch) -> Prospect:
         """What the nets expect of some positions."""
         rows = inputs(found)
         answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
         chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
         now = found.totals()[np.arange(len(rows)), found.seat]
-        return Outlook(
+        return Prospect(
             answers[:, 0] * _TENS,
             answers[:, 1] * _TENS,
             chance,

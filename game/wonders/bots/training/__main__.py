@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from game.wonders.bots.training import selfplay
 from rules import Setup, rules_for
 
 GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50}
-TEACHERS = {"greedy": selfplay.GreedyTeacher, "search": SearchTeacher}
+TEACHERS: dict[str, Callable[[], selfplay.Teacher]] = {"greedy": selfplay.GreedyTeacher, "search": SearchTeacher}
 
 
 def main() -> None:

@@ -55,7 +55,7 @@ def fit_habits(shards: Sequence[Path], rounds: int = 12) -> tuple[list[int], flo
             target = _log_softmax(wanted / _SOFTNESS, question, many).exp()
             loss = -(target * _log_softmax(found, question, many)).sum() / many + 1e-5 * (worths**2).sum()
             optimizer.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             optimizer.step()
     with torch.no_grad():
         found, wanted, question, many = scores(taught, asked)
@@ -105,9 +105,7 @@ def habits_yaml(worths: Sequence[int]) -> str:
         free = paid[age * step]
         paid[age * step : (age + 1) * step] = [worth - free for worth in paid[age * step : (age + 1) * step]]
         colour[age * width : (age + 1) * width] = [worth + free for worth in colour[age * width : (age + 1) * width]]
-    lines = [
-        "# Worths of the traits of answers (habits.py), in hundredths of a point; written by the training (docs/bots.md)."
-    ]
+    lines = ["# Worths of the traits of answers (habits.py), in hundredths of a point; written by the training."]
     for kind, values in table.items():
         lines.append(f"{kind}:")
         lines += textwrap.wrap(f"[{', '.join(map(str, values))}]", 110, initial_indent="  ", subsequent_indent="    ")
