@@ -141,6 +141,8 @@ def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) 
 def _reach(rs: Ruleset, own: Sources, age: int, cities: int) -> tuple[float, float]:
     """Of the cards of an age: how many goods they lack on average, and the part that lacks none."""
     key = age << 4 | cities
+    if own.reach is None:
+        own.reach = {}
     found = own.reach.get(key)
     if found is None:
         cards = rs.age_cards(age, cities) + (rs.guilds[age] if age < len(rs.guilds) else [])

@@ -53,9 +53,9 @@ class Ruleset:
 
     ``ids``: card ids; ``need``: packed goods, ``units`` of them, and ``price``: coins of the cost;
     ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
-    0 for the others; ``chain_mask``: bits of the structures that make it free; ``mark``: a bit that few other cards
-    have, none of those near by. Constants of the base box are attributes; all of them, with those of expansions, are in
-    ``constants``.
+    0 for the others; ``chain_mask``: bits of the structures that make it free; ``facts``: need, building bit, chain
+    mask and a mark (a bit that few other cards have, none of those near by) together. Constants of the base box are
+    attributes; all of them, with those of expansions, are in ``constants``.
     """
 
     def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
@@ -133,7 +133,9 @@ class Ruleset:
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self.has_lots = any(card.lot for card in cards if card.age)
         self._decks: dict[int, list[int]] = {}
-        self.mark: list[int] = [1 << i % _MARKS for i in range(len(cards))]
+        self.facts: list[tuple[int, int, int, int]] = [
+            (self.need[i], self.building_bit[i], self.chain_mask[i], 1 << i % _MARKS) for i in range(len(cards))
+        ]
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
         self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]
