@@ -18,6 +18,7 @@ import numpy as np
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import family
 from game.wonders.bots.training import selfplay
+from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup, rules_for
 
 GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50}
@@ -122,7 +123,7 @@ def _habits(options: argparse.Namespace) -> None:
     worths, agreed, lost = fit.fit_habits(shards, options.rounds)
     _say(f"chooses as {options.teacher} in {agreed:.1%} of the questions held out, loses {lost:.2f} points on average")
     if options.out is not None:
-        options.out.write_text(fit.habits_yaml(worths), encoding="utf-8")
+        options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
 
 def _value(options: argparse.Namespace) -> None:
