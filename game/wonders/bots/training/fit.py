@@ -97,6 +97,7 @@ class _Shard:
         with np.load(path) as found:
             self.cities, self.hands = found["cities"], found["hands"]
             self.clock, self.ends = found["clock"].astype(np.int64), found["ends"]
+            self.teams = bool(found["teams"]) if "teams" in found else False
         self.players = self.hands.shape[1]
         self.taught = int(len(self.cities) * (1 - HELD_OUT))
 
@@ -109,10 +110,14 @@ class _Shard:
         points = self.ends[tables, :, 0]
         each = np.arange(len(tables))
         own = points[each, seats]
-        others = points.copy()
-        others[each, seats] = -np.inf
-        margin = np.clip(own - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
-        lead = own - (points.sum(1) - own) / (self.players - 1)
+        # Partners sit beside each other, 0 and 1, 2 and 3 …; what counts is their sum.
+        sides = points.reshape(len(tables), -1, 2).sum(2) if self.teams else points
+        side = seats // 2 if self.teams else seats
+        ours = sides[each, side]
+        others = sides.copy()
+        others[each, side] = -np.inf
+        margin = np.clip(ours - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
+        lead = ours - (sides.sum(1) - ours) / (sides.shape[1] - 1)
         to_come = own - found.totals()[each, seats]
         targets = np.stack([margin / 10, lead / 10, self.ends[tables, seats, 1], to_come / 10], 1)
         return inputs(found), targets.astype(np.float32)

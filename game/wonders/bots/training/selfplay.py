@@ -108,7 +108,7 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
 
 def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> int:
     """Write a shard of positions: ``cities`` (tables, cities, figures), ``hands`` (tables, players, figures), ``clock``
-    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory).
+    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory), ``teams``.
 
     ``kept``: the part of the tables that is written: those of one game are much alike. ``tables``: as in
     :func:`played`. Returns the number of tables written.
@@ -126,7 +126,8 @@ def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tabl
         assert state is not None
         points = rules.totals(state)[: setup.seats]
         won = winners(state, points)
-        end = [(points[seat], 1 / len(won) if seat in won else 0.0) for seat in range(setup.seats)]
+        each = (2 if setup.teams else 1) / len(won)  # partners win together
+        end = [(points[seat], each if seat in won else 0.0) for seat in range(setup.seats)]
         ends += [end] * (len(seen) - before)
     np.savez(
         path,
@@ -134,6 +135,7 @@ def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tabl
         hands=np.array([[found.hands for found in table] for table in seen], dtype=np.float16),
         clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
         ends=np.array(ends, dtype=np.float32),
+        teams=np.array(setup.teams),
     )
     return len(seen)
 
