@@ -158,16 +158,18 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, None until it is asked.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``reach`` how well they
+    serve for the cards of an age (figures.py), both None until it is asked.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown")
+    __slots__ = ("bound", "choices", "fixed", "grown", "reach")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
         self.grown: dict[Production, Sources] | None = None
+        self.reach: dict[int, tuple[float, float]] | None = None
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
