@@ -14,6 +14,9 @@ from rules.architects.scoring import score_city, token_points
 from rules.architects.state import ArchitectsState
 from rules.architects.worth import (
     COIN,
+    GREY,
+    KEEP_CAT,
+    battles_left,
     build_outlook,
     card_worth,
     chance_to_win,
@@ -141,11 +144,14 @@ def standing(state: ArchitectsState, seat: int) -> float:
     box = state.box
     city = state.cities[seat]
     found += build_outlook(state, city) + science_outlook(state, city)
-    found += 0.2 * city.number_of(box.grey) + COIN * city.cards[box.coin]
+    found += GREY * city.number_of(box.grey) + COIN * city.cards[box.coin]
     seats = len(state.cities)
     own = shields(state, city)
+    fought = min(1.0, battles_left(state))
     for rival in {(seat - 1) % seats, (seat + 1) % seats}:
-        found += box.victory_points * chance_to_win(own - shields(state, state.cities[rival]))
+        found += fought * box.victory_points * chance_to_win(own - shields(state, state.cities[rival]))
+    if state.cat == seat:
+        found -= (1 - KEEP_CAT) * box.cat_points
     for token in dict.fromkeys(city.tokens):
         scored = token_points(state, city, token, city.tokens.count(token))
         if not scored:
