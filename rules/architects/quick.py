@@ -14,6 +14,9 @@ from rules.architects.scoring import score_city, token_points
 from rules.architects.state import ArchitectsState
 from rules.architects.worth import (
     COIN,
+    GREY,
+    KEEP_CAT,
+    battles_left,
     build_outlook,
     card_worth,
     chance_to_win,
@@ -33,15 +36,20 @@ CENTRAL_GUESS: Final = 3.2
 """About what the next player can have in any case, from the central deck."""
 
 
-def quick_move(state: ArchitectsState, seat: int, chance: Random) -> Move:
-    """The move that looks best at once; ``chance`` breaks ties."""
+Guesses = dict[int, float]
+"""What a card of the central deck was worth to a seat when it was last worked out."""
+
+
+def quick_move(state: ArchitectsState, seat: int, chance: Random, guesses: Guesses | None = None) -> Move:
+    """The move that looks best at once; ``chance`` breaks ties. With ``guesses`` the hidden top of the central deck is
+    worked out once for a seat and then kept there: it takes longer than everything else, and changes slowly."""
     ask = state.asks[seat]
     assert ask is not None
     legal = ask.legal(state)
     best: Move = legal[0]
     most = -1e9
     for move in legal:
-        worth = move_worth(state, seat, ask.kind, move) + chance.random() * 0.01
+        worth = move_worth(state, seat, ask.kind, move, guesses) + chance.random() * 0.01
         if worth > most:
             best, most = move, worth
     return best
@@ -49,11 +57,12 @@ def quick_move(state: ArchitectsState, seat: int, chance: Random) -> Move:
 
 def play_on(state: ArchitectsState, chance: Random, last_turn: int) -> None:
     """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state."""
+    guesses: Guesses = {}
     while not state.finished and state.turn <= last_turn:
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, quick_move(state, seat, chance), [])
+        settle(state, ask, quick_move(state, seat, chance, guesses), [])
 
 
 def playout(state: ArchitectsState, chance: Random) -> list[int]:
@@ -64,11 +73,15 @@ def playout(state: ArchitectsState, chance: Random) -> list[int]:
     return [score_city(end, seat).total for seat in range(len(end.cities))]
 
 
-def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move) -> float:
-    """What a legal move brings its seat, in points."""
+def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, guesses: Guesses | None = None) -> float:
+    """What a legal move brings its seat, in points; ``guesses`` as in :func:`quick_move`."""
     verb = move.verb
     if verb in ("take", "extra"):
         deck = deck_at(state, move.object)
+        if guesses is not None and deck == len(state.cities) and not state.known >> seat & 1:
+            if seat not in guesses:
+                guesses[seat] = deck_worth(state, seat, deck)
+            return guesses[seat]
         return deck_worth(state, seat, deck) + DENIED * _denied(state, seat, deck)
     if verb == "stage":
         return 100.0 + _payment_worth(state, seat, move)
@@ -141,11 +154,14 @@ def standing(state: ArchitectsState, seat: int) -> float:
     box = state.box
     city = state.cities[seat]
     found += build_outlook(state, city) + science_outlook(state, city)
-    found += 0.2 * city.number_of(box.grey) + COIN * city.cards[box.coin]
+    found += GREY * city.number_of(box.grey) + COIN * city.cards[box.coin]
     seats = len(state.cities)
     own = shields(state, city)
+    fought = min(1.0, battles_left(state))
     for rival in {(seat - 1) % seats, (seat + 1) % seats}:
-        found += box.victory_points * chance_to_win(own - shields(state, state.cities[rival]))
+        found += fought * box.victory_points * chance_to_win(own - shields(state, state.cities[rival]))
+    if state.cat == seat:
+        found -= (1 - KEEP_CAT) * box.cat_points
     for token in dict.fromkeys(city.tokens):
         scored = token_points(state, city, token, city.tokens.count(token))
         if not scored:
