@@ -15,6 +15,7 @@ from game.wonders.armada.sighted import Island
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.table.model import Table
+from game.wonders.watch.scene import ReplayScene
 from tests.game.wonders.armada.voyages import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
