@@ -52,6 +52,7 @@ from rules.wonders.city import City
 from rules.wonders.content import CardDef, read_cost, read_effects, read_id
 from rules.wonders.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.expansion import Expansion
+from rules.wonders.legal import turn_actions
 from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.phases import turn
 from rules.wonders.questions import Question
@@ -235,8 +236,8 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 
 
 QUESTIONS: Final = (
-    Question("turn", turn.hand_of, turn.card_actions, turn.act, sellable=True, quick=quick_sailing),
-    Question("extra", turn.hand_of, turn.card_actions, turn.act, sellable=True, quick=quick_sailing),
+    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
+    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
     Question("island", islands_in_hand, islands_to_keep, keep, quick=quick_island, shown="cards"),
     Question(FLEET, no_cards, ships_to_move, go_on, least=1, quick=quick_ship, shown=""),
     Question("abstain", no_cards, abstentions, abstain, quick=quick_abstain, shown=""),
