@@ -43,6 +43,8 @@ def samples(services: Services) -> Iterator[Sample]:
         game = asked(kind)
         if game is not None:
             yield Sample(f"architects_{kind}", create("architects_table", controller=game))
+    for count in TABLES:
+        yield Sample(f"architects_battle_{count}", battle_scene(services, count))
     for count in (2, 7):
         scores = create("architects_scoring", controller=demo_game(count, _OVER))
         yield Sample(f"architects_scoring_{count}", scores, seconds=_SCORED)
@@ -51,6 +53,17 @@ def samples(services: Services) -> Iterator[Sample]:
     yield Sample("architects_replay", replay)
     for page in range(2):
         yield Sample(f"architects_lesson_{page + 1}", create("how_to_play", page=page * 4, game="architects"))
+
+
+def battle_scene(services: Services, count: int) -> ArchitectsReplay:
+    """The last battle of a game, as it stands on the table to be read."""
+    replay = ArchitectsReplay(services, demo_game(count, _OVER).record)
+    battles = [(i, event) for i, moment in enumerate(replay.reel.moments)
+               for event in moment.events if event.kind == "battle"]  # fmt: skip
+    index, event = battles[-1]
+    replay.show(index - 1)
+    replay.clash(event)
+    return replay
 
 
 def asked(kind: str) -> ArchitectsController | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,8 @@ from game.ui.widgets import Clickable
 if TYPE_CHECKING:
     from game.services import Services
 
+_PALE_SLAB, _PALE_ICON = 150, 90  # how dense a disabled button is, of 255
+
 
 class IconButton(Clickable):
     """A small slab with an icon."""
@@ -25,21 +28,25 @@ class IconButton(Clickable):
         self._icon = icon
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Sinks while held down, glows with the focus."""
+        """Sinks while held down, glows with the focus, lies flat and pale while disabled."""
         box = self.box.move(0, 2 if self.pressed else 0)
         skin = self.services.skin
         if self.hover:
             skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        shadow = 0 if self.pressed or not self.enabled else 4
+        skin.panel(surface, box, "stone", 12, shadow, groove=False, alpha=255 if self.enabled else _PALE_SLAB)
         picture = self.services.icon(self._icon, box.height * 0.72)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, _PALE_ICON), special_flags=pygame.BLEND_RGBA_MULT)
         self.services.canvas.blit(surface, picture, box.center)
 
 
 class SpeedButton(Clickable):
     """Switches the speed of animations: one chevron for slow, four for instant."""
 
-    def __init__(self, box: Box, services: Services, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press)
+    def __init__(self, box: Box, services: Services) -> None:
+        super().__init__(box, partial(switch_speed, services))
         self.key = "button:speed"
         self._settings = services.settings
         self._tr = services.tr
@@ -65,3 +72,13 @@ class SpeedButton(Clickable):
             x = left + number * pitch
             corners = [(x, box.centery - half), (x + deep, box.centery), (x, box.centery + half)]
             pygame.draw.lines(surface, colour, False, [canvas.point(*corner) for corner in corners], canvas.px(5))
+
+
+def switch_speed(services: Services) -> None:
+    """The next speed of animations, for good."""
+    settings, speeds = services.settings, list(SPEED_FACTORS)
+    settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+    services.apply_settings()
+    services.save_settings()
+    name = services.tr(f"settings.speed_{settings.speed}")
+    services.toast(services.tr("table.speed", speed=name), 1.5)

@@ -9,7 +9,9 @@ import pygame
 from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import Colour
 
-_PITCH = 1.02  # from baseline to baseline, of the letter size; names are capitals, so lines may stand close
+_PITCH = 1.02  # from baseline to baseline, of the letter size; names are short, so lines may stand close
+_PITCH_OF_CAPITALS = 0.92  # the same in roles that have no small letters: nothing reaches between the lines
+_CAPITALS = ("title", "heading")
 _SMALLEST = 6
 _BELOW_SHARE = 0.35  # how far descenders pull a name up from the middle
 
@@ -26,11 +28,12 @@ class Fitted:
 def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: int, two_lines: bool = True) -> Fitted:
     """The largest setting of `text` up to `largest` pixels that fits into `box` (width, height in pixels)."""
     width, height = box
+    pitch = _pitch(role)
     splits = [(text,), *(_halves(text) if two_lines else ())]
     for px in range(max(largest, _SMALLEST), _SMALLEST, -1):
         face = Lettering(font, role, px)
         for lines in splits:
-            if all(face.width(line) <= width for line in lines) and sum(_block(face, lines, px)[1:]) <= height:
+            if all(face.width(line) <= width for line in lines) and sum(_block(face, lines, pitch * px)[1:]) <= height:
                 return Fitted(lines, px)
     best = min(splits, key=lambda lines: max(Lettering(font, role, _SMALLEST).width(line) for line in lines))
     return Fitted(best, _SMALLEST)
@@ -43,6 +46,7 @@ def fit_even(
     `least` where the name is long, else in two lines of at least `least_px` pixels. What fits neither way is set
     smaller."""
     width, height = box
+    pitch = _pitch(role)
     face = Lettering(font, role, px)
     share = width / max(1, face.width(text))
     if share >= least and sum(_block(face, (text,), px)[1:]) <= height * 1.1:
@@ -51,7 +55,7 @@ def fit_even(
         face = Lettering(font, role, smaller)
         for lines in _halves(text):
             share = width / max(face.width(line) for line in lines)
-            if share >= least and sum(_block(face, lines, smaller)[1:]) <= height * 1.1:
+            if share >= least and sum(_block(face, lines, pitch * smaller)[1:]) <= height:
                 return Fitted(lines, smaller, min(1.0, share))
     return fit(font, role, text, box, least_px)
 
@@ -68,13 +72,14 @@ def draw_fitted(
 ) -> pygame.Rect:
     """Draws a fitted name in the middle of `box`, by the height of its letters; returns the pixels taken."""
     face = Lettering(font, role, fitted.px)
-    above, tall, below = _block(face, fitted.lines, fitted.px)
+    pitch = _pitch(role) * fitted.px
+    above, tall, below = _block(face, fitted.lines, pitch)
     top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
     for index, line in enumerate(fitted.lines):
         picture = drawn_together(face.write(line, colour), fitted.narrow)
         x = box.left if align == "left" else box.left + (box.width - picture.get_width()) // 2
-        y = round(top + index * fitted.px * _PITCH)
+        y = round(top + index * pitch)
         if shadow is not None:
             under = drawn_together(face.write(line, shadow), fitted.narrow)
             surface.blit(under, (x, y + max(1, fitted.px // 14)))
@@ -90,11 +95,16 @@ def drawn_together(line: pygame.Surface, share: float) -> pygame.Surface:
     return pygame.transform.smoothscale(line, (max(1, int(line.get_width() * share)), line.get_height()))
 
 
-def _block(face: Lettering, lines: tuple[str, ...], px: int) -> tuple[int, float, int]:
-    """Rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that."""
+def _pitch(role: str) -> float:
+    return _PITCH_OF_CAPITALS if role in _CAPITALS else _PITCH
+
+
+def _block(face: Lettering, lines: tuple[str, ...], pitch: float) -> tuple[int, float, int]:
+    """Rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that;
+    ``pitch``: pixels from line to line."""
     capital = face.write("H", (0, 0, 0)).get_bounding_rect()
     last = face.write(lines[-1], (0, 0, 0)).get_bounding_rect()
-    return capital.top, capital.height + px * _PITCH * (len(lines) - 1), max(0, last.bottom - capital.bottom)
+    return capital.top, capital.height + pitch * (len(lines) - 1), max(0, last.bottom - capital.bottom)
 
 
 def _halves(text: str) -> list[tuple[str, ...]]:

@@ -15,13 +15,14 @@ import pygame
 from game.architects.paintings.emblems import Emblem, EmblemPainter
 from game.painting.card_pattern import pattern
 from game.ui import svg
+from game.ui.skin import cut
 from game.ui.svg import Drawing, paint
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
 
 if TYPE_CHECKING:
     from rules.architects.model import CardKind
 
-COMPACT: Final = 96  # pixels of width below which a face has no painted scene
+COMPACT: Final = 68  # pixels of width below which a face has no painted scene
 _RADIUS: Final = 12.0
 _BAND: Final = 54.0
 _EDGE: Final = 9.0
@@ -230,6 +231,14 @@ def paint_back(ground: Colour, badge: pygame.Surface, size: tuple[int, int]) -> 
     picture = drawing.surface()
     picture.blit(badge, badge.get_rect(center=(width // 2, height // 2)))
     return _cornered(picture, unit)
+
+
+def bare_card(tone: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """A card of one colour, as long as nothing else is painted."""
+    bare = pygame.Surface(size, pygame.SRCALPHA)
+    bare.fill(tone)
+    cut(bare, round(_RADIUS * size[0] / 200))
+    return bare
 
 
 def _ray(middle: tuple[float, float], reach: float, index: int, count: int) -> str:

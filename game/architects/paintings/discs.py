@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import svg
 from game.ui.svg import Drawing, paint
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, Colour, shade
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHMENT, Colour, shade
 
 SHADOW = 0.025  # of the size: what a token throws to the lower right
 
@@ -46,6 +46,15 @@ def disc(size: int, field: Colour, rays: int = 0) -> pygame.Surface:
     if size >= 48:
         drawing.path(beads, paint(GOLD_DEEP), opacity=0.75)
     return drawing.surface()
+
+
+def bare_disc(size: int) -> pygame.Surface:
+    """A token with nothing on it, as long as nothing else is painted."""
+    bare = pygame.Surface((size, size), pygame.SRCALPHA)
+    radius = size * (0.5 - SHADOW)
+    for colour, part in ((GOLD_DEEP, 1.0), (PARCHMENT, 0.84)):
+        pygame.draw.aacircle(bare, colour, (radius, radius), radius * part)
+    return bare
 
 
 def _ray(middle: float, reach: float, angle: float, spread: float) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.architects.paintings.card_pictures import paint_back, paint_face
+from game.architects.paintings.card_pictures import bare_card, paint_back, paint_face
 from game.architects.paintings.cat_pawn import paint_cat
+from game.architects.paintings.discs import bare_disc
 from game.architects.paintings.emblems import EmblemPainter
 from game.architects.paintings.stage_signs import paint_sign
 from game.architects.paintings.token_pictures import (
@@ -22,6 +23,7 @@ from game.architects.paintings.token_pictures import (
 )
 from game.painting.later import later_of
 from game.ui.canvas import Cache, quick, screenfuls
+from game.ui.theme import CARD_COLOURS, PARCHMENT, shade
 from rules.architects.content import box
 
 if TYPE_CHECKING:
@@ -32,13 +34,15 @@ if TYPE_CHECKING:
 _BOOK = "art/architects.yaml"
 _WONDERS, _REST, _SCENES = 6.0, 3.0, 0.5  # screens full that are kept
 _LEAST, _MOST = 16.0, 128.0  # megabytes
+_SHADE = shade(PARCHMENT, -0.35)  # what stands in for a back
 
 Size = tuple[int, int]
 
 
 class ArchitectsPainters:
     """Everything that lies on the table, by id and size in pixels. Pictures have an alpha channel and are shared: copy
-    one before drawing on it. An id that there is not is a KeyError."""
+    one before drawing on it. An id that there is not is a KeyError. Cards, backs and tokens may come later
+    (:meth:`Later.puts_off`); until then a plain card or disc stands in."""
 
     def __init__(self, services: Tools) -> None:
         self._services = services
@@ -73,7 +77,11 @@ class ArchitectsPainters:
         return self.wonders.picture(wonder, built, size)
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
-        """The box of each stage in a picture of that size."""
+        """The box of each stage in a picture of that size; none while they are still being found (as above)."""
+        vectors = self.wonders.vectors
+        job = partial(vectors.measured, wonder)
+        if not vectors.has_measured(wonder) and later_of(self._services).puts_off(("places", wonder), job):
+            return ()
         return self.wonders.places(wonder, size)
 
     def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:
@@ -101,6 +109,7 @@ class ArchitectsPainters:
         return self._kept(
             ("card", card, size, patterned),
             lambda: paint_face(kind, size, self._emblems, self.scenes.scene, patterned),
+            partial(bare_card, CARD_COLOURS[kind.colour], size),
         )
 
     def back(self, deck: str, size: Size) -> pygame.Surface:
@@ -109,35 +118,48 @@ class ArchitectsPainters:
         return self._kept(
             ("back", deck, size),
             lambda: paint_back(self.wonders.vectors.tone(deck), self.badge(deck, badge), size),
+            partial(bare_card, _SHADE, size),
         )
 
     # --- tokens
 
     def progress(self, token: str, size: int) -> pygame.Surface:
         """A Progress token."""
-        return self._kept(("progress", token, size), lambda: paint_progress(token, size, self._emblems))
+        return self._kept(
+            ("progress", token, size), lambda: paint_progress(token, size, self._emblems), partial(bare_disc, size)
+        )
 
     def progress_back(self, size: int) -> pygame.Surface:
         """A Progress token face down."""
-        return self._kept(("progress", size), lambda: paint_progress_back(size, self._emblems))
+        return self._kept(
+            ("progress", size), lambda: paint_progress_back(size, self._emblems), partial(bare_disc, size)
+        )
 
     def medal(self, medal: str, size: int) -> pygame.Surface:
         """A medal with its goal."""
-        return self._kept(("medal", medal, size), lambda: paint_medal(medal, size, self._emblems))
+        return self._kept(
+            ("medal", medal, size), lambda: paint_medal(medal, size, self._emblems), partial(bare_disc, size)
+        )
 
     def medal_won(self, size: int) -> pygame.Surface:
         """The reward side of a medal."""
         points = self._box.medal_points
-        return self._kept(("medal", size), lambda: paint_medal_won(points, size, self._emblems))
+        return self._kept(
+            ("medal", size), lambda: paint_medal_won(points, size, self._emblems), partial(bare_disc, size)
+        )
 
     def conflict(self, war: bool, size: int) -> pygame.Surface:
         """A Conflict token, its side of war or of peace up."""
-        return self._kept(("conflict", war, size), lambda: paint_conflict(war, size, self._emblems))
+        return self._kept(
+            ("conflict", war, size), lambda: paint_conflict(war, size, self._emblems), partial(bare_disc, size)
+        )
 
     def military(self, size: int) -> pygame.Surface:
         """A Military Victory token."""
         points = self._box.victory_points
-        return self._kept(("military", size), lambda: paint_military(points, size, self._emblems))
+        return self._kept(
+            ("military", size), lambda: paint_military(points, size, self._emblems), partial(bare_disc, size)
+        )
 
     def cat(self, size: int) -> pygame.Surface:
         """The pawn of the cat, in a square."""
@@ -153,9 +175,23 @@ class ArchitectsPainters:
         if "scenes" in self.__dict__:
             self.scenes.clear(self._megabytes(_SCENES))
 
-    def _kept(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _kept(
+        self,
+        key: Hashable,
+        paint: Callable[[], pygame.Surface],
+        stand_in: Callable[[], pygame.Surface] | None = None,
+    ) -> pygame.Surface:
+        """The picture kept under ``key``, painted now if need be, or by and by where there is something to stand in."""
         picture = self._cache.get(key)
-        return picture if picture is not None else self._cache.put(key, quick(paint()))
+        if picture is not None:
+            return picture
+
+        def job() -> pygame.Surface:
+            return self._cache.put(key, quick(paint()))
+
+        if stand_in is not None and later_of(self._services).puts_off(("architects", key), job):
+            return stand_in()
+        return job()
 
     def _megabytes(self, screens: float) -> float:
         return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)

@@ -12,7 +12,8 @@ from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 
 _ROUND: Final = 0.035  # radius of the corners, of the shorter side
-_VEIL: Final = {False: 214, True: 244}  # how dense a waiting piece is (of 255), and one that can be built next
+_VEIL: Final = {False: 232, True: 250}  # how dense a waiting piece is (of 255), and one that can be built next
+_PLASTER: Final = (244, 224, 190)
 _PENCIL: Final = (122, 74, 52)  # red earth, in which plans are drawn
 
 Size = tuple[int, int]
@@ -21,7 +22,7 @@ Size = tuple[int, int]
 def drained(piece: pygame.Surface, tones: Tones, dense: bool) -> pygame.Surface:
     """The shape of a piece without its colours: bare plaster in the haze of the hour, its edge drawn in."""
     body = _solid(piece)
-    red, green, blue = (int(tones.hex("haze")[i : i + 2], 16) for i in (1, 3, 5))
+    red, green, blue = _plaster(tuple(int(tones.hex("haze")[i : i + 2], 16) for i in (1, 3, 5)))
     pale = pygame.transform.grayscale(piece)
     pale.fill((112, 112, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
     share = 9 if dense else 10  # of 16, how far the plaster fades into the haze
@@ -35,6 +36,12 @@ def drained(piece: pygame.Surface, tones: Tones, dense: bool) -> pygame.Surface:
     bare.blit(pale, (0, 0))
     bare.fill((255, 255, 255, _VEIL[dense]), special_flags=pygame.BLEND_RGBA_MULT)
     return bare
+
+
+def _plaster(haze: tuple[int, ...]) -> tuple[int, ...]:
+    """Plaster half in the haze of the hour, and no brighter than that allows."""
+    light = max(haze) / max(_PLASTER)
+    return tuple(round((air + wall * light) / 2) for air, wall in zip(haze, _PLASTER, strict=True))
 
 
 def _solid(piece: pygame.Surface) -> pygame.Surface:

@@ -39,6 +39,7 @@ _TILE = (64.0, 76.0)
 _COUNTS = range(2, MOST + 1)
 _ALL_BUILT = (True,) * 5
 _WITH = Box(_FOOT.x + 790, _FOOT.y + 20, 560, 54)
+_ANY_WORDS = 116.0
 _LOWER = _FOOT.bottom - 78
 
 
@@ -281,6 +282,22 @@ class ArchitectsSetupScene(Scene):
             services.text.draw_in(surface, text, label, "body", 25, INK, "left", wrap=False)
         super().draw(surface)
 
+    def _draw_any(self, surface: pygame.Surface, room: Box) -> None:
+        """Three of the wonders that chance may bring, and what that means."""
+        services = self.services
+        free = [wonder for wonder in self.plan.wonders if self.plan.holder(wonder, self.seat) is None]
+        words = Box(room.x, room.bottom - _ANY_WORDS, room.width, _ANY_WORDS)
+        height = words.y - room.y - 24
+        first = 2 * self.seat  # each seat dreams of others
+        for offset, part in ((-1, 0.8), (1, 0.8), (0, 1.0)):
+            frame = Box(0, 0, height * part * 5 / 6, height * part)
+            frame.center = (room.centerx + offset * height * 0.68, room.y + 10 + height / 2)
+            services.skin.panel(surface, frame.inflate(8, 8), "gold", 12, 12, groove=False)
+            area = services.canvas.rect(frame)
+            wonder = free[(first + offset) % len(free)]
+            surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
+        services.text.draw_in(surface, services.tr("architects.setup.random"), words, "italic", 25, INK_SOFT)
+
     def _draw_table(self, surface: pygame.Surface) -> None:
         services, table = self.services, layout.TABLE
         grown = table.inflate(table.height / 5, table.height / 5)
@@ -312,7 +329,7 @@ class ArchitectsSetupScene(Scene):
         top = _EDIT.y + BELOW + _TILE[1] + 14
         room = Box(_INNER.x, top, _INNER.width, _INNER.bottom - top)
         if wonder == RANDOM:
-            services.text.draw_in(surface, tr("architects.setup.random"), room, "italic", 27, INK_SOFT)
+            self._draw_any(surface, room)
             return
         frame = Box(room.x, room.y, room.height * 5 / 6, room.height)
         area = services.canvas.rect(frame)

@@ -13,6 +13,7 @@ from game.architects.table.mine import CARD as OWN_CARD
 from game.architects.table.mine import own_room
 from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.pens import pile_card
+from game.painting.later import later_of
 from game.painting.studio import Job
 
 if TYPE_CHECKING:
@@ -35,6 +36,20 @@ def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: Archite
     for seat in dict.fromkeys(event.seat for event in events if event.seat >= 0):
         yield from _cards(after, seat)
     yield from _tops(after)
+
+
+def ask_for_decks(table: ArchitectsTable) -> None:
+    """Order the three decks within reach before everything else that a new table needs: they are looked at first."""
+    canvas, art = table.services.canvas, painters(table.services)
+    names = list(table.view["decks"])
+    with later_of(table.services).waiting():
+        for deck in (table.viewer, table.central, table.seating.right):
+            top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)
+            size = canvas.rect(place).size
+            if top is None:
+                art.back(names[deck], size)
+            else:
+                art.card(top, size)
 
 
 def _raised(table: ArchitectsTable, event: Event) -> Iterator[Job]:

@@ -9,29 +9,32 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import pulse
-from game.architects.table.ahead import pictures_for
+from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
-from game.architects.table.log import Chronicle, ChroniclePanel, LogEntry
+from game.architects.table.layout import LOG
+from game.architects.table.log import Chronicle
 from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
+from game.painting.later import later_of
 from game.painting.studio import Studio
 from game.scenes.base import Scene
-from game.settings import SPEED_FACTORS
 from game.table.gleams import Gleams
+from game.table.log import LogLine, LogPanel
 from game.table.showing import Showing
 from game.table.sprites import Sprites
 from game.table.still import Part, Spot, Still
 from game.ui.focus import Widget
+from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
     from game.services import Services
-    from game.ui.canvas import Box
+    from game.ui.canvas import Box, Point
     from rules import Event
 
 _LIGHT = 2  # noon
@@ -54,7 +57,7 @@ class BoardScene(Scene):
         self._studio = Studio()
         self._battle: Event | None = None
         self._flash: tuple[Box, float] | None = None
-        self._log_panel: ChroniclePanel | None = None
+        self._log_panel: LogPanel | None = None
         self._spots: dict[str, list[Spot]] = {}
         self._stale = True
         self._compose()
@@ -139,6 +142,11 @@ class BoardScene(Scene):
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        """What is looked at first is painted first."""
+        super().enter()
+        ask_for_decks(self.table)
+
     def build(self) -> None:
         """The widgets follow when the parts have been painted."""
         self.still.clear()
@@ -188,12 +196,18 @@ class BoardScene(Scene):
         """What is painted under that name: more than once where two equal tokens lie side by side."""
         return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
 
-    # --- log and speed ----------------------------------------------------------------------------------------------
+    # --- log --------------------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
-        self._log_panel = None if self._log_panel is not None else ChroniclePanel(self.table, self.log, self._point_out)
+        if self._log_panel is not None:
+            self._log_panel = None
+        else:
+            self._log_panel = LogPanel(self.services, LOG, self.log.lines, self._emblem, self._point_out)
         self.touch()
+
+    def _emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
+        draw_sign(self.services, surface, self.table.player(seat), centre, size)
 
     def close_log(self) -> bool:
         """Close the log; False where it is not open."""
@@ -203,26 +217,16 @@ class BoardScene(Scene):
             self.touch()
         return found
 
-    def _point_out(self, line: LogEntry) -> None:
+    def _point_out(self, line: LogLine) -> None:
         if line.seat >= 0:
             self._flash = (self.table.seating.place(line.seat), _FLASH)
-
-    def next_speed(self) -> None:
-        """The next speed of animations, for good."""
-        settings = self.services.settings
-        speeds = list(SPEED_FACTORS)
-        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
-        self.services.apply_settings()
-        self.services.save_settings()
-        name = self.services.tr(f"settings.speed_{settings.speed}")
-        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.gleams.moving or self._flash is not None
+        return super().animating or self.gleams.moving or self._flash is not None or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -235,7 +239,8 @@ class BoardScene(Scene):
             box, left = self._flash
             self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)
         self.draw_over(surface)
-        super().draw(surface)
+        with later_of(self.services).waiting():
+            super().draw(surface)
         if self._battle is not None:
             draw_clash(self.table, surface, self._battle)
         self.sprites.draw(surface)

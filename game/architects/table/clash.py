@@ -15,24 +15,27 @@ if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from rules import Event
 
-_SLAB = Box(0, 360, 0, 250)
+_SLAB = Box(0, 348, 0, 286)
 _COLUMN = 212.0
 
 
 def draw_clash(table: ArchitectsTable, surface: pygame.Surface, event: Event) -> None:
     """A slab with a column a player, in the order of the table, the viewer first."""
     services, seats = table.services, len(event.data["shields"])
-    width = max(620.0, _COLUMN * seats + 60)
+    width = max(860.0, _COLUMN * seats + 60)
     slab = Box(960 - width / 2, _SLAB.y, width, _SLAB.height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
     inner = slab.inflate(-20, -20)
     services.skin.panel(surface, inner, "plaster", 16, 0)
     title = Box(inner.x, inner.y + 4, inner.width, 48)
     services.text.draw_in(surface, services.tr("architects.battle"), title, "title", 38, INK, wrap=False)
+    rule = Box(inner.x + 16, inner.bottom - 42, inner.width - 32, 34)
+    text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
+    services.text.draw_in(surface, text, rule, "italic", 22, INK_SOFT, wrap=False)
     left = 960 - _COLUMN * seats / 2
     order = [table.viewer, *table.seating.others]
     for index, seat in enumerate(order):
-        column = Box(left + index * _COLUMN, inner.y + 58, _COLUMN, inner.height - 66)
+        column = Box(left + index * _COLUMN, inner.y + 58, _COLUMN, inner.height - 102)
         _draw_fighter(table, surface, column, seat, event)
 
 

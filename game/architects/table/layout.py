@@ -28,9 +28,9 @@ TOKEN = 118.0
 CONFLICT = Box(1058, 462, 470, 172)
 FLIP = 76.0
 """A Conflict token across."""
-CAT_PLACE: Point = (1590.0, 512.0)
+CAT_PLACE: Point = (1590.0, 492.0)
 """Where the Cat sits while nobody owns it."""
-DISCARD: Point = (1590.0, 596.0)
+DISCARD: Point = (1590.0, 586.0)
 _FREE_MEDAL, _OWN_MEDAL = 54.0, 96.0
 MEDAL_REACH = 21.0
 """How far a medal between two others reaches up into their panels; nothing of a panel may lie there."""

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.architects.phrases import counted
-from game.architects.table.layout import LOG
 from game.architects.words import card_name, medal_text, token_name
-from game.ui.canvas import Box
-from game.ui.lists import ListView
-from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_DEEP, INK
+from game.table.log import LogLine
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from rules import Event
 
-_ROW = 46.0
 _ICONS = {
     "staged": "stage", "science": "gear", "progress": "star", "battle": "conflict", "extra": "extra_card",
     "peeked": "eye", "gift": "discard", "robbed": "hand", "medal": "medal", "horns": "horn", "cat": "cat",
 }  # fmt: skip
-
-
-@dataclass(frozen=True)
-class LogEntry:
-    """One line: whose action (-1: a heading), its sign, the words, the card that it is about."""
-
-    seat: int
-    icon: str
-    text: str
-    card: str | None = None
 
 
 class Chronicle:
@@ -43,7 +24,7 @@ class Chronicle:
 
     def __init__(self, table: ArchitectsTable) -> None:
         self._table = table
-        self.lines: list[LogEntry] = []
+        self.lines: list[LogLine] = []
 
     def recall(self, past: Iterable[Event]) -> None:
         """Write down everything that has happened so far, and nothing else."""
@@ -58,7 +39,7 @@ class Chronicle:
             seats = len(table.reader.players)
             if (event.data["turn"] - 1) % seats == 0:
                 number = (event.data["turn"] - 1) // seats + 1
-                self.lines.append(LogEntry(-1, "", tr("architects.log.round", n=number)))
+                self.lines.append(LogLine(-1, "", tr("architects.log.round", n=number)))
             return
         if event.kind == "battle":
             self._battle(event)
@@ -69,15 +50,15 @@ class Chronicle:
             icon = _ICONS.get(event.kind, "")
             if card is not None:
                 icon = f"card_{table.colours[card]}"
-            self.lines.append(LogEntry(event.seat, icon, text, card))
+            self.lines.append(LogLine(event.seat, icon, text, card))
 
     def _battle(self, event: Event) -> None:
         tr = self._table.services.tr
-        self.lines.append(LogEntry(-1, "", tr("architects.log.battle")))
+        self.lines.append(LogLine(-1, "", tr("architects.log.battle")))
         for seat, (shields, won) in enumerate(zip(event.data["shields"], event.data["victories"], strict=True)):
             name = self._table.player(seat).name
             text = tr.plural("architects.log.fought", won, name=name, shields=shields)
-            self.lines.append(LogEntry(seat, "conflict", text))
+            self.lines.append(LogLine(seat, "conflict", text))
 
     def _text(self, event: Event) -> str:
         table, tr, data = self._table, self._table.services.tr, event.data
@@ -112,46 +93,3 @@ class Chronicle:
         if owner == event.seat:
             return tr("architects.log.taken.own", name=name, card=card)
         return tr("architects.log.taken.other", name=name, card=card, other=table.player(owner).name)
-
-
-class ChroniclePanel(ListView[LogEntry]):
-    """The log over the right-hand side of the table; choosing a line points out its player."""
-
-    def __init__(self, table: ArchitectsTable, log: Chronicle, on_line: Callable[[LogEntry], object]) -> None:
-        box = Box(LOG.x + 16, LOG.y + 62, LOG.width - 32, LOG.height - 78)
-        draw = partial(_draw_row, table)
-        super().__init__(box, log.lines, draw, _ROW, on_line, on_line, table.services.tr("table.log.empty"))
-        self.key = "log"
-        self._log = log
-        self.to_end()
-
-    def to_end(self) -> None:
-        """Show what came last."""
-        self.items = list(self._log.lines)
-        self.selected = max(0, len(self.items) - 1)
-        self.scroll_to(len(self.items) * self.row_height)
-
-    def update(self, dt: float) -> None:
-        """Follow the log."""
-        super().update(dt)
-        if len(self.items) != len(self._log.lines):
-            self.to_end()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Slab, title, rows."""
-        services = self.services
-        services.skin.panel(surface, LOG, "plaster", 18, 20)
-        title = Box(LOG.x + 24, LOG.y + 8, LOG.width - 48, 50)
-        services.text.draw_in(surface, services.tr("table.log.title"), title, "heading", 30, INK, wrap=False)
-        super().draw(surface)
-
-
-def _draw_row(table: ArchitectsTable, surface: pygame.Surface, box: Box, line: LogEntry, _chosen: bool) -> None:
-    services = table.services
-    if line.seat < 0:
-        services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
-        return
-    draw_sign(services, surface, table.player(line.seat), (box.x + 26, box.centery), 34)
-    if line.icon:
-        services.canvas.blit(surface, services.icon(line.icon, 30), (box.x + 66, box.centery))
-    services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
 _CAT = 92.0
-_SPENT = (44.0, 63.0)
+_SPENT = (58.0, 83.0)
 
 
 class MiddlePart(Part):
@@ -76,7 +76,7 @@ class MiddlePart(Part):
             picture = art.progress_back(services.canvas.px(place.width))
             for depth in range(min(3, view["stack"]) - 1, -1, -1):
                 draw_round(services, surface, picture, place.move(depth * 4, depth * 4))
-            draw_plate(services, surface, str(view["stack"]), (place.centerx, place.bottom - 6), 32)
+            draw_plate(services, surface, str(view["stack"]), (place.centerx, place.bottom - 20), 32)
         else:
             services.skin.sunken(surface, place, place.width / 2)
         hot.append(Hot("face:stack", place, partial(tips.stack, table)))

@@ -10,7 +10,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
 from game.architects.table.layout import MATERIALS, TREASURES, WONDER
-from game.architects.table.panels import draw_standing, draw_treasures, draw_wonder
+from game.architects.table.panels import draw_standing, draw_treasures, draw_wonder, treasure_size
 from game.architects.table.pens import draw_piles
 from game.architects.words import long_name
 from game.table.still import Hot, Part
@@ -149,8 +149,5 @@ class TreasuresPart(Part):
         else:
             services.text.draw_in(surface, services.tr("architects.no_treasures"), room, "italic", 25, INK_SOFT)
         foot = Box(box.x + _PAD, room.bottom + 8, box.width - 2 * _PAD, box.bottom - room.bottom - 16)
-        city = table.city(seat)
-        pieces = (table.view["cat"] == seat) + 1.6 * bool(city["victories"])
-        pieces += len(city["tokens"]) + len(city["medals"]) + len(city["gifts"])
-        size = max(_TOKEN, min(_LARGEST, foot.width / max(1, pieces) - 6))
+        size = treasure_size(table, seat, foot.width, _TOKEN, _LARGEST)
         draw_treasures(table, surface, foot, seat, size, hot)

@@ -26,7 +26,8 @@ _WIDE = 440.0  # from here on the wonder has the whole height
 _SHAPE = 5 / 6  # width of a wonder by its height …
 _LAND, _WIDEST_SHAPE = 0.38, 2.5  # … and in a wide panel, which shows more land: by the panel, and at most
 _CARD, _CARD_WIDE = 56.0, 118.0
-_TOKEN, _TOKEN_WIDE = 40.0, 64.0
+_TOKENS, _TOKENS_WIDE = (40.0, 58.0), (64.0, 78.0)  # across, where there are many and where there are few
+_WITH_NUMBER = 1.6  # tokens that victories with their number are as wide as
 _CORNER = 24.0  # as far as a medal between two panels reaches into each
 
 
@@ -93,8 +94,9 @@ class RivalPart(Part):
             draw_deck(table, surface, seat, deck)
             hot.append(Hot(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
             right = deck.x - 8
-        size = _TOKEN_WIDE if self.box.width >= _WIDE else _TOKEN
-        draw_treasures(table, surface, Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8), seat, size, hot)
+        room = Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8)
+        least, most = _TOKENS_WIDE if self.box.width >= _WIDE else _TOKENS
+        draw_treasures(table, surface, room, seat, treasure_size(table, seat, room.width, least, most), hot)
 
 
 def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[Hot]) -> float:
@@ -152,6 +154,14 @@ def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: B
     else:
         draw_card(services, surface, top, box)
     draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 26)
+
+
+def treasure_size(table: ArchitectsTable, seat: int, width: float, least: float, most: float) -> float:
+    """How large the treasures of a player are drawn, to fill a width in one row if that can be."""
+    city = table.city(seat)
+    pieces: float = (table.view["cat"] == seat) + _WITH_NUMBER * bool(city["victories"])
+    pieces += len(city["tokens"]) + len(city["medals"]) + len(city["gifts"])
+    return max(least, min(most, width / max(1, pieces) - 6))
 
 
 def draw_treasures(

@@ -17,7 +17,7 @@ from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_s
 from game.input import Intent, Kind, key_name
 from game.play.manner import MOMENT, Manner
 from game.scenes.menu import MenuScene
-from game.table.buttons import IconButton, SpeedButton
+from game.table.buttons import IconButton, SpeedButton, switch_speed
 from game.table.still import Spot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -271,7 +271,7 @@ class ArchitectsScene(BoardScene):
         services = self.services
         tr, settings = services.tr, services.settings
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
-        found: list[Widget] = [SpeedButton(SPEED, services, self.next_speed)]
+        found: list[Widget] = [SpeedButton(SPEED, services)]
         found += [
             IconButton(
                 f"button:{name}",
@@ -327,7 +327,7 @@ class ArchitectsScene(BoardScene):
             self._lost_focus()
             return False
         if kind is Kind.SPEED:
-            self.next_speed()
+            switch_speed(self.services)
             return True
         if self.timeline.busy and not self._at_button(intent):
             if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):

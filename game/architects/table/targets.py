@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _PULSE = 1.6  # seconds
 _LABEL = 40.0
 _SIGNS = 40.0
-_TILE = (236.0, 218.0)
+_TILE = (236.0, 240.0)
 _GAP = 12.0
 _NARROWEST = 560.0  # of the slab under the tiles
 
@@ -116,7 +116,9 @@ class DeckTarget(Target):
         else:
             draw_card(services, surface, top, lifted)
             if self.deck == table.central:
-                services.canvas.blit(surface, services.icon("eye", 38), (lifted.x + 24, lifted.y + 24))
+                badge = Box(lifted.right - 32, lifted.y - 14, 46, 46)
+                services.skin.panel(surface, badge, "lapis", 23, 5, groove=False)
+                services.canvas.blit(surface, services.icon("eye", 36), badge.center)
         if self.move is not None:
             draw_plate(services, surface, str(self._digit), (lifted.x + 4, lifted.y + 4), 32, GOLD_LIGHT)
         self._below(surface, box, left)
@@ -186,7 +188,7 @@ class Tile(Target):
         cards = self.cards
         room = Box(box.x + 14, box.y + 14, box.width - 28, box.height - 84)
         if cards:
-            places = grid(room, len(cards), 96)
+            places = grid(room, len(cards), 112)
             shift = (room.width - (places[-1].right - places[0].x)) / 2 if places[0].y == places[-1].y else 0.0
             for card, place in zip(cards, places, strict=True):
                 draw_card(services, surface, card, place.move(shift, 0))

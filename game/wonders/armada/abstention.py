@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 _TAKE_PART, _STAY_OUT = Box(470, 956, 380, 76), Box(1070, 956, 380, 76)
 _HINT = Box(870, 962, 180, 64)
-_ADVICE = Box(ARENA.x + 60, ARENA.y + 26, ARENA.width - 120, 96)
+_ADVICE = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 92)
+_OASIS = Box(ARENA.x, 1036, ARENA.width, 36)
 
 
 class AbstentionScene(StillOverlay):
@@ -54,6 +55,9 @@ class AbstentionScene(StillOverlay):
         self._players = [table.player(seat) for seat in range(table.seating.seats)]
         self._podium = Podium(services, self._players, teams_of(table.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
+        constants, age = rules.ruleset_of(table.view).constants, int(table.view["age"]) - 1
+        self._rewards: list[int] = constants["naval_rewards"][age]
+        self._defeat: int = constants["naval_defeat"][age]
 
     def _outlook(self, away: bool) -> Naval:
         """How the conflict would end now, with or without the own fleet."""
@@ -141,6 +145,8 @@ class AbstentionScene(StillOverlay):
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
         yield
         self._podium.paint_ground(surface)
+        self._podium.draw_prizes(surface, self._rewards, self._defeat)
+        services.text.draw_in(surface, services.tr("naval.ask.oasis"), _OASIS, "italic", 25, PLASTER, wrap=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, the podium as it would be, and what that means."""
@@ -153,9 +159,7 @@ class AbstentionScene(StillOverlay):
             shadow = Shadow((4, 16, 22))
             services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 27, PLASTER, shadow=shadow)
         else:
-            constants = rules.ruleset_of(self.table.view).constants
-            rewards = constants["naval_rewards"][int(self.table.view["age"]) - 1]
             words = own_words(naval.found, naval.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)
-            self._podium.draw_words(surface, words, rule_words(naval.found, rewards, tr))
+            self._podium.draw_words(surface, words, rule_words(naval.found, self._rewards, tr))
         self.ui.draw(surface)

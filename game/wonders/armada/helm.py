@@ -133,9 +133,8 @@ class Helm:
     def _lose(self, event: Event, director: Director) -> Step:
         """Coins leave for the bank, under the sign of what takes them."""
         seat, places = event.seat, director.places
-        by = event.data.get("by")
-        start = places.bank if by is None else self._harbour(director, by)
-        sign = self._sign(_LOSSES[event.data["kind"]], director, start, places.purse(seat))
+        by = event.data["levied"][0] if event.data["kind"] == "taxed" else event.data["by"]
+        sign = self._sign(_LOSSES[event.data["kind"]], director, self._harbour(director, by), places.purse(seat))
         coins = director.coins(seat, None, event.data["coins"])
         return sequence(director.note(event), sign, coins)
 

@@ -62,7 +62,9 @@ class NavalScene(StillOverlay):
         self.age = int(data["age"])
         self.naval = Naval.of(data["strengths"], data["tokens"], data["away"], viewer)
         self._view, self._players = view, players
-        self._rewards = rules.ruleset_of(view).constants["naval_rewards"][self.age - 1]
+        constants = rules.ruleset_of(view).constants
+        self._rewards: list[int] = constants["naval_rewards"][self.age - 1]
+        self._defeat: int = constants["naval_defeat"][self.age - 1]
         self._podium = Podium(services, players, teams_of(view))
         self._autoplay = autoplay
 
@@ -132,6 +134,7 @@ class NavalScene(StillOverlay):
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
         yield
         self._podium.paint_ground(surface)
+        self._podium.draw_prizes(surface, self._rewards, self._defeat)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, and the podium; once all have their places, what that means."""

@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from game.services import Services
 
 ARENA: Final = Box(80, 128, 1760, 800)
-_BASE = ARENA.bottom - 36  # where the stands stand
-_HEIGHTS: Final[Mapping[int, float]] = {1: 330.0, 2: 242.0, 3: 176.0}
+PRIZES: Final = Box(ARENA.x, ARENA.y + 118, ARENA.width, 48)
+_BASE = ARENA.bottom - 58  # where the stands stand
+_HEIGHTS: Final[Mapping[int, float]] = {1: 316.0, 2: 232.0, 3: 170.0}
 _UNPLACED, _WEAKEST, _AWAY = 118.0, 44.0, 72.0
 _MARGIN, _WIDEST, _GAP = 50.0, 300.0, 16.0
-_SHIP, _TOKEN, _HEAD = 128.0, 92.0, 248.0
+_SHIP, _TOKEN, _HEAD = 128.0, 92.0, 244.0
+_PRIZE = 44.0  # a token in the list of prizes
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 _SHADOW = Shadow((4, 16, 22))
 _LOST = shade(TERRACOTTA, 0.35)
@@ -75,6 +77,24 @@ class Podium:
         text.draw_in(surface, words, head, "heading", 36, PLASTER, wrap=False, shadow=_SHADOW)
         below = Box(head.x, head.bottom + 2, head.width, 38)
         text.draw_in(surface, rule, below, "italic", 26, GOLD_LIGHT, wrap=False, shadow=_SHADOW)
+
+    def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
+        """What there is to win in this age, place by place, and what the weakest lose."""
+        services = self._services
+        prizes = [(_NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
+        prizes.append((services.tr("naval.weakest"), defeat))
+        widths = [services.text.measure(words, "heading", 25)[0] for words, _ in prizes]
+        gap, beside = 44.0, 10.0
+        x = ARENA.centerx - (sum(widths) + len(prizes) * (beside + _PRIZE) + gap * (len(prizes) - 1)) / 2
+        middle = PRIZES.centery
+        plate = Box(x - 26, PRIZES.y, 2 * (ARENA.centerx - x) + 52, PRIZES.height)
+        services.skin.panel(surface, plate, "ink", 14, 0, groove=False, alpha=90)
+        for (words, token), width in zip(prizes, widths, strict=True):
+            room = Box(x, middle - 20, width + 2, 40)
+            services.text.draw_in(surface, words, room, "heading", 25, PLASTER, "left", wrap=False, shadow=_SHADOW)
+            x += width + beside
+            services.canvas.blit(surface, self._icon(token_icon(token), _PRIZE), (x + _PRIZE / 2, middle))
+            x += _PRIZE + gap
 
     def stand(self, naval: Naval, number: int) -> Box:
         """The stand of the city with that number in the order, as high as it has risen."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.input import Intent, Kind, key_name
 from game.play.manner import Manner
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
@@ -19,6 +19,8 @@ from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
 from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.hand import draw_advised
+from game.wonders.table.hint import Hinter
 from game.wonders.table.layout import ACTION, FAN
 from game.wonders.table.model import Table
 from game.wonders.table.pens import draw_icon
@@ -34,7 +36,9 @@ if TYPE_CHECKING:
 _SLAB = Box(FAN.x, 686, FAN.width, 392)
 _SLOT, _GAP = Box(0, 780, 330, 270), 18.0
 _CONFIRM = Box(ACTION.x + 18, ACTION.bottom - 62, ACTION.width - 36, 50)
+_HINT = Box(_SLAB.right - 198, _SLAB.y + 18, 176, 56)
 _WORTH = Box(ACTION.x + 22, ACTION.y + 60, ACTION.width - 44, ACTION.height - 136)
+_ADVICE = Box(_WORTH.x, ACTION.y + 16, _WORTH.width, _WORTH.bottom - ACTION.y - 16)
 _PICTURE = 128.0  # height of the harbour on a plate
 
 
@@ -54,6 +58,7 @@ class ShipScene(Scene):
         assert self.desk.kind is not None
         self._question = self.desk.kind
         self.dock = Dock(self.table.view, self.table.acting)
+        self._hinter = Hinter(self.table, self.desk, session)
 
     def build(self) -> None:
         """A plate for each ship, its next space in the shipyard, and confirming."""
@@ -67,7 +72,31 @@ class ShipScene(Scene):
             if place is not None and self.table.acting == self.table.viewer:
                 self.ui.add(NextSpace(self, index, fleet, space_box(place, fleet, self.dock.ships[fleet] + 1)))
         self._confirm = self.ui.add(Button(_CONFIRM, "", self.confirm, "gold", size=26))
+        if self.services.settings.hints:
+            tip = self.services.tr("table.button.hint", key=key_name(self.services.settings.keys, "hint"))
+            text = self.services.tr("table.hint.ask")
+            self.ui.add(Button(_HINT, text, self._hint, "stone", "hint", 23, tooltip=tip))
         self._relabel()
+
+    def exit(self) -> None:
+        """Nothing thinks for this scene any more."""
+        self._hinter.close()
+
+    def update(self, dt: float) -> None:
+        """The adviser may have found something."""
+        super().update(dt)
+        self._hinter.poll()
+
+    @property
+    def animating(self) -> bool:
+        """While the adviser thinks, frames go on."""
+        return super().animating or bool(self.desk.hint)
+
+    def _hint(self) -> None:
+        """Ask for advice, or follow it where it is on show."""
+        self._hinter.ask()
+        self._relabel()
+        self._leave()
 
     def _relabel(self) -> None:
         card = self.desk.choice.card
@@ -85,8 +114,12 @@ class ShipScene(Scene):
     def confirm(self) -> None:
         """The marked ship moves."""
         self.desk.confirm()
+        self._leave()
+
+    def _leave(self) -> None:
+        """Once the answer lies there, the table shows what comes of it."""
         if self.session.down is not None:
-            self.session.forget()  # the table shows what comes of it
+            self.session.forget()
             self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
@@ -104,6 +137,8 @@ class ShipScene(Scene):
             self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
         elif kind is Kind.CANCEL:
             self._relabel()
+        elif kind is Kind.HINT:
+            self._hint()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CONFIRM and self.ui.focus is None and choice.action is not None:
@@ -126,7 +161,12 @@ class ShipScene(Scene):
         services.skin.panel(surface, ACTION, "plaster", 18, 12)
         focus = self.ui.focus
         ship = choice.cards[focus.index] if isinstance(focus, ShipPlate | NextSpace) else choice.card
-        if ship is not None:
+        if self.desk.hint:
+            text = self.desk.hint
+            if self.desk.advised is not None:
+                text += "\n" + services.tr("table.hint.again")
+            services.text.draw_in(surface, text, _ADVICE, "body", 24, INK)
+        elif ship is not None:
             head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
             words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
             services.text.draw_in(surface, words, head, "heading", 28, INK, wrap=False)
@@ -187,17 +227,23 @@ class ShipPlate(_Ship):
         self._space(surface, Box(box.x + 16, middle - 32, box.width / 2 - 46, 64), at)
         services.skin.arrow(surface, (box.centerx, middle), 34, "right", GOLD_DEEP)
         self._space(surface, Box(box.centerx + 30, middle - 32, box.width / 2 - 46, 64), at + 1)
+        advised = scene.desk.advised
+        if advised is not None and advised.card == FLEETS[self.fleet]:
+            draw_advised(services, surface, box)
 
     def _space(self, surface: pygame.Surface, room: Box, space: int) -> None:
         """What a space brings."""
         table, gains = self._scene.table, self._scene.dock.gains(self.fleet, space)
         self.services.skin.panel(surface, room, "plaster", 10, 0, groove=False)
-        size = min(46.0, room.width / max(1, len(gains)))
+        size = min(46.0, (room.width - 14) / max(1, len(gains)))
         x = room.centerx - size * (len(gains) - 1) / 2
         for index, sign in enumerate(gains):
             draw_sign(table, surface, sign, (x + index * size, room.centery), size - 2)
-        if not gains:
+        if not space:
             draw_icon(self.services, surface, f"ship_{FLEETS[self.fleet]}", (room.centerx, room.centery), 34)
+        elif not gains:
+            words = self.services.tr("shipyard.open_water")
+            self.services.text.draw_in(surface, words, room.inflate(-8, -8), "italic", 22, INK_SOFT)
 
 
 class NextSpace(_Ship):

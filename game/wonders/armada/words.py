@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import rules
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.effect_text import list_text
 from rules.wonders.armada.outlook import fleet_moved
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def _loss(table: Table, event: Event) -> str:
     tr, data, name = table.services.tr, event.data, table.player(event.seat).name
     coins = tr.plural("effect.coin", data["coins"])
     if data["kind"] == "taxed":
-        return tr("voyage.log.taxed", name=name, coins=coins, tax=data["tax"])
+        levied = list_text([table.player(seat).name for seat in data["levied"]], "and", tr)
+        return tr("voyage.log.taxed", name=name, coins=coins, tax=data["tax"], others=levied)
     return tr("voyage.log.raided", name=name, coins=coins, other=table.player(data["by"]).name)
 
 

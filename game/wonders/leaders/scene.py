@@ -14,6 +14,7 @@ from game.painting.later import later_of
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton
+from game.table.log import LogPanel
 from game.table.still import Part, Spot, Still
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
@@ -24,7 +25,7 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import LogPanel, bar_buttons
+from game.wonders.table.controls import bar_buttons, log_panel
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
 from game.wonders.table.log import Log
@@ -150,7 +151,7 @@ class LeaderDraftScene(Scene):
         council = self.council
         log = Log(council.table)
         log.recall(council.controller.past())
-        self._log = LogPanel(council.table, log, lambda line: None)
+        self._log = log_panel(council.table, log, lambda line: None)
         self.ui.add(self._log)
 
     def _close_log(self) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.menu import MenuScene
-from game.table.buttons import SpeedButton
+from game.table.buttons import SpeedButton, switch_speed
 from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
@@ -83,7 +83,7 @@ class AgeDraftScene(TableScene):
             "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self._hinter.ask,
             "menu": self.open_menu,
         }  # fmt: skip
-        speed = SpeedButton(SPEED, self.services, self.next_speed)
+        speed = SpeedButton(SPEED, self.services)
         self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
 
     def resume(self) -> None:
@@ -213,7 +213,7 @@ class AgeDraftScene(TableScene):
             self._lost_focus()
             return False
         if kind is Kind.SPEED:
-            self.next_speed()
+            switch_speed(self.services)
             return True
         if self.timeline.busy and not self._at_buttons(intent):
             if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):

@@ -1,24 +1,18 @@
-"""The log: a line for each action in words, and the panel that lists them."""
+"""The log: a line for each action in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.ui.canvas import Box
-from game.ui.theme import GOLD_DEEP, INK
+from game.table.log import LogLine
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.pens import draw_emblem, draw_icon
 
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 
-ROW = 46.0
 _ICONS = {
     "staged": "stage",
     "sold": "coins",
@@ -27,16 +21,6 @@ _ICONS = {
     "conflict": "conflict",
     "declined": "cross",
 }
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
-
-    seat: int
-    icon: str
-    text: str
-    card: str | None = None
 
 
 class Log:
@@ -142,15 +126,3 @@ class Log:
         outcome = "drew" if mine == theirs else "beat" if mine > theirs else "lost"
         other = table.player(event.data["other"]).name
         return tr(f"table.log.{outcome}", name=name, other=other, mine=mine, theirs=theirs)
-
-
-def draw_line(table: Table, surface: pygame.Surface, box: Box, line: LogLine) -> None:
-    """One row of the panel."""
-    services = table.services
-    if line.seat < 0:
-        services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
-        return
-    draw_emblem(table, surface, line.seat, (box.x + 26, box.centery), 34)
-    if line.icon:
-        draw_icon(services, surface, line.icon, (box.x + 66, box.centery), 30)
-    services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)

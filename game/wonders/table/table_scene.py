@@ -13,17 +13,17 @@ import pygame
 from game.input import Intent, Kind
 from game.painting.later import later_of
 from game.scenes.base import Scene
-from game.settings import SPEED_FACTORS
 from game.table.gleams import Gleams
+from game.table.log import LogLine
 from game.table.sprites import Sprites
 from game.table.still import Part, Spot, Still
 from game.ui.canvas import Box, Point
 from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import LogPanel
+from game.wonders.table.controls import log_panel
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.log import Log, LogLine
+from game.wonders.table.log import Log
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import FarPart, NeighbourPart
 from game.wonders.table.showing import Story
@@ -197,16 +197,6 @@ class TableScene(Scene):
             self.services.stack.push(ZoomScene(self.services, self.table, card, own))
         return card is not None
 
-    def next_speed(self) -> None:
-        """The next speed of animations, for good."""
-        settings = self.services.settings
-        speeds = list(SPEED_FACTORS)
-        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
-        self.services.apply_settings()
-        self.services.save_settings()
-        name = self.services.tr(f"settings.speed_{settings.speed}")
-        self.services.toast(self.services.tr("table.speed", speed=name), 1.5)
-
     def open_ledger(self, page: str) -> None:
         """Opens what can be looked up, at a page; says so where the player has switched it off."""
         if page in self.table.ledger:
@@ -228,7 +218,7 @@ class TableScene(Scene):
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
-        panel = LogPanel(self.table, self.log, self._point_out)
+        panel = log_panel(self.table, self.log, self._point_out)
         self._zones.put("log", [] if self._zones["log"] else [panel])
 
     def _point_out(self, line: LogLine) -> None:

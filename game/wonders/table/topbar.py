@@ -151,7 +151,7 @@ class StripPart(Part):
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
             seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
-            table.points(seat), table.services.tr.lang,
+            table.points(seat), table.services.tr.lang, self._crowded,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -159,13 +159,12 @@ class StripPart(Part):
         self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        """Who, and the figures below: in two lines where one has no room for them."""
+        """Who, and the figures below: in two lines at all strips where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         for part in table.parts:
             part.frame(seat, surface, box)
-        marks = self._marks()
-        rows = 1 if _width(marks, _ICON) <= box.width - 2 * _EDGE else 2
-        upper, size, name = (box.y + 22, 34.0, 23.0) if rows == 1 else (box.y + 17, 27.0, 20.0)
+        marks, crowded = self._marks(seat), self._crowded
+        upper, size, name = (box.y + 17, 27.0, 20.0) if crowded else (box.y + 22, 34.0, 23.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
         right, last = box.right - 18, table.last.get(seat)
         for sign in (table.readiness(seat), last_sign(table, seat) if last is not None else None):
@@ -180,17 +179,23 @@ class StripPart(Part):
             room -= size + 4
         words = (box.x + size + 10, upper - name * 0.61)
         services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
-        if rows == 1:
-            self._figures(surface, marks, box.y + 54, _ICON)
-        else:
+        if crowded:
             half = (len(marks) + 1) // 2
             for row, middle in ((marks[:half], box.y + 40), (marks[half:], box.y + 61)):
                 self._figures(surface, row, middle, _SMALL_ICON)
+        else:
+            self._figures(surface, marks, box.y + 54, _ICON)
         hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
 
-    def _marks(self) -> list[tuple[str, int]]:
+    @property
+    def _crowded(self) -> bool:
+        """Whether the figures of any far city need two lines; then all strips have them, so that they look alike."""
+        room = self.box.width - 2 * _EDGE
+        return any(_width(self._marks(seat), _ICON) > room for seat in self._table.seating.far)
+
+    def _marks(self, seat: int) -> list[tuple[str, int]]:
         """Coins and shields always, of the rest what there is."""
-        table, city = self._table, self._table.city(self.seat)
+        table, city = self._table, self._table.city(seat)
         marks = [("stage", city["stages"]), *zip(("compass", "gear", "tablet"), city["science"], strict=True)]
         marks = [*table.part_figures(city), *marks]
         return [("coin", city["coins"]), ("shield", city["shields"]), *((name, n) for name, n in marks if n)]

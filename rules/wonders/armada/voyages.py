@@ -11,7 +11,7 @@ pile has too few islands for every explorer to get one, nobody does.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
@@ -184,9 +184,10 @@ def lose_coins(state: WondersState, events: list[Event]) -> None:
     sea, parts = sea_of(state), [fleets_in(city) for city in state.cities]
     tax = max([part.tax for part in parts])
     if tax:
+        levied = [city for city, part in enumerate(parts) if part.tax == tax]
         for city, part in enumerate(parts):
             if part.tax < tax:
-                _lose(state, city, part, tax - part.commerce(), "taxed", {"tax": tax}, events)
+                _lose(state, city, part, tax - part.commerce(), "taxed", {"tax": tax, "levied": levied}, events)
         for part in parts:
             part.tax = 0
     for pirate in sea.pirates:
@@ -197,7 +198,7 @@ def lose_coins(state: WondersState, events: list[Event]) -> None:
 
 
 def _lose(
-    state: WondersState, city: int, part: ArmadaCity, coins: int, kind: str, why: dict[str, int], events: list[Event]
+    state: WondersState, city: int, part: ArmadaCity, coins: int, kind: str, why: dict[str, Any], events: list[Event]
 ) -> None:
     lost = 0 if part.spared else min(max(coins, 0), state.cities[city].coins)
     if lost:

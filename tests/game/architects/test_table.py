@@ -7,14 +7,15 @@ from pathlib import Path
 from random import Random
 from time import perf_counter, sleep
 
+import pygame
 import pytest
 
 from game.app import App
 from game.architects.demo import demo_game, step
 from game.architects.paintings.painters import painters
-from game.architects.samples import asked
+from game.architects.samples import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
-from game.architects.table.layout import MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
+from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
 from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
@@ -261,3 +262,70 @@ def test_two_clicks_of_one_moment_answer_once(app: App) -> None:
     scene.answer(first)
     scene.answer(last)
     assert game.record.actions[answers:] == [(0, str(first))]
+
+
+def test_cards_and_tokens_have_stand_ins_until_they_are_painted(app: App) -> None:
+    art, later = painters(app.services), later_of(app.services)
+
+    def asked_for() -> list[pygame.Surface]:
+        return [
+            art.card("wood", (61, 87)),
+            art.back("giza", (61, 87)),
+            art.progress("culture", 43),
+            art.progress_back(43),
+            art.medal("red_three", 43),
+            art.medal_won(43),
+            art.conflict(True, 43),
+            art.military(43),
+        ]
+
+    app.services.live = True
+    with later.waiting() as missing:
+        plain = asked_for()
+        assert art.places("ephesus", (90, 108)) == ()
+    assert len(missing) == len(plain) + 1
+    until = perf_counter() + 20
+    while not later.have_come(missing) and perf_counter() < until:
+        sleep(0.01)
+    with later.waiting() as missing:
+        painted = asked_for()
+        assert len(art.places("ephesus", (90, 108))) == 5
+    app.services.live = False
+    assert not missing
+    for before, after in zip(plain, painted, strict=True):
+        assert before.get_size() == after.get_size()
+        assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
+
+
+def test_the_decks_in_reach_are_painted_before_the_others(app: App) -> None:
+    app.services.live = True
+    ordered: list[object] = []
+    later = later_of(app.services)
+    puts_off = later.puts_off
+    later.puts_off = lambda key, job: ordered.append(key) or puts_off(key, job)
+    scene = table_of(app, demo_game(4, 1))
+    app.services.live = False
+    table, canvas = scene.table, app.services.canvas
+    size = canvas.rect(table.seating.deck(0)).size
+    assert [key[1][:3] for key in ordered[:3]] == [
+        ("card", table.top(0), size),
+        ("back", "central", canvas.rect(CENTRAL).size),
+        ("card", table.top(3), size),
+    ]
+
+
+def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
+    for count in (2, 4):
+        scene = battle_scene(app.services, count)
+        app.services.stack.reset(scene)
+        said: list[str] = []
+        app.services.text.witness = lambda text, size, lines=said: lines.append(text)
+        app.tick(STEP)
+        app.render()
+        app.services.text.witness = None
+        tr = app.services.tr
+        assert tr("architects.battle") in said
+        rule = tr("architects.tip.battle_two" if count == 2 else "architects.tip.battle")
+        assert rule in said
+        event = next(e for e in scene.reel.moments[scene.index + 1].events if e.kind == "battle")
+        assert said.count(tr("architects.no_victory")) == event.data["victories"].count(0)

@@ -20,6 +20,7 @@ from game.wonders.armada.ships import ShipScene
 from game.wonders.armada.yard import space_box, yard_place
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
+from game.wonders.desk.session import Session
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.city import own_board, own_shelf
 from game.wonders.table.layout import CENTRE
@@ -28,6 +29,7 @@ from game.wonders.table.payment import payment_text
 from game.wonders.table.worth import reasons, signs
 from rules import Event
 from rules.wonders.armada.yards import FLEETS, SPACES
+from tests.game.wonders.armada.voyages import asked, sailing
 from tests.game.wonders.table.test_game import play
 
 ARMADA = ("armada",)
@@ -182,9 +184,9 @@ def test_a_ship_leaves_its_space_flies_and_lies_at_the_next(slow: App) -> None:
     assert scene.table.me["fleet"][fleet] == at + 1
 
 
-@pytest.mark.parametrize(("kind", "data"), [("taxed", {"tax": 2}), ("raided", {"by": 1})])
+@pytest.mark.parametrize(("kind", "data"), [("taxed", {"tax": 2, "levied": [1, 2]}), ("raided", {"by": 1})])
 def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(
-    slow: App, kind: str, data: dict[str, int]
+    slow: App, kind: str, data: dict[str, object]
 ) -> None:
     scene = table_of(slow)
     before = scene.table.me["coins"]
@@ -299,6 +301,21 @@ def test_the_ship_that_moves_for_nothing_is_chosen_on_plates_or_in_the_shipyard(
     for _ in range(20):
         app.tick(0.1)
     assert game.view(0)["cities"][0]["fleet"][ships[1]] >= before[ships[1]] + 1
+
+
+def test_advice_on_a_ship_is_shown_and_followed(app: App) -> None:
+    game = sailing("human random random random random", 1, asked("fleet"))
+    session = Session(game)
+    session.hand_over(0)
+    scene = ShipScene(app.services, session)
+    app.services.stack.push(scene)
+    app.tick(0.05)
+    advised = scene.desk.choice.legal[-1]
+    scene.desk.hint, scene.desk.advised = "Take it", advised
+    app.render()
+    app.tick(0.05, [Intent(Kind.HINT)])
+    assert [text for seat, text in game.record.actions if seat == 0][-1] == str(advised)
+    assert scene not in app.services.stack.scenes
 
 
 @pytest.mark.parametrize(("seats", "expansions"), [(3, ARMADA), (4, ("armada", "leaders")), (8, ("armada", "leaders"))])

@@ -58,7 +58,11 @@ def test_a_line_for_what_happens_to_one_city(table: Table, kind: str, data: dict
             "exploration ship sails on to space 2",
         ),
         (("sailed", {"fleet": "red", "space": 1, "free": True}), "ship_red", "war ship moves to space 1 for nothing"),
-        (("coins_lost", {"coins": 2, "kind": "taxed", "tax": 4}), "tax", "loses 2 coins to a tax of 4"),
+        (
+            ("coins_lost", {"coins": 2, "kind": "taxed", "tax": 4, "levied": [1, 2]}),
+            "tax",
+            "loses 2 coins to the tax of 4 levied by {1} and {2}",
+        ),
         (("coins_lost", {"coins": 1, "kind": "raided", "by": 1}), "piracy", "loses 1 coin to the pirates of {1}"),
     ],
 )

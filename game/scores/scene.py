@@ -1,0 +1,219 @@
+"""The end of a game: the score pad that fills, the reasons of every number, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.timeline import call, sequence, tween, wait
+from game.anim.tween import ease_out
+from game.games import front, random_seed
+from game.input import Intent, Kind
+from game.play.keeping import keep, keep_for_good
+from game.saves import SaveError
+from game.scenes.base import Scene
+from game.scenes.dialog import Reply, ask
+from game.scores.pad import ScoreCell, ScorePad
+from game.scores.why import WhyScene
+from game.ui.canvas import Box
+from game.ui.theme import INK_SOFT
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.play.controller import Conductor
+    from game.scores.book import ScoreBook
+    from game.services import Services
+    from game.stats import Entry
+
+BUTTONS_TOP = 996.0
+_BUTTON, _BUTTON_GAP = 352.0, 20.0
+_DUSK = 3
+
+
+class PadScene(Scene):
+    """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
+    back, and enters nothing anywhere. A game says what it enters (:meth:`entries`) and how it draws its verdict."""
+
+    def __init__(
+        self, services: Services, controller: Conductor, book: ScoreBook, autoplay: bool = False, watched: bool = False
+    ) -> None:
+        super().__init__(services)
+        self.conductor = controller
+        self.book = book
+        self.pad = ScorePad(services, book)
+        self._autoplay = autoplay
+        self._watched = watched
+        self._verdict = 0.0
+        self._kept = False  # by itself
+        self._saved = False
+
+    def entries(self) -> Sequence[Entry]:
+        """What is entered into the statistics."""
+        raise NotImplementedError
+
+    def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
+        """Who has won and why, below the pad; ``part``: how far it has appeared, up to 1."""
+        raise NotImplementedError
+
+    @property
+    def pad_shown(self) -> bool:
+        """Whether it is the pad that is on show, and no other page."""
+        return True
+
+    # --- lifecycle --------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Enters the game into the statistics and begins to fill the pad."""
+        if not self._watched:
+            self._kept = keep(self.services, self.conductor, self.entries())
+        super().enter()
+        settings = self.services.settings
+        self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
+        self.timeline.play(
+            sequence(
+                wait(0.3),
+                self.pad.animation(partial(self.services.audio.play, "stone", 0.4)),
+                call(self._filled),
+                tween(0.6, self._show_verdict, ease_out, motion=False),
+                wait(1.5 if self._autoplay else 0.0),
+            )
+        )
+
+    def pause(self) -> None:
+        """Something lies over the pad."""
+        self.pad.quiet = True
+
+    def resume(self) -> None:
+        """The pad explains itself again."""
+        self.pad.quiet = False
+
+    def _filled(self) -> None:
+        self.pad.finish()
+        self.services.audio.play("fanfare")
+
+    def _show_verdict(self, part: float) -> None:
+        self._verdict = part
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def ask_rematch(self) -> None:
+        """Leaves the scores only after a question."""
+        tr = self.services.tr
+        yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
+        ask(self.services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
+
+    def rematch(self) -> None:
+        """The same people and bots once more with another seed."""
+        record, players = self.conductor.record, self.conductor.players
+        setup = replace(record.setup, seed=random_seed(), deal=None)
+        self.leave()
+        front(record.game).start(self.services, setup, players)
+
+    def new_setup(self) -> None:
+        """To the setup of another game."""
+        self.leave()
+        self.services.go(front(self.conductor.record.game).setup)
+
+    def watch(self) -> None:
+        """The replay of this game; it comes back here."""
+        if self._watched:
+            self.services.stack.pop(self)
+            return
+        front(self.conductor.record.game).watch(self.services, self.conductor.record)
+
+    def save(self) -> None:
+        """Keep the replay for good."""
+        try:
+            keep_for_good(self.services, self.conductor)
+        except SaveError as error:
+            self.services.audio.play("error")
+            self.services.toast(str(error), 8)
+            return
+        self._saved = True
+        self.services.toast(self.services.tr("scoring.saved"))
+        self.rebuild()
+
+    def leave(self) -> None:
+        """To the title."""
+        self.services.stack.reset(self.services.scenes.create("title"))
+
+    def explain(self, seat: int, column: str) -> None:
+        """The reasons of a number; while the pad is still being filled, finish that first."""
+        if self.timeline.busy:
+            self.timeline.skip()
+            return
+        self.services.stack.push(WhyScene(self.services, self.book, seat, column))
+
+    # --- widgets and intents ----------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The numbers, then the buttons."""
+        self.build_cells()
+        self.build_buttons()
+
+    def build_cells(self) -> None:
+        """Every number of the pad can be asked for its reasons."""
+        for seat in self.book.ranking:
+            for index in range(len(self.pad.columns)):
+                self.ui.add(ScoreCell(self.pad, seat, index, self.explain))
+
+    def build_buttons(self) -> None:
+        """What can be done now, along the foot."""
+        tr = self.services.tr
+        actions: tuple[tuple[str, Callable[[], object], bool], ...] = (
+            ("rematch", self.ask_rematch, True),
+            ("new_setup", self.new_setup, True),
+            ("watch", self.watch, True),
+            ("keep" if self._kept else "save", self.save, not (self._saved or self._watched)),
+            ("title", self.leave, True),
+        )
+        for number, (name, action, enabled) in enumerate(actions):
+            box = (40 + number * (_BUTTON + _BUTTON_GAP), BUTTONS_TOP, _BUTTON, 64)
+            button = Button(box, tr(f"scoring.{name}"), action, "gold" if number == 0 else "stone", size=27)
+            self.ui.add(button).enabled = enabled
+            button.key = f"action:{number}"
+
+    def handle(self, intent: Intent) -> bool:
+        """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title, or back."""
+        skips = intent.kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP) or (
+            intent.kind is Kind.PRESS and intent.button == 1
+        )
+        if self.timeline.busy and self.pad_shown and skips and not self._autoplay:
+            self.timeline.skip()
+            return True
+        if intent.kind is Kind.CANCEL:
+            (self.watch if self._watched else self.leave)()
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Animates; under autoplay the end of the animation is the end of the program."""
+        super().update(dt)
+        if self._autoplay and not self.timeline.busy:
+            self.services.quit()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dusk, title, page."""
+        services = self.services
+        services.backgrounds.draw(surface, _DUSK)
+        title = services.gilder.line(services.tr("scoring.heading"), 58)
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
+        self.draw_page(surface)
+        super().draw(surface)
+
+    def draw_page(self, surface: pygame.Surface) -> None:
+        """The pad, and below it the verdict."""
+        self.pad.draw(surface)
+        top = self.pad.box.bottom + 16
+        box = Box(self.pad.box.x, top, self.pad.box.width, BUTTONS_TOP - 18 - top)
+        if self._verdict > 0:
+            self.draw_verdict(surface, box, self._verdict)
+        else:
+            text = self.services.tr("scoring.skip")
+            self.services.text.draw_in(surface, text, box, "italic", 28, INK_SOFT, wrap=False)

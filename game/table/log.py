@@ -1,0 +1,74 @@
+"""The log of a table: its lines, and the panel that lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Box, Point
+from game.ui.lists import ListView
+from game.ui.theme import GOLD_DEEP, INK
+from game.ui.tools import Tools
+
+_ROW = 46.0
+
+EmblemPainter = Callable[[pygame.Surface, int, Point, float], object]
+"""Draws the emblem of a seat: on what, whose, round which point, how large in units."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
+
+    seat: int
+    icon: str
+    text: str
+    card: str | None = None
+
+
+class LogPanel(ListView[LogLine]):
+    """The log over a side of the table, in ``slab``; it follows ``lines`` as they grow. ``on_line``: what choosing one
+    does."""
+
+    def __init__(
+        self, tools: Tools, slab: Box, lines: list[LogLine], emblem: EmblemPainter, on_line: Callable[[LogLine], object]
+    ) -> None:
+        box = Box(slab.x + 16, slab.y + 62, slab.width - 32, slab.height - 78)
+        super().__init__(box, lines, self._draw_line, _ROW, on_line, on_line, tools.tr("table.log.empty"))
+        self.key = "log"
+        self._slab = slab
+        self._lines = lines
+        self._emblem = emblem
+        self.to_end()
+
+    def to_end(self) -> None:
+        """Show what came last."""
+        self.items = list(self._lines)
+        self.selected = max(0, len(self.items) - 1)
+        self.scroll_to(len(self.items) * self.row_height)
+
+    def update(self, dt: float) -> None:
+        """Follow the log."""
+        super().update(dt)
+        if len(self.items) != len(self._lines):
+            self.to_end()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slab, title, rows."""
+        services, slab = self.services, self._slab
+        services.skin.panel(surface, slab, "plaster", 18, 20)
+        title = Box(slab.x + 24, slab.y + 8, slab.width - 48, 50)
+        services.text.draw_in(surface, services.tr("table.log.title"), title, "heading", 30, INK, wrap=False)
+        super().draw(surface)
+
+    def _draw_line(self, surface: pygame.Surface, box: Box, line: LogLine, _chosen: bool) -> None:
+        services = self.services
+        if line.seat < 0:
+            services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
+            return
+        self._emblem(surface, line.seat, (box.x + 26, box.centery), 34)
+        if line.icon:
+            services.canvas.blit(surface, services.icon(line.icon, 30), (box.x + 66, box.centery))
+        services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)
