@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -15,6 +16,7 @@ from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.files import FileError
 from game.games import GAMES
+from game.headless.entries import EntryError, entries_of, seconds
 from game.paths import find_paths
 from game.players import Player, players_from
 from game.signals import StoppedError, stopping
@@ -45,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             options = _parser().parse_args(argv)
             run: Callable[[argparse.Namespace], int] = options.run
             return run(options)
-    except (UsageError, UnknownBotError) as error:
+    except (UsageError, UnknownBotError, EntryError) as error:
         return _fail(str(error), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
         with contextlib.suppress(OSError):
@@ -90,14 +92,22 @@ def _parser() -> _Parser:
     play.add_argument("--speed", choices=SPEEDS, default=None, help="speed of the animations")
 
     simulate = add("simulate", "headless games between bots", _simulate)
-    _game_options(simulate, games())
+    _game_options(simulate, games(), "bots, first seat first; bot@seconds has its own time for a decision")
     simulate.add_argument("--games", type=_positive, default=100)
+    simulate.add_argument(
+        "--paired", action="store_true", help="play each deal once in every rotation; --games is rounded up to that"
+    )
     simulate.add_argument("--workers", type=_positive, default=1)
     simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
     simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
     simulate.add_argument(
-        "--trust", action="store_true", help="let bots of other packages think in this process: quicker, but not safe"
+        "--trust", action="store_true", help="let all bots think in this process: quicker, but not safe"
+    )
+    simulate.add_argument("--ratings", action="store_true", help="rate the bots (needs the package openskill)")
+    simulate.add_argument("--chart", type=Path, metavar="FILE", help="draw the outcome into a PNG file")
+    simulate.add_argument(
+        "--scheduler", default="", metavar="ADDRESS", help="play on the machines of a dask scheduler, not on --workers"
     )
 
     replay = add("replay", "re-run a record and print its score sheets", _replay)
@@ -129,10 +139,10 @@ def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> Non
     parser.add_argument("--lang", type=_language, default=unless_given)
 
 
-def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str]) -> None:
+def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str], seats: str = "") -> None:
     parser.add_argument("--game", choices=offered, default=GAMES[0])
     parser.add_argument(
-        "--seats", required=True, type=_words, metavar="A,B,C", help=f"{HUMAN} or bots, first seat first"
+        "--seats", required=True, type=_words, metavar="A,B,C", help=seats or f"{HUMAN} or bots, first seat first"
     )
     parser.add_argument("--expansions", type=_words, default=(), metavar="X,Y")
     parser.add_argument("--teams", action="store_true")
@@ -170,11 +180,8 @@ def _seed(text: str) -> int:
 
 
 def _seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value < 86_400:
+    value = seconds(text)
+    if value is None:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
     return value
 
@@ -211,15 +218,14 @@ def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
     return setup
 
 
-def _check_bots_play(options: argparse.Namespace) -> None:
+def _check_bots_play(seats: Sequence[str], game: str) -> None:
     """Whether every bot named knows the game."""
-    for word in options.seats:
-        if word != HUMAN and options.game not in bot_info(word).games:
-            able = ", ".join(bots_for(options.game))
-            raise UsageError(f"the bot '{word}' does not play {options.game}; allowed: {able}")
+    for word in seats:
+        if word != HUMAN and game not in bot_info(word).games:
+            raise UsageError(f"the bot '{word}' does not play {game}; allowed: {', '.join(bots_for(game))}")
 
 
-def _check_bots_only(seats: tuple[str, ...], command: str) -> None:
+def _check_bots_only(seats: Sequence[str], command: str) -> None:
     if HUMAN in seats:
         raise UsageError(f"{command} seats bots only; allowed: {', '.join(bots())}")
 
@@ -240,7 +246,7 @@ def _play(options: argparse.Namespace) -> int:
     if len(names) > len(options.seats):
         raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
     players: list[Player] = players_from(options.seats, names)
-    _check_bots_play(options)
+    _check_bots_play(options.seats, options.game)
     if options.autoplay:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
@@ -256,17 +262,15 @@ def _play(options: argparse.Namespace) -> int:
 def _simulate(options: argparse.Namespace) -> int:
     from game.headless.simulate import simulate
 
-    _check_bots_only(options.seats, "simulate")
-    players_from(options.seats)
-    _check_bots_play(options)
+    seats = [entry.bot for entry in entries_of(options.seats, options.budget)]
+    _check_bots_only(seats, "simulate")
+    players_from(seats)
+    _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else 0)
-    terminal = sys.stderr.isatty()
-
-    def progress(done: int) -> None:
-        if terminal:
-            filled = 40 * done // options.games
-            bar = "█" * filled + "·" * (40 - filled)
-            print(f"\r{bar} {done}/{options.games}", end="\n" if done == options.games else "", file=sys.stderr)
+    number = options.games + -options.games % len(seats) if options.paired else options.games
+    if number != options.games:
+        print(f"{number} games: each deal in all {len(seats)} rotations", file=sys.stderr)
+    draw = _chart_drawer(options.chart)
 
     def fault(text: str) -> None:
         print(text, file=sys.stderr)
@@ -274,18 +278,52 @@ def _simulate(options: argparse.Namespace) -> int:
     with _quiet():
         outcome = simulate(
             options.seats,
-            options.games,
+            number,
             setup,
             options.workers,
             options.records,
             options.trace,
             options.budget,
-            progress,
+            _progress(number),
             fault,
             options.trust,
+            options.paired,
+            options.ratings,
+            options.scheduler,
         )
+        draw(outcome)
     _print_json(outcome)
     return 0
+
+
+def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
+    """What draws the outcome of an arena; where nothing could be written there, that is told before the games."""
+    if path is None:
+        return lambda outcome: None
+    path.open("ab").close()
+
+    def draw(outcome: dict[str, Any]) -> None:
+        from game.headless.arena_chart import write_chart
+
+        write_chart(outcome, path)
+
+    return draw
+
+
+def _progress(games: int) -> Callable[[int], None]:
+    """A bar that fills while games are played, with the time that is left; nothing where nobody looks."""
+    if not sys.stderr.isatty():
+        return lambda done: None
+    began = time.monotonic()
+
+    def progress(done: int) -> None:
+        filled = 40 * done // games
+        left = round((time.monotonic() - began) / done * (games - done))
+        bar = "█" * filled + "·" * (40 - filled)
+        line = f"\r{bar} {done}/{games}  {left // 60}:{left % 60:02} left "
+        print(line, end="\n" if done == games else "", file=sys.stderr, flush=True)
+
+    return progress
 
 
 @contextlib.contextmanager

@@ -35,7 +35,6 @@ _READY = b"ready"
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 Handler = Callable[[Any], Any]
-Bell = queue.SimpleQueue[None]
 
 
 class ChildEndedError(Exception):
@@ -49,12 +48,9 @@ class Child:
         make: a function of a module; called once in the child, its time is no question's.
         most: bytes of the longest answer.
         parent: whether the child may start children of its own.
-        bell: is given something whenever there may be an answer, so that one can wait for several children.
     """
 
-    def __init__(
-        self, make: Callable[[], Handler], most: int = ANSWER, parent: bool = False, bell: Bell | None = None
-    ) -> None:
+    def __init__(self, make: Callable[[], Handler], most: int = ANSWER, parent: bool = False) -> None:
         self.ready = False
         self._waiting = False
         self._answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
@@ -64,7 +60,7 @@ class Child:
         self._process = context.Process(target=_serve, args=(theirs, make), daemon=not parent)
         self._process.start()
         theirs.close()
-        talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most, bell), daemon=True)
+        talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
         talk.start()
         self._end = weakref.finalize(self, _end, self._process, self._questions)
 
@@ -120,7 +116,6 @@ def _talk(
     questions: queue.SimpleQueue[bytes | None],
     answers: queue.SimpleQueue[bytes | None],
     most: int,
-    bell: Bell | None,
 ) -> None:
     """The parent's thread for one child: it may wait as long as it likes."""
     with contextlib.suppress(Exception), pipe:
@@ -128,11 +123,7 @@ def _talk(
         while (question := questions.get()) is not None:
             pipe.send_bytes(question)
             answers.put(pipe.recv_bytes(most))
-            if bell is not None:
-                bell.put(None)
     answers.put(None)
-    if bell is not None:
-        bell.put(None)
 
 
 def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> None:

@@ -19,12 +19,14 @@ from typing import Any
 
 from game.bots.base import Advice, Bot, Choice, advice_of, default_action, referee, sensible
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
-from game.bots.registry import is_builtin, make_bot
+from game.bots.registry import ManyGamesBot, is_builtin, make_bot
 from rules import AnyAction, View, game_named, ruleset
 from rules.core.printable import printable, told
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
+
+_STEP = 0.05  # seconds between two looks at a process that is to come
 
 MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
@@ -57,7 +59,9 @@ def start_worker(bot_id: str = "") -> Handler:
     ruleset(())
     if bot_id:
         with suppress(BaseException):  # it is told when the bot is asked
-            _bot(bot_id)
+            bot = _bot(bot_id)
+            if isinstance(bot, ManyGamesBot):
+                bot.load()
 
     def answer(question: tuple[str, View, tuple[str, ...], int, float, bool]) -> dict[str, Any]:
         action, fault, advice = think(*question)
@@ -109,6 +113,13 @@ class Worker:
         if self._child is None:
             self._child = Child(partial(start_worker, self._bot_id))
         return self._child
+
+    def wait(self) -> None:
+        """Start the process, and wait until it is there or has had its time to come."""
+        child, until = self.warm_up(), monotonic() + START_UP
+        with suppress(ChildEndedError):  # it is told when the bot is asked
+            while not child.ready and monotonic() < until:
+                child.poll(_STEP)
 
     def start(self, task: Task) -> None:
         """Let the process think about a task; the clock runs from when it is there."""

@@ -15,7 +15,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.base import Advice, Bot, advice_of
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
@@ -42,7 +42,9 @@ class UnknownBotError(ValueError):
 @dataclass(frozen=True)
 class BotInfo:
     """A registered bot: id, level (1 easy to 5 strongest), description, and how to make one. ``builtin`` bots have
-    their texts in the locale files as ``bot.<id>``. ``games``: the ids of the games that it plays."""
+    their texts in the locale files as ``bot.<id>``. ``games``: the ids of the games that it plays. ``reference``: it is
+    there to be measured against, and nobody is offered it as an opponent. ``searches``: it uses the time that it is
+    given, so that it is watched like a stranger's where it thinks beside others."""
 
     id: str
     level: int
@@ -50,22 +52,55 @@ class BotInfo:
     make: Callable[[], Bot]
     builtin: bool
     games: tuple[str, ...]
+    reference: bool = False
+    searches: bool = False
 
 
+class _Entry(NamedTuple):
+    """A built-in bot as it stands in the list below; ``targets``: "module:class" by game."""
+
+    id: str
+    level: int
+    description: str
+    targets: dict[str, str]
+    reference: bool = False
+    searches: bool = False
+
+
+_REFERENCES = "game.wonders.bots.references"
 _RANDOM = "game.bots.random_bot:RandomBot"
-_BUILTIN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
-    ("random", 1, "plays any legal action with equal chance", {"wonders": _RANDOM, "architects": _RANDOM}),
-    (
-        "greedy",
-        3,
-        "weighs points, military, science and production for the best gain in sight",
-        {"wonders": "game.wonders.bots.greedy:GreedyBot", "architects": "game.architects.bots.greedy:GreedyArchitect"},
+_GREEDY = {
+    "wonders": "game.wonders.bots.greedy:GreedyBot",
+    "architects": "game.architects.bots.greedy:GreedyArchitect",
+}
+_BUILTIN: tuple[_Entry, ...] = (
+    _Entry(
+        "easy",
+        2,
+        "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood",
+        {"wonders": "game.wonders.bots.easy:EasyBot", "architects": "game.architects.bots.easy:EasyArchitect"},
     ),
-    (
+    _Entry("medium", 3, "weighs points, military, science and production for the best gain in sight", _GREEDY),
+    _Entry(
         "search",
         4,
         "plays its moves out in worlds that could lie behind what it knows",
         {"architects": "game.architects.bots.search:SearchArchitect"},
+        searches=True,
+    ),
+    # What to measure by. Their play stays as it is, so that figures can be compared for years.
+    _Entry(
+        "random", 1, "plays any legal action with equal chance", dict.fromkeys(("wonders", "architects"), _RANDOM), True
+    ),
+    _Entry("thumb", 2, "follows six fixed rules of thumb", {"wonders": f"{_REFERENCES}.thumb:ThumbBot"}, True),
+    _Entry("greedy", 3, "plays as medium did in version 0.2.0", _GREEDY, True),
+    _Entry(
+        "flat",
+        3,
+        "plays every answer out by chance as often as time allows, and takes the one that ends best",
+        {"wonders": f"{_REFERENCES}.flat:FlatBot"},
+        True,
+        True,
     ),
 )
 _GAMES = ("wonders",)  # of a bot of another package that does not say
@@ -89,6 +124,11 @@ class ManyGamesBot:
             raise RuntimeError(fault)
         return advice
 
+    def load(self) -> None:
+        """Make all of them now, where nobody waits for it."""
+        for game in self._targets:
+            self._player(game)
+
     def _player(self, game: str) -> Bot:
         if game not in self._made:
             module, _, name = self._targets[game].partition(":")
@@ -96,19 +136,20 @@ class ManyGamesBot:
         return self._made[game]
 
 
-def _builtin(bot_id: str, level: int, text: str, targets: Mapping[str, str]) -> BotInfo:
-    return BotInfo(bot_id, level, text, partial(ManyGamesBot, targets), True, tuple(targets))
+def _builtin(entry: _Entry) -> BotInfo:
+    make, games = partial(ManyGamesBot, entry.targets), tuple(entry.targets)
+    return BotInfo(entry.id, entry.level, entry.description, make, True, games, entry.reference, entry.searches)
 
 
 def is_builtin(bot_id: str) -> bool:
     """Whether the bot is one of this program."""
-    return any(bot_id == known for known, *_ in _BUILTIN)
+    return any(bot_id == entry.id for entry in _BUILTIN)
 
 
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
     """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
-    found = {entry[0]: _builtin(*entry) for entry in _BUILTIN}
+    found = {entry.id: _builtin(entry) for entry in _BUILTIN}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
         if entry.name in found or entry.name in entries or entry.name == HUMAN or printable(entry.name) != entry.name:
@@ -121,6 +162,20 @@ def bots() -> dict[str, BotInfo]:
 def bots_for(game: str) -> dict[str, BotInfo]:
     """The bots that play a game, by id."""
     return {bot_id: info for bot_id, info in bots().items() if game in info.games}
+
+
+def opponents(game: str) -> dict[str, BotInfo]:
+    """The bots that a player may choose for a game, by id: all that play it but those to measure by."""
+    return {bot_id: info for bot_id, info in bots_for(game).items() if not info.reference}
+
+
+def opponent_for(word: str, game: str) -> str | None:
+    """The bot that a player who chose ``word`` once is offered now: that one, for one to measure by the one whose level
+    is nearest, None where nobody of that name plays the game."""
+    offered, info = opponents(game), bots_for(game).get(word)
+    if word in offered or info is None:
+        return word if word in offered else None
+    return min(offered, key=lambda bot_id: abs(offered[bot_id].level - info.level))
 
 
 def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
@@ -194,7 +249,7 @@ def bot_info(bot_id: str) -> BotInfo:
         UnknownBotError: with the ids that exist.
     """
     if is_builtin(bot_id):  # without asking what else there is
-        return next(_builtin(*entry) for entry in _BUILTIN if entry[0] == bot_id)
+        return next(_builtin(entry) for entry in _BUILTIN if entry.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")

@@ -1,19 +1,17 @@
 """Headless games: many at once, bots rotating through the seats, summed up per bot entry (contract, "Command line").
 
-The program's own bots think in the process that plays the game. Those of other packages think in workers, as in the
-window: they see their view and nothing else, and whatever they do costs a move and not the run.
+The program's own bots that answer at once think in the process that plays the game. Those of other packages, and those
+that search, think in workers, as in the window: whatever they do costs a move and not the run.
 """
 
 from __future__ import annotations
 
 import json
-import math
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -21,15 +19,17 @@ from typing import Any
 import rules
 from game import __version__
 from game.bots.base import Bot, Choice, referee
-from game.bots.child import Bell, Child, ChildEndedError, Handler
 from game.bots.pool import Task, Worker
-from game.bots.registry import is_builtin, make_bot
+from game.bots.registry import bot_info, is_builtin, make_bot
+from game.headless.crew import ChildCrew, Crew, CrewError, in_order
+from game.headless.entries import ArenaEntry, entries_of
+from game.headless.machines import machines
+from game.headless.ratings import check_ratings
+from game.headless.tally import summary
 from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
 from rules import AnyAction, GameSetup, Record, View
 from rules.core.record import start
-
-_RESULT = 64 * 1024 * 1024  # bytes of one game's result, trace included
 
 Thinker = Callable[[int, View, tuple[AnyAction, ...], int, float], Choice]
 """Seat, view, legal answers, seed, budget: the choice of whoever thinks for the seat."""
@@ -37,46 +37,82 @@ Thinker = Callable[[int, View, tuple[AnyAction, ...], int, float], Choice]
 
 @dataclass(frozen=True)
 class Job:
-    """One game to play: the bots in seat order; ``entries[seat]`` is the entry of the command line that sits there.
-    ``trust``: let every bot think in this process."""
+    """One game to play: the bots in seat order and their seconds for a decision; ``entries[seat]`` is the entry of the
+    command line that sits there. ``deal``: games of the same deal differ by who sits where alone. ``trust``: let every
+    bot think in this process."""
 
     number: int
     setup: GameSetup
     seats: tuple[str, ...]
     entries: tuple[int, ...]
-    budget: float
-    record: bool
-    trace: bool
+    budgets: tuple[float, ...]
+    record: bool = False
+    trace: bool = False
     trust: bool = False
+    deal: int = 0
+
+
+@dataclass
+class Pace:
+    """How long an entry thought in one game: decisions, seconds in all, and the longest."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def note(self, seconds: float) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
 
 
 @dataclass
 class Result:
-    """One finished game: score lines by entry, winners' entries, faults, and the documents asked for."""
+    """One finished game: score lines by entry, winners' entries, faults, how long each entry thought, and the documents
+    asked for. ``seating``: the entries in seat order; ``teams``: whether neighbours in it played together."""
 
     number: int
+    deal: int
+    seating: list[int]
+    teams: bool
     scores: dict[int, dict[str, int]]
     winners: list[int]
     faults: list[str] = field(default_factory=list)
+    faulty: list[int] = field(default_factory=list)
+    paces: dict[int, Pace] = field(default_factory=dict)
     record: dict[str, Any] | None = None
     trace: str = ""
 
 
 def jobs(
-    bots: tuple[str, ...],
+    entries: Sequence[ArenaEntry],
     games: int,
     setup: Any,
-    budget: float = DEFAULT_BUDGET,
     record: bool = False,
     trace: bool = False,
     trust: bool = False,
+    paired: bool = False,
 ) -> Iterator[Job]:
-    """Game k has the seed ``setup.seed + k`` and the bots rotated by k seats."""
-    count = len(bots)
+    """Game k has the bots rotated by k seats and the seed ``setup.seed + k``; ``paired``: the seed changes only when
+    everybody has sat everywhere."""
+    count = len(entries)
     for number in range(games):
-        entries = tuple((seat - number) % count for seat in range(count))
-        game_setup = replace(setup, seed=setup.seed + number)
-        yield Job(number, game_setup, tuple(bots[e] for e in entries), entries, budget, record, trace, trust)
+        deal = number // count if paired else number
+        seating = tuple((seat - number) % count for seat in range(count))
+        game_setup = replace(setup, seed=setup.seed + deal)
+        seated = [entries[entry] for entry in seating]
+        yield Job(
+            number,
+            game_setup,
+            tuple(entry.bot for entry in seated),
+            seating,
+            tuple(entry.budget for entry in seated),
+            record,
+            trace,
+            trust,
+            deal,
+        )
 
 
 class Minds:
@@ -88,7 +124,7 @@ class Minds:
 
     def of(self, bot_id: str, trust: bool) -> Thinker:
         """What thinks for a bot."""
-        key = (bot_id, trust or is_builtin(bot_id))
+        key = (bot_id, trust or not thinks_apart(bot_id))
         if key not in self._thinkers:
             self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id)
         return self._thinkers[key]
@@ -110,12 +146,18 @@ class Minds:
 
     def _apart(self, bot_id: str) -> Thinker:
         worker = Worker(bot_id)
+        worker.wait()
         self._workers.append(worker)
 
         def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
             return worker.ask(Task(seat, bot_id, view, legal, seed, budget))
 
         return think
+
+
+def thinks_apart(bot_id: str) -> bool:
+    """Whether a bot that is not trusted has a process of its own: it might take for ever, or is a stranger's."""
+    return not is_builtin(bot_id) or bot_info(bot_id).searches
 
 
 def play(job: Job, minds: Minds | None = None) -> Result:
@@ -134,7 +176,8 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
     record.content = game.content(state)
     lines: list[str] = []
     tracer = game.tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
-    faults: list[str] = []
+    result = Result(job.number, job.deal, list(job.entries), bool(getattr(job.setup, "teams", False)), {}, [])
+    paces = [result.paces.setdefault(entry, Pace()) for entry in job.entries]
     if job.trace:
         tracer.begin(state, events)
     while not state.finished:
@@ -144,22 +187,24 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
                 continue
             if job.trace:
                 tracer.ask(state, ask)
-            choice = thinkers[seat](seat, rules.view(state, seat), ask.legal(state), bot_seed(record, seat), job.budget)
+            view, legal, seed = rules.view(state, seat), ask.legal(state), bot_seed(record, seat)
+            began = perf_counter()
+            choice = thinkers[seat](seat, view, legal, seed, job.budgets[seat])
+            paces[seat].note(perf_counter() - began)
             if choice.fault:
-                faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
+                result.faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
+                result.faulty.append(job.entries[seat])
             events = rules.apply(state, seat, choice.action)
             record.note(seat, choice.action, state, events)
             if job.trace:
                 tracer.done(state, seat, choice.action, events)
     sheets, winners = rules.scores(state)
-    return Result(
-        job.number,
-        {job.entries[sheet.seat]: {**sheet.categories, "total": sheet.total} for sheet in sheets[: len(job.entries)]},
-        [job.entries[seat] for seat in winners],
-        faults,
-        record.to_json() if job.record else None,
-        "\n".join(lines),
-    )
+    for sheet in sheets[: len(job.entries)]:
+        result.scores[job.entries[sheet.seat]] = {**sheet.categories, "total": sheet.total}
+    result.winners = [job.entries[seat] for seat in winners]
+    result.record = record.to_json() if job.record else None
+    result.trace = "\n".join(lines)
+    return result
 
 
 def run(
@@ -169,18 +214,20 @@ def run(
     trace: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
     fault: Callable[[str], None] = lambda text: None,
+    crew: Crew | None = None,
 ) -> list[Result]:
-    """Play all games, in order; with several workers in processes of their own. Results do not depend on ``workers``.
+    """Play all games, in order: by a crew; where none is given, in so many processes, one of them being this one.
+    Results do not depend on who plays, unless bots search.
 
     Raises:
-        OSError: a record or the trace cannot be written.
+        OSError: a record or the trace cannot be written, or a process has ended.
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     out = trace.open("w", encoding="utf-8") if trace is not None else None
     results = []
     try:
-        for result in _results(work, workers):
+        for result in _results(work, workers, crew):
             if records is not None and result.record is not None:
                 name = f"game_{result.number:05d}.wonders.json"
                 (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8")
@@ -197,98 +244,41 @@ def run(
     return results
 
 
-def _results(work: Iterable[Job], workers: int) -> Iterator[Result]:
+def _results(work: Iterable[Job], workers: int, crew: Crew | None) -> Iterator[Result]:
     with ExitStack() as stack:
-        if workers == 1:
+        if crew is None and workers == 1:
             minds = Minds()
             stack.callback(minds.close)
             for job in work:
                 yield play(job, minds)
             return
-        bell: Bell = SimpleQueue()
-        children = []
-        for _ in range(workers):
-            children.append(Child(start_playing, _RESULT, parent=True, bell=bell))
-            stack.callback(children[-1].kill)
-        yield from _in_order(iter(work), children, bell)
+        crew = crew or Crew(stack.enter_context(ChildCrew(workers)), workers)
+        try:
+            for found in in_order(crew, play_apart, work):
+                yield _result(found)
+        except CrewError as error:
+            raise OSError(f"a game could not be played: {error}") from error
 
 
-def _in_order(work: Iterator[Job], children: list[Child], bell: Bell) -> Iterator[Result]:
-    """The results of all games in their order, each child playing one at a time."""
-    playing: dict[Child, Job] = {}
-    done: dict[int, Result] = {}
-    due: deque[int] = deque()
-
-    def give(child: Child) -> None:
-        job = next(work, None)
-        if job is not None:
-            child.ask(job)
-            playing[child] = job
-            due.append(job.number)
-
-    for child in children:
-        give(child)
-    while playing:
-        bell.get()
-        for child, job in list(playing.items()):
-            try:
-                answer = child.poll()
-            except ChildEndedError as error:
-                raise OSError(f"the process that played game {job.number} has ended") from error
-            if answer is not None:
-                del playing[child]
-                done[job.number] = _result(job, answer)
-                give(child)
-        while due and due[0] in done:
-            yield done.pop(due.popleft())
+_minds = threading.local()
 
 
-def _result(job: Job, answer: dict[str, Any]) -> Result:
-    """The result as it came from a process."""
-    if "error" in answer:
-        raise OSError(f"game {job.number} could not be played: {answer['error']}")
-    scores = {int(entry): categories for entry, categories in answer.pop("scores").items()}
-    return Result(scores=scores, **answer)
+def play_apart(job: Job) -> dict[str, Any]:
+    """Run in a process of its own: a game as JSON values. Who thinks there stays for the games that follow."""
+    if not hasattr(_minds, "kept"):
+        _minds.kept = Minds()
+    return asdict(play(job, _minds.kept))
 
 
-def start_playing() -> Handler:
-    """Run in a process of its own: plays the games that it is given."""
-    minds = Minds()
-    return lambda job: asdict(play(job, minds))
-
-
-def summary(bots: tuple[str, ...], results: list[Result], seconds: float) -> dict[str, Any]:
-    """The JSON object that ends ``simulate``; a shared victory counts as equal parts of a win."""
-    seats = []
-    for entry, bot in enumerate(bots):
-        totals = [result.scores[entry]["total"] for result in results]
-        mean = sum(totals) / len(totals)
-        spread = math.sqrt(sum((total - mean) ** 2 for total in totals) / max(1, len(totals) - 1))
-        categories = {
-            name: round(sum(r.scores[entry][name] for r in results) / len(results), 2)
-            for name in results[0].scores[entry]
-            if name != "total"
-        }
-        wins = sum(1 / len(r.winners) for r in results if entry in r.winners)
-        seats.append(
-            {
-                "bot": bot,
-                "wins": round(wins, 3),
-                "mean": round(mean, 2),
-                "sd": round(spread, 2),
-                "categories": categories,
-            }
-        )
-    return {
-        "games": len(results),
-        "seconds": round(seconds, 3),
-        "games_per_s": round(len(results) / seconds, 1),
-        "seats": seats,
-    }
+def _result(found: dict[str, Any]) -> Result:
+    """The result as it came from a process: JSON has words for keys, and no classes."""
+    scores = {int(entry): categories for entry, categories in found.pop("scores").items()}
+    paces = {int(entry): Pace(**pace) for entry, pace in found.pop("paces").items()}
+    return Result(scores=scores, paces=paces, **found)
 
 
 def simulate(
-    bots: tuple[str, ...],
+    seats: Sequence[str],
     games: int,
     setup: Any,
     workers: int = 1,
@@ -298,9 +288,33 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
     fault: Callable[[str], None] = lambda text: None,
     trust: bool = False,
+    paired: bool = False,
+    rated: bool = False,
+    scheduler: str = "",
 ) -> dict[str, Any]:
-    """Play ``games`` games and sum them up. ``trust``: bots of other packages think in this process, too."""
-    started = perf_counter()
-    work = jobs(bots, games, setup, budget, records is not None, trace is not None, trust)
-    results = run(work, workers, records, trace, progress, fault)
-    return summary(bots, results, perf_counter() - started)
+    """Play ``games`` games and sum them up.
+
+    Args:
+        seats: bots, each perhaps with seconds of its own (``flat@0.3``); ``budget`` is for the others.
+        trust: bots of other packages and those that search think in this process, too.
+        paired: see :func:`jobs`.
+        rated: with ratings (game/headless/ratings.py).
+        scheduler: address of a dask scheduler whose machines play.
+
+    Raises:
+        EntryError: a word of ``seats`` is none.
+        UnusableError: the machines cannot play, or ratings cannot be had.
+    """
+    if rated:
+        check_ratings()
+    began = perf_counter()
+    entries = entries_of(seats, budget)
+    work = jobs(entries, games, setup, records is not None, trace is not None, trust, paired)
+    with ExitStack() as stack:
+        crew = None
+        if scheduler:
+            apart = not trust and any(thinks_apart(entry.bot) for entry in entries)
+            crew = stack.enter_context(machines(scheduler, setup.game, apart))
+        results = run(work, workers, records, trace, progress, fault, crew)
+    found = summary(entries, results, perf_counter() - began, rated)
+    return {**found, "game": setup.game, "expansions": list(setup.expansions), "seed": setup.seed, "paired": paired}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.bots.registry import HUMAN, bot_info, bots_for
+from game.bots.registry import HUMAN, bot_info, opponents
 from game.players import SIGNS
 from game.seating import layout
 from game.seating.pieces import ColourOption, EmblemOption, draw_level
@@ -92,7 +92,7 @@ class SeatEditor:
             max_length=16,
         )
         ui.add(name).key = "name"
-        options = [(word, who(scene.services, word)) for word in (HUMAN, *bots_for(self._game))]
+        options = [(word, who(scene.services, word)) for word in (HUMAN, *opponents(self._game))]
         place = (_LEFT, _BOX.y + _ROWS["played_by"], _WIDTH, 56)
         ui.add(Selector(place, "", options, plan.bot, lambda word: scene.change(bot=word))).key = "who"
         for index, box in enumerate(layout.row(_LEFT, _BOX.y + _ROWS["colour"], SIGNS, _ROW, _ROW, 7)):

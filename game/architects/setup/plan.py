@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from game.bots.registry import HUMAN, bots_for
+from game.bots.registry import HUMAN, opponent_for
 from game.files import parse_json, write_atomic
 from game.players import Player
 from game.seating.plans import change_seat, read_plan, sign, with_own_signs
@@ -19,7 +19,7 @@ from rules.core.printable import NAME, printable
 MOST = 7
 """Seats that are kept, whether they play or not."""
 SEED_DIGITS = 9
-_BOT = "greedy"
+_BOT = "medium"
 _SEATS = 3
 _LETTERS = 24
 
@@ -136,7 +136,7 @@ def _seat_from(entry: Any, seat: int) -> ArchitectSeat:
         raise ValueError(f"{entry!r} is not a seat")
     bot, wonder = entry.get("bot"), entry.get("wonder")
     return ArchitectSeat(
-        bot=bot if bot == HUMAN or bot in bots_for(ArchitectsSetup.game) else _BOT,
+        bot=HUMAN if bot == HUMAN else opponent_for(str(bot), ArchitectsSetup.game) or _BOT,
         name=printable(entry.get("name", ""), NAME)[:_LETTERS],
         colour=sign(entry.get("colour"), seat),
         emblem=sign(entry.get("emblem"), seat),

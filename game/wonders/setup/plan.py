@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.bots.registry import HUMAN, bots_for
+from game.bots.registry import HUMAN, opponent_for
 from game.files import parse_json, write_atomic
 from game.players import SIGNS, Player
 from game.seating.plans import change_seat, read_plan, sign, with_own_signs
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SIDES = (RANDOM, "A", "B")
 MOST = 8  # seats that are kept, whether they play or not
 SEED_DIGITS = 9
-_DEFAULT_BOT = "greedy"
+_DEFAULT_BOT = "medium"
 _DEFAULT_SEATS = 4
 
 
@@ -183,7 +183,7 @@ class Plan:
 
 def default_bot() -> str:
     """The bot that empty seats get."""
-    return _DEFAULT_BOT if _DEFAULT_BOT in bots_for(Setup.game) else next(iter(bots_for(Setup.game)))
+    return _DEFAULT_BOT
 
 
 def _free(name: str, seats: Sequence[SeatPlan]) -> int:
@@ -197,7 +197,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
         raise ValueError(f"{entry!r} is not a seat")
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
-        bot=bot if bot == HUMAN or bot in bots_for(Setup.game) else default_bot(),
+        bot=HUMAN if bot == HUMAN else opponent_for(str(bot), Setup.game) or default_bot(),
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=sign(entry.get("colour"), seat),
         emblem=sign(entry.get("emblem"), seat),

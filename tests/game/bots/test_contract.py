@@ -165,7 +165,7 @@ def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("foreign")
 def test_an_entry_point_adds_a_bot(caplog: pytest.LogCaptureFixture) -> None:
     found = bots()
-    assert list(found)[:2] == ["random", "greedy"]
+    assert list(found)[:2] == ["easy", "medium"]
     assert (found["raising"].level, found["raising"].description) == (2, "always raises")
     assert not found["raising"].builtin
     assert "missing" not in found, "a class that is not there is left out"
@@ -177,7 +177,7 @@ def test_an_entry_point_adds_a_bot(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
-    with pytest.raises(UnknownBotError, match="no bot 'deepthought'; allowed: random, greedy"):
+    with pytest.raises(UnknownBotError, match="no bot 'deepthought'; allowed: easy, medium, "):
         bot_info("deepthought")
 
 
@@ -192,7 +192,7 @@ def test_a_bot_whose_constructor_fails_plays_the_default_action() -> None:
 @pytest.mark.usefixtures("foreign")
 @pytest.mark.parametrize("bad", ["raising", "illegal", "babbling", "unmakeable"])
 def test_a_game_with_a_faulty_bot_reaches_its_end(bad: str) -> None:
-    result = play(Job(0, SETUP, (bad, "random", "random"), (0, 1, 2), 1.0, True, False))
+    result = play(Job(0, SETUP, (bad, "random", "random"), (0, 1, 2), (1.0, 1.0, 1.0)))
     assert len(result.scores) == 3
     assert result.winners
     assert result.faults

@@ -96,7 +96,7 @@ def test_the_plan_is_remembered(tmp_path, monkeypatch):
     captured(monkeypatch)
     app, scene = open_setup(tmp_path)
     scene.set_count(6)
-    scene.change(bot="random", name="Robin")
+    scene.change(bot="easy", name="Robin")
     scene.set_beginner(True)
     scene.start()
     app.services.go("setup")

@@ -1,0 +1,125 @@
+"""Who plays the games of an arena: executors as :mod:`concurrent.futures` knows them, all used alike.
+
+One of them hands functions to processes of this machine, which die with it and whatever hangs in them; another one is
+dask's, for several machines (game/headless/machines.py).
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future
+from itertools import islice
+from queue import SimpleQueue
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from game.bots.child import Child, ChildEndedError, Handler
+
+ANSWER = 64 * 1024 * 1024
+"""Bytes of what one call may give, a game's trace included."""
+
+_AHEAD = 4  # calls that wait for each worker, so that none is idle while an early game is slow
+_STEP = 0.5  # seconds after which a wait looks up, so that Ctrl-C is heard on every system
+
+WorkT = TypeVar("WorkT")
+P = ParamSpec("P")
+T = TypeVar("T")
+_Call = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
+
+
+class Crew(NamedTuple):
+    """An executor, and how many calls it works at at a time."""
+
+    executor: Executor
+    workers: int
+
+
+class CrewError(OSError):
+    """Whoever worked has gone; the text says at what."""
+
+
+class ChildCrew(Executor):
+    """Calls functions of modules in so many processes; what they give must be JSON values."""
+
+    def __init__(self, workers: int) -> None:
+        self._calls: SimpleQueue[_Call | None] = SimpleQueue()
+        self._children = [Child(start_calling, ANSWER, parent=True) for _ in range(workers)]
+        self._threads = [
+            threading.Thread(target=_work, args=(child, self._calls), daemon=True) for child in self._children
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """As every executor does; keywords are not handed on."""
+        if kwargs:
+            raise TypeError("a crew of processes hands no keywords on")
+        future: Future[T] = Future()
+        self._calls.put((future, fn, args))
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the processes, whatever they do."""
+        for _ in self._children:
+            self._calls.put(None)
+        for child in self._children:
+            child.kill()
+        if wait:
+            for thread in self._threads:
+                thread.join()
+
+
+def _work(child: Child, calls: SimpleQueue[_Call | None]) -> None:
+    """The thread of one process: calls come and answers go until there is an end."""
+    while (call := calls.get()) is not None:
+        future, function, arguments = call
+        if not future.set_running_or_notify_cancel():
+            continue
+        try:
+            child.ask((function, arguments))
+            answer = None
+            while answer is None:
+                answer = child.poll(_STEP)
+        except ChildEndedError:
+            future.set_exception(CrewError("the process that worked at it has ended"))
+        except Exception as error:  # For instance something that cannot be pickled.
+            future.set_exception(error)
+        else:
+            if "error" in answer:
+                future.set_exception(CrewError(answer["error"]))
+            else:
+                future.set_result(answer["value"])
+
+
+def start_calling() -> Handler:
+    """Run in a process of its own: calls what it is asked to."""
+
+    def call(question: tuple[Callable[..., Any], tuple[Any, ...]]) -> dict[str, Any]:
+        function, arguments = question
+        return {"value": function(*arguments)}
+
+    return call
+
+
+def in_order(crew: Crew, function: Callable[[WorkT], T], work: Iterable[WorkT]) -> Iterator[T]:
+    """What the function gives for every piece of work, in the order of the work; some pieces are under way at any time.
+
+    Raises:
+        Exception: what a call raised.
+    """
+    left = iter(work)
+    under_way = deque(crew.executor.submit(function, piece) for piece in islice(left, crew.workers * _AHEAD))
+    while under_way:
+        found = _outcome(under_way.popleft())
+        under_way.extend(crew.executor.submit(function, piece) for piece in islice(left, 1))
+        yield found
+
+
+def _outcome(future: Future[T]) -> T:
+    while True:
+        try:
+            return future.result(_STEP)
+        except TimeoutError:
+            if future.done():  # It is the call's own.
+                raise

@@ -1,0 +1,77 @@
+"""Other machines as a crew: the workers of a dask scheduler. The package distributed is loaded only here."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from game import __version__
+from game.headless.crew import Crew
+from game.unusable import UnusableError
+from rules import game_named
+from rules.core.printable import printable, told
+
+PATIENCE = "20s"
+"""How long a scheduler may take to answer."""
+
+
+@contextmanager
+def machines(address: str, game: str, apart: bool) -> Iterator[Crew]:
+    """The workers of the scheduler at an address such as ``tcp://10.0.0.5:8786``; ``apart``: some bots want a process
+    of their own there.
+
+    Raises:
+        UnusableError: dask is not installed, there is no such scheduler, or its workers cannot play these games.
+    """
+    client = _client(address)
+    try:
+        _check(client.run(about, game), game, apart)
+        workers = sum(client.nthreads().values())
+        with client.get_executor(pure=False) as executor:
+            yield Crew(executor, workers)
+    finally:
+        client.close()
+
+
+def _client(address: str) -> Any:
+    try:
+        distributed = import_module("distributed")
+    except ImportError as error:
+        raise UnusableError(
+            "playing on other machines needs the package distributed: python -m pip install 'wonders[cluster]'"
+        ) from error
+    try:
+        return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:  # TimeoutError is one of the former
+        raise UnusableError(f"no dask scheduler answers at {printable(address)}: {told(error)}") from error
+
+
+def about(game: str) -> dict[str, Any]:
+    """Run on every worker: which program it has, and whether it may start processes."""
+    state, _ = game_named(game).new_game(game_named(game).read_setup({"seats": 3}, 1))
+    return {
+        "version": __version__,
+        "content": game_named(game).content(state),
+        "alone": bool(multiprocessing.current_process().daemon),
+    }
+
+
+def _check(found: dict[str, dict[str, Any]], game: str, apart: bool) -> None:
+    """Whether the workers, by address, have this program and may do what they must."""
+    if not found:
+        raise UnusableError("the dask scheduler has no workers; start some with 'dask worker ADDRESS --no-nanny'")
+    mine = about(game)
+    for address, theirs in found.items():
+        if any(theirs[name] != mine[name] for name in ("version", "content")):
+            raise UnusableError(
+                f"the dask worker at {printable(address)} has version {printable(theirs['version'])} of the program, or"
+                f" other cards; here it is {__version__}"
+            )
+        if apart and theirs["alone"]:
+            raise UnusableError(
+                f"the dask worker at {printable(address)} may start no processes, which bots that search need; start it"
+                " with 'dask worker ADDRESS --no-nanny'"
+            )

@@ -1,0 +1,60 @@
+"""Ratings of bots from games of many, by the library openskill (Plackett and Luce's model, after Weng and Lin)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from game.unusable import UnusableError
+
+_MISSING = "ratings need the package openskill (6 or later): python -m pip install 'wonders[arena]'"
+
+
+class Rating(NamedTuple):
+    """What a bot is good for: ``mu`` as far as the games tell, give or take ``sigma``; a newcomer has 25 and 8.33."""
+
+    mu: float
+    sigma: float
+
+
+class Finish(NamedTuple):
+    """How a game ended: the bots of each side, and the place of each side, from 1 up."""
+
+    sides: tuple[tuple[str, ...], ...]
+    places: tuple[int, ...]
+
+
+def check_ratings() -> None:
+    """Whether ratings can be had.
+
+    Raises:
+        UnusableError: the library is not installed.
+    """
+    try:
+        import_module("openskill.models")
+    except ImportError as error:
+        raise UnusableError(_MISSING) from error
+
+
+def ratings(finishes: Sequence[Finish]) -> dict[str, Rating]:
+    """The ratings of all bots after these games, in their order; bots learn nothing between games, so that certainty
+    only grows. Where one sits at several seats, every seat is rated by itself, and the mean of them is the bot's.
+
+    Raises:
+        UnusableError: as for :func:`check_ratings`.
+    """
+    check_ratings()
+    model: Any = import_module("openskill.models").PlackettLuce(tau=0.0)
+    known: dict[str, Any] = {}
+    for finish in finishes:
+        before = [[known.get(bot) or model.rating(name=bot) for bot in side] for side in finish.sides]
+        after = model.rate(before, ranks=list(finish.places))
+        changed: dict[str, list[Any]] = {}
+        for side in after:
+            for rating in side:
+                changed.setdefault(rating.name, []).append(rating)
+        for bot, found in changed.items():
+            mu, sigma = (sum(getattr(one, name) for one in found) / len(found) for name in ("mu", "sigma"))
+            known[bot] = model.rating(mu=mu, sigma=sigma, name=bot)
+    return {bot: Rating(rating.mu, rating.sigma) for bot, rating in known.items()}

@@ -1,0 +1,213 @@
+"""What the games of an arena come to: shares, points and leads, each with an interval for what more games would show.
+
+Intervals hold the true figure in 95 of 100 arenas. Games of the same deal are no independent ones, so what counts is
+how deals differ from each other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from game.headless.ratings import Finish, ratings
+
+if TYPE_CHECKING:
+    from game.headless.entries import ArenaEntry
+
+CONFIDENCE = 0.95
+_Z = 1.959964  # of the normal distribution, for that
+_FEW = 10  # deals below which their spread says too little about itself
+
+
+class PacedGame(Protocol):
+    """How long an entry thought in a game: decisions, seconds, the longest."""
+
+    decisions: int
+    seconds: float
+    longest: float
+
+
+class FinishedGame(Protocol):
+    """What is asked of a finished game (game.headless.simulate.Result)."""
+
+    deal: int
+    seating: list[int]
+    teams: bool
+    scores: dict[int, dict[str, int]]
+    winners: list[int]
+    faulty: list[int]
+
+    @property
+    def paces(self) -> Mapping[int, PacedGame]:
+        """How long each entry thought."""
+
+
+class Estimate(NamedTuple):
+    """A figure and the ends of its interval."""
+
+    value: float
+    low: float
+    high: float
+
+    def rounded(self, digits: int) -> tuple[float, list[float]]:
+        """For JSON."""
+        return round(self.value, digits), [round(self.low, digits), round(self.high, digits)]
+
+
+def wilson(share: float, games: float) -> Estimate:
+    """Wilson's interval for a share of that many games; of none, everything is possible."""
+    if games <= 0:
+        return Estimate(share, 0.0, 1.0)
+    z2 = _Z * _Z / games
+    middle = (share + z2 / 2) / (1 + z2)
+    half = _Z * math.sqrt(share * (1 - share) / games + z2 / (4 * games)) / (1 + z2)
+    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def share_of(wins: Mapping[int, Sequence[float]]) -> Estimate:
+    """The share of wins of an entry, its parts of a win given by deal.
+
+    Wilson's interval for as many independent games as the spread between deals amounts to; of few deals never more than
+    there were.
+    """
+    games = sum(map(len, wins.values()))
+    share = sum(map(sum, wins.values())) / games
+    spread = _error(wins) ** 2
+    alike = share * (1 - share) / spread if spread else games
+    return wilson(share, min(alike, games) if len(wins) < _FEW else alike)
+
+
+def mean_of(values: Mapping[int, Sequence[float]]) -> Estimate:
+    """The mean of figures given by deal, with Student's interval."""
+    games = sum(map(len, values.values()))
+    mean = sum(map(sum, values.values())) / games
+    half = _student(len(values) - 1) * _error(values)
+    return Estimate(mean, mean - half, mean + half)
+
+
+def _error(values: Mapping[int, Sequence[float]]) -> float:
+    """The standard error of the mean of figures that come in deals; 0 where there is but one."""
+    deals, games = len(values), sum(map(len, values.values()))
+    if deals < 2:
+        return 0.0
+    mean = sum(map(sum, values.values())) / games
+    off = sum((sum(of_deal) - mean * len(of_deal)) ** 2 for of_deal in values.values())
+    return math.sqrt(off * deals / (deals - 1)) / games
+
+
+def _student(freedom: int) -> float:
+    """The quantile of Student's distribution for the confidence (Cornish and Fisher's expansion)."""
+    if freedom < 1:
+        return 0.0
+    z, n = _Z, float(freedom)
+    second, third = 5 * z**5 + 16 * z**3 + 3 * z, 3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z
+    return z + (z**3 + z) / (4 * n) + second / (96 * n**2) + third / (384 * n**3)
+
+
+# --- the summary ----------------------------------------------------------------------------------------------------
+
+
+def summary(
+    entries: Sequence[ArenaEntry], results: Sequence[FinishedGame], seconds: float, rated: bool = False
+) -> dict[str, Any]:
+    """The JSON object that ends ``simulate``; a shared victory counts as equal parts of a win. ``rated``: with ratings.
+
+    ``seats`` are the entries one by one, ``bots`` those of the same word together."""
+    found: dict[str, Any] = {
+        "games": len(results),
+        "seconds": round(seconds, 3),
+        "games_per_s": round(len(results) / seconds, 1),
+        "deals": len({result.deal for result in results}),
+        "confidence": CONFIDENCE,
+        "seats": [
+            {"bot": entry.bot, **_figures([number], results), "entry": entry.word, "budget": entry.budget}
+            for number, entry in enumerate(entries)
+        ],
+    }
+    words = list(dict.fromkeys(entry.word for entry in entries))
+    rating = ratings([_finish(entries, result) for result in results]) if rated else {}
+    found["bots"] = []
+    for word in words:
+        numbers = [number for number, entry in enumerate(entries) if entry.word == word]
+        line = {"entry": word, "seats": len(numbers), **_figures(numbers, results), **_pace(numbers, results)}
+        if word in rating:
+            line["rating"] = {"mu": round(rating[word].mu, 2), "sigma": round(rating[word].sigma, 2)}
+        found["bots"].append(line)
+    return found
+
+
+def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
+    """The figures of one entry or of several together; ``share`` is that of one seat."""
+    totals = [result.scores[entry]["total"] for result in results for entry in entries]
+    mean = sum(totals) / len(totals)
+    spread = math.sqrt(sum((total - mean) ** 2 for total in totals) / max(1, len(totals) - 1))
+    names = [name for name in results[0].scores[entries[0]] if name != "total"]
+    share, share_interval = share_of(_by_deal(results, lambda r: [_wins(r, entries) / len(entries)])).rounded(4)
+    points = mean_of(_by_deal(results, lambda r: [r.scores[entry]["total"] for entry in entries]))
+    lead, lead_interval = mean_of(_by_deal(results, lambda r: [_lead(r, entry) for entry in entries])).rounded(2)
+    return {
+        "wins": round(sum(_wins(result, entries) for result in results), 3),
+        "mean": round(mean, 2),
+        "sd": round(spread, 2),
+        "categories": {
+            name: round(sum(r.scores[entry][name] for r in results for entry in entries) / len(totals), 2)
+            for name in names
+        },
+        "share": share,
+        "share_interval": share_interval,
+        "mean_interval": points.rounded(2)[1],
+        "lead": lead,
+        "lead_interval": lead_interval,
+        "faults": sum(result.faulty.count(entry) for result in results for entry in entries),
+    }
+
+
+class _Figures(Protocol):
+    def __call__(self, result: FinishedGame, /) -> Iterable[float]: ...
+
+
+def _by_deal(results: Iterable[FinishedGame], figures: _Figures) -> dict[int, list[float]]:
+    found: dict[int, list[float]] = {}
+    for result in results:
+        found.setdefault(result.deal, []).extend(figures(result))
+    return found
+
+
+def _wins(result: FinishedGame, entries: Sequence[int]) -> float:
+    """The parts of a win of some entries."""
+    return sum(entry in result.winners for entry in entries) / len(result.winners)
+
+
+def _sides(result: FinishedGame) -> list[list[int]]:
+    """The entries that play together: those of a team, or each by itself."""
+    seating = result.seating
+    return [seating[i : i + 2] for i in range(0, len(seating), 2)] if result.teams else [[entry] for entry in seating]
+
+
+def _lead(result: FinishedGame, entry: int) -> float:
+    """Points of an entry's side over the best other one."""
+    points = [(sum(result.scores[one]["total"] for one in side), entry in side) for side in _sides(result)]
+    return sum(total for total, own in points if own) - max(total for total, own in points if not own)
+
+
+def _finish(entries: Sequence[ArenaEntry], result: FinishedGame) -> Finish:
+    """A game as ratings see it: the winners first, the others by their points."""
+    sides = _sides(result)
+    ranked = [(side[0] not in result.winners, -sum(result.scores[entry]["total"] for entry in side)) for side in sides]
+    # Winners are level whatever their points say: equal points are parted by what the game says, or not at all.
+    keys = [(lost, points if lost else 0) for lost, points in ranked]
+    return Finish(
+        tuple(tuple(entries[entry].word for entry in side) for side in sides),
+        tuple(1 + sum(other < key for other in keys) for key in keys),
+    )
+
+
+def _pace(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
+    """How long some entries thought for a decision."""
+    paces = [result.paces[entry] for result in results for entry in entries]
+    decisions = sum(pace.decisions for pace in paces)
+    return {
+        "decision_ms": round(1000 * sum(pace.seconds for pace in paces) / max(1, decisions), 2),
+        "slowest_ms": round(1000 * max(pace.longest for pace in paces), 1),
+    }

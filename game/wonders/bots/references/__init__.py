@@ -1,0 +1,1 @@
+"""Bots to measure others by. Their play stays as it is, so that figures of different years can be compared."""

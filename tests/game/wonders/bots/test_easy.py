@@ -1,0 +1,77 @@
+"""The beginner: weaker than the level above it, far from hopeless, and sensible about small things."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rules
+from game.bots.registry import make_bot
+from game.headless.simulate import simulate
+from game.wonders.bots.easy import EasyBot
+from rules import Setup
+from rules.architects.setup import ArchitectsSetup
+from tests.support.scenario import scenario, seat
+
+
+def test_stands_between_chance_and_the_level_above_it() -> None:
+    easy, medium, chance = simulate(("easy", "medium", "random"), 24, Setup(3, 300), paired=True)["bots"]
+    assert medium["share"] > 0.6
+    assert medium["mean"] - 8 > easy["mean"] > chance["mean"] + 10
+    easy, chance = simulate(("easy", "random", "random"), 12, Setup(3, 300), paired=True)["bots"]
+    assert easy["share"] > 0.6 > chance["share"]
+
+
+def test_its_cities_are_cities() -> None:
+    found = simulate(("easy",) * 4, 12, Setup(4, 500))["bots"][0]
+    assert 38 < found["mean"] < 50
+    assert found["categories"]["wonder"] > 4
+    assert all(found["categories"][name] > 1 for name in ("civilian", "science", "commercial", "guilds"))
+
+
+def test_never_pays_more_than_it_must_nor_sells_a_treasure() -> None:
+    """Moods are for what it does; of two ways to do it the cheap one stays the cheap one."""
+    goods = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"
+    state = scenario(seat("giza:A", 9, goods, hand="palace altar", stages=3), age=3, turn=6).state
+    view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
+    found = {str(EasyBot().choose(view, actions, Random(luck), 1.0)) for luck in range(40)}
+    assert found == {"build palace"}
+
+
+def test_follows_its_mood_where_things_are_much_alike() -> None:
+    state, _ = rules.new_game(Setup(4, 3))
+    view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
+    found = {EasyBot().choose(view, actions, Random(luck), 1.0).object for luck in range(40)}
+    assert len(found) > 2
+    assert len({EasyBot().choose(view, actions, Random(5), 1.0) for _ in range(5)}) == 1
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(2, 3),
+        Setup(2, 3, ("leaders",)),
+        Setup(4, 3, ("armada", "leaders"), teams=True),
+        Setup(6, 3, ("armada",)),
+        ArchitectsSetup(3, 3, ("medals",)),
+    ],
+    ids=str,
+)
+def test_answers_whatever_is_asked(setup: Setup | ArchitectsSetup) -> None:
+    state, _ = rules.new_game(setup)
+    bot, rng = make_bot("easy"), Random(2)
+    while not state.finished:
+        for asked in rules.to_act(state):
+            if state.asks[asked] is None:
+                continue
+            actions = rules.legal_actions(state, asked)
+            action = bot.choose(rules.view(state, asked), actions, rng, 1.0)
+            assert action in actions
+            rules.apply(state, asked, action)
+    assert rules.scores(state)[1]
+
+
+def test_plays_architects_between_chance_and_the_level_above_it() -> None:
+    easy, medium, chance = simulate(("easy", "medium", "random"), 60, ArchitectsSetup(3, 9), paired=True)["bots"]
+    assert medium["mean"] > easy["mean"] > chance["mean"]
