@@ -16,7 +16,8 @@ SIGNS = 8
 
 @dataclass(frozen=True)
 class Player:
-    """One seat. ``bot``: a bot's id, with a character if it has one (``medium.livia``), or ``human``; ``colour`` and ``emblem``: numbers 0 to 7 of the seat's signs."""
+    """One seat. ``bot``: a bot's id, with a character if it has one (``medium.livia``), or ``human``; ``colour`` and
+    ``emblem``: numbers 0 to 7 of the seat's signs."""
 
     bot: str
     name: str

@@ -1,7 +1,7 @@
 """The people that sit on bots: who they are and what they like, from ``assets/bots/characters.yaml``.
 
-A seat's word names a bot, ``medium``, or a bot with a character, ``medium.livia``. How strong the bot is stays nearly the
-same; what it likes is the character's.
+A seat's word names a bot, ``medium``, or a bot with a character, ``medium.livia``. How strong the bot is stays nearly
+the same; what it likes is the character's.
 """
 
 from __future__ import annotations

@@ -68,7 +68,6 @@ class Faces:
         picture.blit(self.face(character, inner), ((size - inner) // 2, (size - inner) // 2))
         return picture
 
-
     def lend(self, icons: Icons) -> None:
         """Let icons know the faces of all characters."""
         for name in characters():

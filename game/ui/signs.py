@@ -29,8 +29,8 @@ def seat_colour(player: Player) -> Colour:
 
 
 def draw_sign(services: Tools, surface: pygame.Surface, player: Player, centre: Point, size: float) -> Box:
-    """A player's emblem in the seat's colour, `size` units high; of a character, where it is large enough, the face with
-    the emblem at its foot."""
+    """A player's emblem in the seat's colour, `size` units high; of a character, where it is large enough, the face
+    with the emblem at its foot."""
     if player.character and size >= FACE:
         return draw_face(services, surface, player, centre, size)
     picture = services.icons.get(emblem_icon(player.emblem), services.canvas.px(size), seat_colour(player))

@@ -20,8 +20,8 @@ _KNOWN = frozenset(question.kind for question in ENGINE.questions)
 
 class Weighed(NamedTuple):
     """An action and its reasons: what it brings the own city, what it costs (coins paid and gained, as points), and
-    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``liking``: by how much the
-    bot likes it better than that."""
+    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``liking``: by how much
+    the bot likes it better than that."""
 
     action: Action
     worth: Worth = Worth()

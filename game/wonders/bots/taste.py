@@ -11,17 +11,20 @@ _COLOURS = (*model.STRUCTURE_COLOURS,)
 REASONS = ("points", "military", "science", "supply", "power")
 """Reasons that a taste may name: the parts of what an answer brings."""
 KINDS = (*_COLOURS, "stage", "fleet", "coins", "rivals")
-"""What else it may name: structures of a colour, wonder stages, steps at sea, coins gained, and what is kept from rivals."""
+"""What else it may name: structures of a colour, wonder stages, steps at sea, coins, and what is kept from rivals."""
 
 
 def leaning(
     taste: Mapping[str, float], rs: Ruleset, action: Action, worth: Worth, sailing: float, rivals: float
 ) -> float:
-    """Points by which a taste prefers an answer to what it is worth; ``sailing``: the part that a step at sea brings."""
-    total = sum((taste[name] - 1) * getattr(worth, name) for name in REASONS if name in taste)
+    """Points by which a taste prefers an answer to what it is worth; ``sailing``: the part that a step at sea is."""
+    total = 0.0
+    for name in REASONS:
+        if name in taste:
+            total += (taste[name] - 1) * getattr(worth, name)
     kind = _kind(rs, action)
     if kind in taste:
-        total += (taste[kind] - 1) * (worth.lasting - sailing)
+        total += (taste[kind] - 1) * max(0.0, worth.lasting - sailing)
     return (
         total
         + (taste.get("fleet", 1.0) - 1) * sailing
