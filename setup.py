@@ -74,7 +74,12 @@ def _extensions(folder: str) -> list[Extension]:
     _try_compiler(folder)
     from mypyc.build import mypycify  # asked for above, and by no build that does not compile
 
-    return mypycify(compiled_modules(), group_name=GROUP, target_dir=folder, debug_level="0")
+    extensions: list[Extension] = mypycify(compiled_modules(), group_name=GROUP, target_dir=folder, debug_level="0")
+    if os.name == "posix":
+        # Nobody else calls the functions of the library by name, so that they can call each other directly.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return extensions
 
 
 def _try_compiler(folder: str) -> None:

@@ -29,6 +29,8 @@ from rules.wonders.city import City
 from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
+from rules.wonders.figures import figures
+from rules.wonders.habits import habit_policy, habits_of
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.known import standings
 from rules.wonders.legal import Market
@@ -90,9 +92,12 @@ __all__ = [
     "determinize",
     "digest",
     "expansions",
+    "figures",
     "game_named",
     "games",
     "grouped",
+    "habit_policy",
+    "habits_of",
     "legal_actions",
     "memory",
     "model",

@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.base import Advice, Bot, advice_of
@@ -70,6 +71,8 @@ class _Entry(NamedTuple):
 
 _REFERENCES = "game.wonders.bots.references"
 _RANDOM = "game.bots.random_bot:RandomBot"
+_SEARCHING = "game.wonders.bots.searching.bots"
+_ARCHITECT = "game.architects.bots.search:SearchArchitect"
 _GREEDY = {
     "wonders": "game.wonders.bots.greedy:GreedyBot",
     "architects": "game.architects.bots.greedy:GreedyArchitect",
@@ -83,10 +86,17 @@ _BUILTIN: tuple[_Entry, ...] = (
     ),
     _Entry("medium", 3, "weighs points, military, science and production for the best gain in sight", _GREEDY),
     _Entry(
-        "search",
+        "hard",
         4,
-        "plays its moves out in worlds that could lie behind what it knows",
-        {"architects": "game.architects.bots.search:SearchArchitect"},
+        "looks two turns ahead in a few games that could be",
+        {"wonders": f"{_SEARCHING}:HardBot", "architects": _ARCHITECT},
+        searches=True,
+    ),
+    _Entry(
+        "master",
+        5,
+        "looks two turns ahead in as many games that could be as the time allows",
+        {"wonders": f"{_SEARCHING}:MasterBot", "architects": _ARCHITECT},
         searches=True,
     ),
     # What to measure by. Their play stays as it is, so that figures can be compared for years.
@@ -100,6 +110,14 @@ _BUILTIN: tuple[_Entry, ...] = (
         3,
         "plays every answer out by chance as often as time allows, and takes the one that ends best",
         {"wonders": f"{_REFERENCES}.flat:FlatBot"},
+        True,
+        True,
+    ),
+    _Entry(
+        "search",
+        5,
+        "looks ahead in games that could be, with everything that the program knows",
+        {"wonders": f"{_SEARCHING}:Searcher", "architects": _ARCHITECT},
         True,
         True,
     ),
@@ -117,8 +135,10 @@ class ManyGamesBot:
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
-        """As the one that plays this game chooses."""
-        return self._player(view["game"]).choose(view, actions, rng, budget)
+        """As the one that plays this game chooses; the time that making it takes is its own."""
+        started = perf_counter()
+        player = self._player(view["game"])
+        return player.choose(view, actions, rng, budget - (perf_counter() - started))
 
     def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""

@@ -20,7 +20,7 @@ PATIENCE = "20s"
 
 @contextmanager
 def machines(address: str, game: str, apart: bool) -> Iterator[Crew]:
-    """The workers of the scheduler at an address such as ``tcp://10.0.0.5:8786``; ``apart``: some bots want a process
+    """The workers of the scheduler at an address such as ``tcp://scheduler:8786``; ``apart``: some bots want a process
     of their own there.
 
     Raises:

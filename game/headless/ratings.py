@@ -18,7 +18,7 @@ class Rating(NamedTuple):
     sigma: float
 
 
-class Finish(NamedTuple):
+class RatedGame(NamedTuple):
     """How a game ended: the bots of each side, and the place of each side, from 1 up."""
 
     sides: tuple[tuple[str, ...], ...]
@@ -37,7 +37,7 @@ def check_ratings() -> None:
         raise UnusableError(_MISSING) from error
 
 
-def ratings(finishes: Sequence[Finish]) -> dict[str, Rating]:
+def ratings(games: Sequence[RatedGame]) -> dict[str, Rating]:
     """The ratings of all bots after these games, in their order; bots learn nothing between games, so that certainty
     only grows. Where one sits at several seats, every seat is rated by itself, and the mean of them is the bot's.
 
@@ -47,9 +47,9 @@ def ratings(finishes: Sequence[Finish]) -> dict[str, Rating]:
     check_ratings()
     model: Any = import_module("openskill.models").PlackettLuce(tau=0.0)
     known: dict[str, Any] = {}
-    for finish in finishes:
-        before = [[known.get(bot) or model.rating(name=bot) for bot in side] for side in finish.sides]
-        after = model.rate(before, ranks=list(finish.places))
+    for game in games:
+        before = [[known.get(bot) or model.rating(name=bot) for bot in side] for side in game.sides]
+        after = model.rate(before, ranks=list(game.places))
         changed: dict[str, list[Any]] = {}
         for side in after:
             for rating in side:

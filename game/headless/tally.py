@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.headless.ratings import Finish, ratings
+from game.headless.ratings import RatedGame, ratings
 
 if TYPE_CHECKING:
     from game.headless.entries import ArenaEntry
@@ -126,7 +126,7 @@ def summary(
         ],
     }
     words = list(dict.fromkeys(entry.word for entry in entries))
-    rating = ratings([_finish(entries, result) for result in results]) if rated else {}
+    rating = ratings([_rated(entries, result) for result in results]) if rated else {}
     found["bots"] = []
     for word in words:
         numbers = [number for number, entry in enumerate(entries) if entry.word == word]
@@ -191,13 +191,13 @@ def _lead(result: FinishedGame, entry: int) -> float:
     return sum(total for total, own in points if own) - max(total for total, own in points if not own)
 
 
-def _finish(entries: Sequence[ArenaEntry], result: FinishedGame) -> Finish:
+def _rated(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
     """A game as ratings see it: the winners first, the others by their points."""
     sides = _sides(result)
     ranked = [(side[0] not in result.winners, -sum(result.scores[entry]["total"] for entry in side)) for side in sides]
     # Winners are level whatever their points say: equal points are parted by what the game says, or not at all.
     keys = [(lost, points if lost else 0) for lost, points in ranked]
-    return Finish(
+    return RatedGame(
         tuple(tuple(entries[entry].word for entry in side) for side in sides),
         tuple(1 + sum(other < key for other in keys) for key in keys),
     )

@@ -25,7 +25,7 @@ _VIEW = Box(440, 196, 1040, 690)
 _DRIFT = 34.0  # units a second
 _WAIT = 2.5  # seconds before it begins to drift, and after the reader has moved it
 _STEP = 90.0
-_ORDER = ("fonts", "icons", "art", "texts", "sounds", "libraries")
+_ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 HOLD_SECONDS = 0.7
 _DRAIN = 2.5  # how much faster the ring empties than it fills
+_RING, _RIM, _GROOVE = 0.055, 0.009, 120  # widths of the ring and of its edges, of the seal; how dark it is when empty
 _SEAL = Box(960 - 170, 470, 340, 340)
 
 
@@ -80,10 +81,10 @@ class Seal(Widget):
         canvas = self.services.canvas
         self.services.skin.glow(surface, self.box.inflate(-60, -60), GOLD_LIGHT, 0.25 + 0.5 * self.filled, 40)
         size = canvas.px(self.box.width)
-        canvas.blit(surface, _ring(size, 1.0, shade(INK, -0.4), 0.115), self.box.center)
-        if self.filled > 0:
-            canvas.blit(surface, _ring(size, self.filled, GOLD, 0.095), self.box.center)
-        draw_sign(self.services, surface, self._player, self.box.center, 232 + 14 * self.filled)
+        rings = [(1.0, (*INK, _GROOVE), _RING, 0.0), (self.filled, (*GOLD, 255), _RING, 0.0)]
+        rings += [(1.0, (*GOLD, 255), _RIM, inset) for inset in (0.0, _RING)]
+        canvas.blit(surface, _rings(size, rings), self.box.center)
+        draw_sign(self.services, surface, self._player, self.box.center, 256 + 14 * self.filled)
 
 
 class HandoverScene(Scene):
@@ -203,14 +204,19 @@ class HandoverScene(Scene):
         writer.draw_in(surface, text, (360, 906, 1200, 40), "italic", 26, PLASTER, wrap=False)
 
 
-def _ring(size: int, part: float, colour: tuple[int, int, int], width: float) -> pygame.Surface:
-    """A ring of ``size`` pixels, filled clockwise from the top as far as ``part``; ``width`` is part of the size."""
+def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:
+    """Rings on a picture of ``size`` pixels. Of each: how far it is filled, clockwise from the top; its colour; its
+    width, and how far it lies within the picture, as parts of the size."""
     big = size * 2
     picture = pygame.Surface((big, big), pygame.SRCALPHA)
-    middle, outer, inner = big / 2, big * 0.49, big * (0.49 - width)
-    steps = max(2, round(160 * part))
-    angles = [math.tau * part * step / steps for step in range(steps + 1)]
-    rim = [(middle + outer * math.sin(a), middle - outer * math.cos(a)) for a in angles]
-    hole = [(middle + inner * math.sin(a), middle - inner * math.cos(a)) for a in reversed(angles)]
-    pygame.draw.polygon(picture, colour, rim + hole)
+    picture.fill((*GOLD, 0))
+    for part, colour, width, inset in rings:
+        if part <= 0:
+            continue
+        middle, outer, inner = big / 2, big * (0.49 - inset), big * (0.49 - inset - width)
+        steps = max(2, round(160 * part))
+        angles = [math.tau * part * step / steps for step in range(steps + 1)]
+        rim = [(middle + outer * math.sin(a), middle - outer * math.cos(a)) for a in angles]
+        hole = [(middle + inner * math.sin(a), middle - inner * math.cos(a)) for a in reversed(angles)]
+        pygame.draw.polygon(picture, colour, rim + hole)
     return pygame.transform.smoothscale(picture, (size, size))

@@ -10,6 +10,7 @@ import pygame
 
 from game.anim.tween import ease_in_out
 from game.games import fronts
+from game.ui.canvas import Box
 from game.ui.theme import INK
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _WIDER = 1.3
+_WORDS, _FEATHER = Box(150, 170, 840, 165), 26.0  # of the title and the line below it, and round them
 _FADE_SECONDS = 0.9
 _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
 
@@ -86,13 +88,28 @@ class Hero:
         # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
         try:
-            return self._choice.paint(self._services, wide).convert()
+            picture = self._choice.paint(self._services, wide).convert()
+            _soften(picture, self._services.canvas.rect(_WORDS), self._services.canvas.px(_FEATHER))
+            return picture
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
             _log.exception("the painting failed")
         ground = pygame.Surface(size)
         self._services.backgrounds.draw(ground, self._choice.light)
         return ground
+
+
+def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
+    """Nothing small stands behind words: birds there melt into the sky."""
+    area = area.inflate(2 * feather, 2 * feather).clip(picture.get_rect())
+    small = (max(2, area.width // feather), max(2, area.height // feather))
+    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(picture.subsurface(area), small), area.size)
+    patch = soft.convert_alpha()
+    edge = pygame.Surface(small, pygame.SRCALPHA)
+    edge.fill((255, 255, 255, 0))
+    edge.fill((255, 255, 255, 255), edge.get_rect().inflate(-2, -2))
+    patch.blit(pygame.transform.smoothscale(edge, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(patch, area)
 
 
 def _make_veil(size: tuple[int, int], left: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, draw_team, team_colour
-from game.ui.skin import Material
+from game.ui.skin import Material, Slab
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ _CELLS_WIDTH = 791.0  # of all columns but the total
 _NARROWEST = 76.0  # a column: the word above it can be read
 _TOTAL = 150.0
 _PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
+_AROUND = 70.0  # of shadow and light, left and right together
 _TEAM = 166.0  # width of a team's plate
 
 
@@ -38,6 +39,7 @@ class ScorePad:
     """The pad and how far it has been filled in: `filled` per column from 0 to 1, rows sliding into their order."""
 
     def __init__(self, services: Services, book: ScoreBook) -> None:
+        self._kept: tuple[object, pygame.Surface] | None = None  # the whole picture, once nothing on it changes
         self._services = services
         self.book = book
         self.seats = len(book.players)
@@ -125,8 +127,26 @@ class ScorePad:
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
+    @property
+    def slabs(self) -> list[Slab]:
+        """What it lies on in the end, to be made before it is filled."""
+        row = Box(0, 0, PAD.width - 24, self.row_height - 6)
+        return [Slab(row, "gold", 12, 4, groove=False)]
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, its heads, the rows without their numbers (those are widgets)."""
+        """The slab, its heads, the rows without their numbers (those are widgets). Filled, it is kept with the ground
+        that it lies on."""
+        key = (surface.get_size(), self._services.tr.lang, self._services.text.ui_scale)
+        if not self.done or self._slide < 1:
+            self._paint(surface)
+            return
+        area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
+        if self._kept is None or self._kept[0] != key:
+            self._paint(surface)
+            self._kept = (key, surface.subsurface(area).copy())
+        surface.blit(self._kept[1], area)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         for index, name in enumerate(self.columns):

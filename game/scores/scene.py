@@ -13,6 +13,7 @@ from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.input import Intent, Kind
+from game.painting.studio import studio_of
 from game.play.keeping import keep, keep_for_good
 from game.saves import SaveError
 from game.scenes.base import Scene
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 BUTTONS_TOP = 996.0
 _BUTTON, _BUTTON_GAP = 352.0, 20.0
 _DUSK = 3
+_BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
 class PadScene(Scene):
@@ -71,6 +73,7 @@ class PadScene(Scene):
         if not self._watched:
             self._kept = keep(self.services, self.conductor, self.entries())
         super().enter()
+        studio_of(self.services).order([partial(self.services.skin.ahead, slab) for slab in self.pad.slabs])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
@@ -78,6 +81,7 @@ class PadScene(Scene):
                 wait(0.3),
                 self.pad.animation(partial(self.services.audio.play, "stone", 0.4)),
                 call(self._filled),
+                wait(_BREATH),
                 tween(0.6, self._show_verdict, ease_out, motion=False),
                 wait(1.5 if self._autoplay else 0.0),
             )

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LEVELS = 4
 """Marks of the strongest bots."""
+_LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 64.0  # width of one, their distance as a part of it, room for all
+_SIGNS = 58.0  # from the right edge of a seat to the signs at it
 
 
 class Option(Clickable):
@@ -155,11 +157,15 @@ class SeatPlaque(Clickable):
             self._medallion(surface, (box.right - 32, box.y + 29), 46)
             room -= 48
         writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), "heading", 26, INK, "left", wrap=False)
-        who = writer.draw_in(
-            surface, self._lines[0], (left, box.y + 43, width, 30), "body", 22, INK_SOFT, "left", wrap=False
-        )
-        if self.player.bot and not self.player.human:
-            draw_level(services, surface, (who.right + 14, box.y + 58), bot_info(self.player.bot).level, 12)
+        rated = bool(self.player.bot) and not self.player.human
+        # The lozenges keep clear of the medallion above their line and of the banner below it.
+        end = box.right - (_SIGNS if self._medallion is not None or self.team is not None else 12)
+        line = (left, box.y + 43, end - left - (_LEAST_LEVEL if rated else 0), 30)
+        who = writer.draw_in(surface, self._lines[0], line, "body", 22, INK_SOFT, "left", wrap=False)
+        if rated:
+            size = min(_LOZENGE, (end - who.right - 8) / (1 + (LEVELS - 1) * _PITCH))
+            start = (who.right + 8 + size / 2, box.y + 58)
+            draw_level(services, surface, start, bot_info(self.player.bot).level, size)
         if self.team is not None:
             draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
         line = (left, box.y + 72, width if self.team is None else width - 48, 30)
@@ -171,7 +177,7 @@ def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, flo
     level, a bot that plays by chance, shares the mark of the next."""
     canvas = services.canvas
     for number in range(LEVELS):
-        x, y = start[0] + number * size * 1.35, start[1]
+        x, y = start[0] + number * size * _PITCH, start[1]
         half = size / 2
         points = [canvas.point(x + dx * half, y + dy * half) for dx, dy in ((-1, 0), (0, -1.15), (1, 0), (0, 1.15))]
         if number < max(1, level - 1):

@@ -167,7 +167,6 @@ class Still:
                 continue
             self._paint(part, sheets)
             done.append(part)
-            self._uncover(part)
         return done
 
     def _stale(self, part: Part) -> bool:
@@ -198,17 +197,23 @@ class Still:
         painted.key = part.key()
         painted.hot = []
         area = self._services.canvas.rect(part.box)
+        upper = self._upper(part, area, sheets)
         sheets.picture.set_clip(area)
         sheets.picture.blit(sheets.ground, area, area)
         with self._later.waiting() as painted.missing:
             part.paint(sheets.picture, painted.hot)
+        for place, picture in upper:
+            sheets.picture.blit(picture, place)
         sheets.picture.set_clip(None)
 
-    def _uncover(self, below: Part) -> None:
-        """Parts that lie upon a freshly painted one must be painted again."""
+    def _upper(self, below: Part, area: pygame.Rect, sheets: _Sheets) -> list[tuple[pygame.Rect, pygame.Surface]]:
+        """What lies upon a part, which stays as it is while that one is painted: every part covers its box whole."""
+        found = []
         for part in self.parts[self.parts.index(below) + 1 :]:
-            if part.box.colliderect(below.box):
-                self._painted[part.name].key = None
+            place = self._services.canvas.rect(part.box).clip(area).clip(sheets.picture.get_rect())
+            if place:
+                found.append((place, sheets.picture.subsurface(place).copy()))
+        return found
 
     def spots(self, part: Part) -> list[Spot]:
         """The widgets for what can be pointed at in a part."""

@@ -48,6 +48,17 @@ _LOOKS: dict[Material, _Look] = {
 _DARK = (20, 14, 10)  # what things are dimmed to
 
 
+@dataclass(frozen=True)
+class Slab:
+    """A panel that is going to be drawn (Skin.panel)."""
+
+    box: RectLike
+    material: Material
+    radius: float
+    shadow: float
+    groove: bool = True
+
+
 class Skin:
     """Draws the materials of the interface at the canvas's real pixel size."""
 
@@ -74,6 +85,13 @@ class Skin:
         if shadow:
             self._shadow(surface, place, radius, shadow, alpha)
         self._blit(surface, self._slab(place.size, material, radius, groove), place.topleft, alpha)
+
+    def ahead(self, slab: Slab) -> None:
+        """Make what :meth:`panel` needs for a slab, in another thread perhaps, so that no frame has to."""
+        place = self.canvas.rect(slab.box)
+        self._slab(place.size, slab.material, slab.radius, slab.groove)
+        if slab.shadow:
+            self._soft_shadow(place.size, slab.radius, slab.shadow)
 
     def sunken(self, surface: pygame.Surface, box: RectLike, radius: float = 10, alpha: int = 255) -> None:
         """A carved hollow: the ground of text fields, slider tracks and lists."""
@@ -163,11 +181,15 @@ class Skin:
 
     def _shadow(self, surface: pygame.Surface, place: pygame.Rect, radius: float, reach: float, alpha: int) -> None:
         margin = self.canvas.px(reach)
-        key = ("shadow", place.size, margin)
-        picture = self._cache.get(key) or self._cache.put(
-            key, soft_box(place.size, margin, self.canvas.px(radius), (38, 24, 10), 150)
-        )
+        picture = self._soft_shadow(place.size, radius, reach)
         self._blit(surface, picture, (place.x - margin, place.y - margin + margin // 2), alpha)
+
+    def _soft_shadow(self, size: tuple[int, int], radius: float, reach: float) -> pygame.Surface:
+        margin = self.canvas.px(reach)
+        key = ("shadow", size, margin)
+        return self._cache.get(key) or self._cache.put(
+            key, soft_box(size, margin, self.canvas.px(radius), (38, 24, 10), 150)
+        )
 
     def _slab(self, size: tuple[int, int], material: Material, radius: float, groove: bool) -> pygame.Surface:
         key = ("slab", size, material, radius, groove)

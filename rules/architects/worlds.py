@@ -74,8 +74,7 @@ class ArchitectsWorlds:
     def _ask(self, state: ArchitectsState) -> None:
         for kind, seat, city in self._asked:
             if seat == self._seat and self._legal is not None:
-                state.asks[seat] = Ask(kind, seat, city, state.lifted.copy(), state.box.ids, self._legal)
-                state.owed += 1
+                state.owe(Ask(kind, seat, city, state.lifted.copy(), state.box.ids, self._legal))
             elif state.pending:
                 carry_out(state, [])
             else:

@@ -116,6 +116,11 @@ class FlowState:
         self.stack = [[0, 0]]
         self.finished = False
 
+    def owe(self, ask: Ask) -> None:
+        """Open a question to which there is more than one answer: its seat owes one now."""
+        self.asks[ask.seat] = ask
+        self.owed += 1
+
     @property
     def game(self) -> str:
         """The id of the game that is played."""
@@ -137,20 +142,16 @@ class FlowState:
         """Called with each single answer: a place for questions that depend on it."""
 
 
-def put(state: FlowState, ask: Ask, events: list[Event], several: bool = False) -> None:
-    """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers").
-
-    ``several``: it is known that there is more than one, so that they need not be worked out yet.
-    """
-    legal = () if several else ask.legal(state)
+def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
+    """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
+    legal = ask.legal(state)
     if len(legal) == 1:
         answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
         events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(legal[0])}, (ask.seat,)))
         state.answered(answer, events)
     else:
-        state.asks[ask.seat] = ask
-        state.owed += 1
+        state.owe(ask)
 
 
 def run(state: FlowState, events: list[Event]) -> None:
@@ -163,24 +164,24 @@ def run(state: FlowState, events: list[Event]) -> None:
             state.resolve(answers, events)
             continue
         frame = stack[-1]
-        flow = flows[frame[0]]
-        if frame[1] == len(flow):
+        flow, place = flows[frame[0]], frame[1]
+        if place == len(flow):
             stack.pop()
             if not stack:
                 state.finished = True
                 return
             continue
-        op = flow[frame[1]]
-        if op.step is None:
+        op = flow[place]
+        step = op.step
+        if step is not None:
+            if not step(state, events):
+                frame[1] = place + 1
+        elif op.name and state.advance(op.name):
+            stack.append([op.flow, 0])
+        else:
+            frame[1] = place + 1
             if not op.name:
-                frame[1] += 1
                 stack.append([op.flow, 0])
-            elif state.advance(op.name):
-                stack.append([op.flow, 0])
-            else:
-                frame[1] += 1
-        elif not op.step(state, events):
-            frame[1] += 1
 
 
 def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
@@ -195,18 +196,16 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
-    if not _among(action, ask.legal(state)):
-        raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
+    legal = ask.legal(state)
+    for other in legal:
+        if other is action:
+            break
+    else:
+        if action not in legal:  # nor an equal one
+            raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
     events = [Event("committed", seat, {"kind": ask.kind})]
     settle(state, ask, action, events)
     return events
-
-
-def _among(action: AnyAction, legal: Legal) -> bool:
-    for other in legal:
-        if other is action:
-            return True
-    return action in legal  # an equal one
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:

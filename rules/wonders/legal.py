@@ -9,7 +9,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.afar import Afar
 from rules.wonders.city import City
 from rules.wonders.model import FREE_BUILD, STAGE_TARGET
-from rules.wonders.packed import SPARE, joint
+from rules.wonders.packed import FULL, SPARE, missing
 from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.special import coins_back
@@ -18,17 +18,20 @@ from rules.wonders.state import WondersState
 
 @mypyc_attr(acyclic=True)
 class Market:
-    """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have."""
+    """What a city can do about any cost as the table stands: itself, its two partners, and the goods they have.
 
-    __slots__ = ("_bound", "_plain", "afar", "city", "left", "payments", "right")
+    ``gap`` (packed.py) of all that the three of them could give at most: what exceeds it nobody can supply.
+    """
+
+    __slots__ = ("_plain", "afar", "city", "gap", "left", "payments", "right")
 
     def __init__(self, payments: Payments, city: City, left: City, right: City) -> None:
         self.payments = payments
         self.city = city
         self.left = left.sale
         self.right = right.sale
-        self._bound = joint(left.sale.bound, right.sale.bound)
         self._plain = not city.special.priced
+        self.gap = missing(missing(FULL - city.own.bound, self.left.bound), self.right.bound) if self._plain else 0
         self.afar: Afar | None = None
 
     def lack(self, need: int, target: int) -> Lack:
@@ -52,6 +55,8 @@ class Market:
     def ways(self, need: int, target: int) -> Deal:
         """The same, but none where the city is sure to have too few coins; there may be ways dearer than those."""
         city, payments = self.city, self.payments
+        if (need + self.gap) & SPARE:
+            return payments.impossible
         lack = payments.lack(city.own, need)
         units = lack.units
         if not units:
@@ -60,12 +65,8 @@ class Market:
             for _ in range(city.special.discounts[target]):
                 lack = payments.one_less(lack)
             return self.deal_for(lack)
-        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit, and for
-        # goods that the partners do not have between them.
-        if (
-            units * (2 if city.prices == NO_DISCOUNTS else 1) > city.coins
-            or (self._bound - lack.bound) & SPARE != SPARE
-        ):
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
+        if units * (2 if city.prices == NO_DISCOUNTS else 1) > city.coins:
             return payments.impossible
         return payments.deal(lack, self.left, self.right, city.prices, ())
 
@@ -96,7 +97,8 @@ class Market:
 
 def market_of(state: WondersState, seat: int) -> Market:
     """The market of a city at the table."""
-    market = Market(state.rs.payments, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
+    cities = state.cities
+    market = Market(state.rs.payments, cities[seat], cities[seat + 1 - len(cities)], cities[seat - 1])
     if market.city.special.priced:
         market.afar = afar_of(state, seat)
     return market
@@ -118,54 +120,53 @@ def afar_of(state: WondersState, seat: int) -> Afar | None:
     return Afar((left.fixed, right.fixed), (left.choices.masks, right.choices.masks), units)
 
 
-def turn_actions(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
+def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
-    rs, market = state.rs, market_of(state, seat)
-    city = market.city
-    coins, buildings, free_colours = city.coins, city.buildings, city.special.free_colours
-    power = can_free_build(city)
+    rs, market = state.rs, market_of(state, city)
+    own = market.city
+    coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
+    power = can_free_build(own)
     tails = _stage_ways(market)
-    # What is at hand without buying is seen at once, without asking the market.
-    owned = city.own.fixed | SPARE
-    bits, chains, needs, prices, marks = rs.building_bit, rs.chain_mask, rs.need, rs.price, rs.mark
+    # What is at hand, and what nobody could supply, is seen at once, without asking the market.
+    own_gap = FULL - own.own.fixed
+    gap = 0 if power or free_colours else market.gap
+    facts, prices = rs.facts, rs.price
     found: list[Action] = []
     seen = 0
     for card in hand:
-        mark = marks[card]
+        need, bit, chain, mark = facts[card]
         if seen & mark and rs.sells[card] in found:
             continue  # another copy
         seen |= mark
-        bit = bits[card]
-        if buildings & bit if bit else card in city.structures:
+        chained = chain & buildings
+        if ((need + gap) & SPARE and not chained) or (buildings & bit if bit else card in own.structures):
             pass
-        elif chains[card] & buildings:
+        elif chained:
             found.append(rs.chains[card])
+        elif free_colours >> rs.colour[card] & 1:
+            # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+            free = not prices[card] and market.ways(need, rs.colour[card]).free
+            found.append(rs.free_builds[card] if free else rs.powers[card])
+        elif not (need + own_gap) & SPARE:
+            if prices[card] <= coins:
+                found.append(rs.free_builds[card])
+            if power and prices[card]:
+                found.append(rs.powers[card])
         else:
-            need = needs[card]
             bank = prices[card]
-            if free_colours >> rs.colour[card] & 1:
-                # A standing power belongs to the pool, where what costs nothing undercuts everything else.
-                free = not bank and market.ways(need, rs.colour[card]).free
-                found.append(rs.free_builds[card] if free else rs.powers[card])
-            elif (owned - need) & SPARE == SPARE:
-                if bank <= coins:
-                    found.append(rs.free_builds[card])
-                if power and bank:
-                    found.append(rs.powers[card])
-            else:
-                deal = market.ways(need, rs.colour[card])
-                if deal.least + bank <= coins:
-                    builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
-                    found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
-                # The once-an-age power stands beside the pool unless paying costs nothing at all.
-                if power and (bank or not deal.free):
-                    found.append(rs.powers[card])
+            deal = market.ways(need, rs.colour[card])
+            if deal.least + bank <= coins:
+                builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
+                found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+            # The once-an-age power stands beside the pool unless paying costs nothing at all.
+            if power and (bank or not deal.free):
+                found.append(rs.powers[card])
         if tails:
             found.extend(tails[card] or _tail(rs, market, card))
         else:
             found.append(rs.sells[card])
     if rs.further:
-        found.extend(further_answers(state, seat, hand))
+        found.extend(further_answers(state, city, hand))
     return tuple(found)
 
 
@@ -176,12 +177,11 @@ def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Act
 
 def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
     """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
-    city, stage = market.city, market.stage()
-    if stage is None or stage.price > city.coins:
+    stage = market.stage()
+    if stage is None:
         return []
-    deal = market.ways(stage.need, STAGE_TARGET)
-    ways = deal.affordable(city.coins - stage.price)
-    return deal.tails(ways, stage.price) if ways else []
+    deal, coins = market.ways(stage.need, STAGE_TARGET), market.city.coins - stage.price
+    return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []
 
 
 def _tail(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
@@ -209,4 +209,4 @@ def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Acti
 
 def can_free_build(city: City) -> bool:
     """Whether the city may still build one card of this age for nothing (Olympia A)."""
-    return bool(city.powers & FREE_BUILD and not city.used & FREE_BUILD)
+    return bool(city.powers & ~city.used & FREE_BUILD)

@@ -1,7 +1,8 @@
 """Packed goods in sums: what is missing, what sources leave of a cost, what partners can supply, which splits remain.
 
 Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
-one step (``SPARE`` marks those bits); no cost reaches eight of one resource.
+one step (``SPARE`` marks those bits); no cost reaches eight of one resource. The *gap* of packed goods is what they
+lack of seven each (``FULL``): ``need`` exceeds them somewhere where ``(need + gap) & SPARE``.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from typing import Final
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, UNITS, size
 
 SPARE: Final = 0x8888888
+FULL: Final = 0x7777777
 NEVER: Final = 1 << 20
 """More coins than there are."""
-_MOST: Final = 7
 Supplies = dict[int, tuple[int, int]]
 """Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
 
@@ -29,14 +30,9 @@ def missing(need: int, fixed: int) -> int:
     return difference & (enough - (enough >> 3))
 
 
-def joint(first: int, second: int) -> int:
-    """The sum of two packed upper bounds (each at most 7 of a resource), at most 7 each.
-
-    It reaches packed goods ``want`` in every resource where ``(bound - want) & SPARE == SPARE``.
-    """
-    total = first + second
-    over = total & SPARE
-    return (total | (over - (over >> 3))) | SPARE
+def capped(first: int, second: int) -> int:
+    """The sum of packed goods (each at most 7 of a resource), at most 7 each."""
+    return FULL - missing(FULL - first, second)
 
 
 def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
@@ -81,17 +77,6 @@ def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
     """Every remainder that is left when one unit of choice is taken off."""
     less = {want - UNITS[i] for want in wants for i in range(len(RESOURCES)) if want >> BITS * i & NIBBLE}
     return tuple(sorted(less)) or (0,)
-
-
-def capped(first: int, second: int) -> int:
-    """The sum of packed goods, at most 7 of each."""
-    total = first + second
-    if not total & SPARE:
-        return total
-    total = 0
-    for i in range(len(RESOURCES)):
-        total |= min((first >> BITS * i & NIBBLE) + (second >> BITS * i & NIBBLE), _MOST) << BITS * i
-    return total
 
 
 def bound_of(fixed: int, choices: tuple[int, ...]) -> int:

@@ -73,6 +73,10 @@ class CityPart:
     def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
         """Do to the city what an action of its own brings beside the card, for a preview."""
 
+    def figures(self) -> list[float]:
+        """What lies here as numbers of about 0 to 1, always as many (rules/wonders/figures.py)."""
+        return []
+
     def count(self, number: int) -> int:
         """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""
         return 0

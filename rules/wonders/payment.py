@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.core.native import mypyc_attr
 from rules.wonders.actions import Action
 from rules.wonders.afar import Afar
 from rules.wonders.effects import Production
@@ -41,6 +42,7 @@ _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
 
 
+@mypyc_attr(acyclic=True)
 class Split:
     """Coins for one way to pay: to each partner and to the bank (beyond a cost's own coins), and ``total`` of all."""
 
@@ -59,6 +61,7 @@ class Split:
         return (self.left, self.right, self.left2, self.right2, self.bank)
 
 
+@mypyc_attr(acyclic=True)
 class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
@@ -110,23 +113,21 @@ class Deal:
 class Lack:
     """What is left of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
 
-    ``bound`` is the least that all of them want of each resource, ``most`` the most that any of them wants and
-    ``kinds`` a bit for each resource wanted; ``prices`` marks the prices that matter. ``less`` is what
-    :meth:`Payments.one_less` gives. What partners can supply of each want is numbered: ``supplies`` by the number,
-    ``numbers`` by content, ``parts`` by what a partner has of it. ``deals`` go by two such numbers and the prices.
+    ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
+    ``prices`` marks the prices that matter. ``less`` is what :meth:`Payments.one_less` gives. What partners can supply
+    of each want is numbered: ``supplies`` by the number, ``numbers`` by content, ``parts`` by what a partner has of it.
+    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``.
     """
 
-    __slots__ = ("bound", "deals", "kinds", "less", "most", "numbers", "parts", "prices", "supplies", "units", "wants")
+    __slots__ = ("deals", "kinds", "less", "most", "numbers", "parts", "plain", "prices", "supplies", "units", "wants")
 
     def __init__(self, wants: tuple[int, ...]) -> None:
         self.wants = wants
         self.units = size(wants[0])
-        self.bound = 0
         self.most = 0
         self.kinds = 0
         for i in range(len(RESOURCES)):
             amounts = [want >> BITS * i & NIBBLE for want in wants]
-            self.bound |= min(amounts) << BITS * i
             self.most |= max(amounts) << BITS * i
             self.kinds |= int(max(amounts) > 0) << i
         self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
@@ -135,6 +136,7 @@ class Lack:
         self.numbers: dict[tuple[int, ...], int] = {}
         self.supplies: list[list[Supplies]] = []
         self.deals: dict[int, Deal] = {}
+        self.plain: dict[int, Deal] = {}
 
 
 class Choices:
@@ -152,19 +154,22 @@ class Choices:
         self.reduced = [-1] * len(OPTIONS)
 
 
+@mypyc_attr(acyclic=True)
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives.
+    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``reach`` how well they
+    serve for the cards of an age (figures.py), both None until it is asked.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown")
+    __slots__ = ("bound", "choices", "fixed", "grown", "reach")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
-        self.grown: dict[Production, Sources] = {}
+        self.grown: dict[Production, Sources] | None = None
+        self.reach: dict[int, tuple[float, float]] | None = None
 
     def key(self) -> tuple[int, tuple[int, ...]]:
         """All of it as one value that can be compared."""
@@ -177,7 +182,7 @@ class Payments:
     def __init__(self, cards: int) -> None:
         self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
-        self._numbers: dict[tuple[int, ...], int] = {}
+        self._numbers: dict[tuple[int, ...], int] = {(): 0}
         self._sources: dict[Choices, dict[int, Sources]] = {}
         self._lack_of: dict[tuple[int, ...], Lack] = {}
         self._deal_of: dict[tuple[int, ...], Deal] = {}
@@ -223,7 +228,7 @@ class Payments:
         """
         for table in self._sources.values():
             for sources in table.values():
-                sources.grown.clear()
+                sources.grown = None
         for choices in self._choices.values():
             choices.lacks.clear()
         self._sources.clear()
@@ -240,11 +245,14 @@ class Payments:
         """The sources with more of them."""
         if not more.fixed and not more.choices:
             return sources
-        found = sources.grown.get(more)
+        grown = sources.grown
+        if grown is None:
+            grown = sources.grown = {}
+        found = grown.get(more)
         if found is None:
             masks = tuple(sorted(sources.choices.masks + more.choices))
             found = self.sources(capped(sources.fixed, more.fixed), masks)
-            sources.grown[more] = found
+            grown[more] = found
         return found
 
     # --- what is lacking ---------------------------------------------------------------------------------------------
@@ -280,16 +288,25 @@ class Payments:
         unit that it sells)."""
         if not lack.units:
             return self.free
-        key = self._part(lack, left) * _APART + self._part(lack, right) << 4
+        kinds = lack.kinds
+        off = 0
         if prices != NO_DISCOUNTS:
             off = NO_DISCOUNTS - prices & lack.prices
-            key |= (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
-        if bank_prices:
-            key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
-        found = lack.deals.get(key)
+            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
+        if not bank_prices and (lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])):
+            # No either/or source stands between two uses: how much there is of each resource says everything.
+            deals = lack.plain
+            key = (missing(lack.most, left.bound) << 28 | missing(lack.most, right.bound)) << 4 | off
+            key ^= key >> 32 ^ key >> 16
+        else:
+            deals = lack.deals
+            key = self._part(lack, left) * _APART + self._part(lack, right) << 4 | off
+            if bank_prices:
+                key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
+        found = deals.get(key)
         if found is None:
             found = self._work_out(lack, left, right, prices, bank_prices)
-            lack.deals[key] = found
+            deals[key] = found
             self._kept += 1
             if self._kept > _KEPT_LIMIT:
                 self._forget()

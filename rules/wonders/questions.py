@@ -72,9 +72,11 @@ class Question:
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         hand = self.hand(state, seat, city)
-        several = self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1)
         ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
-        put(state, ask, events, several)
+        if self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1):
+            state.owe(ask)
+        else:
+            put(state, ask, events)
 
     def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""

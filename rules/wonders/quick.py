@@ -95,14 +95,14 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
     stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
     while True:
         if stage is not None and stage_value > best_value:
-            found = _stage(rs, market, stage, hand[least])
+            found = cheapest_stage(rs, market, stage, hand[least])
             if found is not None:
                 return found
             stage_value = _NOTHING
             continue
         if best < 0:
             return rs.sells[hand[least]]
-        found = _build(rs, market, hand[best])
+        found = cheapest_build(rs, market, hand[best])
         if found is not None:
             return found
         values[best] = _NOTHING
@@ -112,7 +112,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
                 best, best_value = i, values[i]
 
 
-def _stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
+def cheapest_stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
     """Put a card under the board in the cheapest way; None where the city cannot."""
     deal = market.ways(stage.need, STAGE_TARGET)
     if deal.least + stage.price > market.city.coins:
@@ -123,7 +123,7 @@ def _stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | Non
     return tails[card][0]
 
 
-def _build(rs: Ruleset, market: Market, card: int) -> Action | None:
+def cheapest_build(rs: Ruleset, market: Market, card: int) -> Action | None:
     """Build a card in the cheapest way; None where the city cannot."""
     city = market.city
     if city.has(rs, card):

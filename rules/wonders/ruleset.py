@@ -16,7 +16,7 @@ from rules.wonders.actions import Action
 from rules.wonders.content import BoardDef, CardDef, Content
 from rules.wonders.effects import Effect, Gain, Vocabulary, compile_effects
 from rules.wonders.expansion import Bouts, Expansion, Further, Scorer, Sums
-from rules.wonders.model import INDEX, UNITS, pack
+from rules.wonders.model import INDEX, UNITS, pack, size
 from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
@@ -51,11 +51,11 @@ class Wonder:
 class Ruleset:
     """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
 
-    ``ids``: card ids; ``need``: packed goods and ``price``: coins of the cost;
+    ``ids``: card ids; ``need``: packed goods, ``units`` of them, and ``price``: coins of the cost;
     ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
-    0 for the others; ``chain_mask``: bits of the structures that make it free; ``mark``: a bit that few other cards
-    have, none of those near by. Constants of the base box are attributes; all of them, with those of expansions, are in
-    ``constants``.
+    0 for the others; ``chain_mask``: bits of the structures that make it free; ``facts``: need, building bit, chain
+    mask and a mark (a bit that few other cards have, none of those near by) together. Constants of the base box are
+    attributes; all of them, with those of expansions, are in ``constants``.
     """
 
     def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
@@ -81,6 +81,7 @@ class Ruleset:
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
+        self.habits: object = None  # kept by habits.py
         self.extra_cities = 0
         self.lay_outs: list[Callable[[Any], None]] = []
         self.further: list[Further] = []
@@ -117,6 +118,7 @@ class Ruleset:
         self.ids: list[str] = [card.id for card in cards]
         self.card_index: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
         self.need: list[int] = [goods(card.cost) for card in cards]
+        self.units: list[int] = [size(need) for need in self.need]
         self.price: list[int] = [card.cost.get("coins", 0) for card in cards]
         self.colour: list[int] = [self.vocabulary.colours.index(card.colour) for card in cards]
         self.gain: list[Gain] = [compile_effects(card.effects, self.vocabulary) for card in cards]
@@ -131,7 +133,9 @@ class Ruleset:
         self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
         self.has_lots = any(card.lot for card in cards if card.age)
         self._decks: dict[int, list[int]] = {}
-        self.mark: list[int] = [1 << i % _MARKS for i in range(len(cards))]
+        self.facts: list[tuple[int, int, int, int]] = [
+            (self.need[i], self.building_bit[i], self.chain_mask[i], 1 << i % _MARKS) for i in range(len(cards))
+        ]
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
         self._worths: list[list[int]] = []
         self.sells: list[Action] = [Action("sell", card.id) for card in cards]

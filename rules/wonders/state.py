@@ -150,13 +150,11 @@ class WondersState(FlowState):
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
         questions = self.rs.questions
-        kind = answers[0].ask.kind
-        group = questions[kind].group
+        group = questions[answers[0].ask.kind].group
         now: list[Answer] = []
         later: list[Answer] = []
         for answer in answers:
-            together = answer.ask.kind == kind or questions[answer.ask.kind].group == group
-            (now if together else later).append(answer)
+            (now if questions[answer.ask.kind].group == group else later).append(answer)
         self.answers = later
         questions[group].resolve(self, now, events)
 
@@ -177,8 +175,7 @@ class WondersState(FlowState):
 
     def left_of(self, city: int) -> City:
         """The city on the left."""
-        cities = self.cities
-        return cities[city + 1] if city + 1 < len(cities) else cities[0]
+        return self.cities[city + 1 - len(self.cities)]
 
     def copy(self) -> WondersState:
         """An independent copy; asks, answers and the trail's entries are immutable and shared."""

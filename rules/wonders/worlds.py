@@ -155,8 +155,7 @@ class Worlds:
             state.answers.append(Answer(ask, action, len(ask.legal(state)) == 1))
         for seat, kind, city in (*self._open, *self._reopened):
             question = questions[kind]
-            state.asks[seat] = question.question(state, seat, city, question.hand(state, seat, city))
-            state.owed += 1
+            state.owe(question.question(state, seat, city, question.hand(state, seat, city)))
         if policy is not None:
             self._answer(state, chance, policy)
 
@@ -177,9 +176,7 @@ class Worlds:
                 given -= len(state.answers) - before
             for _ in range(-given):
                 # What the dealt hand leaves no choice about is a question all the same: the seat has yet to answer it.
-                forced = state.answers.pop()
-                state.asks[seat] = forced.ask
-                state.owed += 1
+                state.owe(state.answers.pop().ask)
         places = [tuple(entry) for entry in self._view["answered"]]
         order = {place: number for number, place in enumerate(places)}
         state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(places)))

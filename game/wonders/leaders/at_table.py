@@ -19,7 +19,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table import tips
 from game.wonders.table.director import HOME, PASS, Director
 from game.wonders.table.model import City, Table
-from game.wonders.table.part import Pill, TablePart
+from game.wonders.table.part import Pill, Recalled, TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.places import Places
 from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
@@ -148,6 +148,22 @@ class LeadersAtTable(TablePart):
         return int(rules.ruleset_of(self.table.view).constants["leaders_dealt"])
 
     # --- hands and events -------------------------------------------------------------------------------------------
+
+    def recalled(self) -> list[Recalled]:
+        """The leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
+        table, tr, known = self.table, self.table.services.tr, self.table.view["leaders"]
+        found = []
+        for group in known["groups"]:
+            kept = [known["drafted"][pick][1] for pick in group["picks"]]
+            text = tr("leader_draft.passed")
+            if kept:
+                names = ", ".join(table.player(seat).name for seat in kept)
+                text = tr.plural("leader_draft.passed_kept", len(kept), names=names)
+            held = [int(seat) for seat in group["draft"]]
+            if held:
+                text = tr("leader_draft.passed_held", what=text, name=table.player(held[0]).name)
+            found.append(Recalled(text, (held or kept)[0], tuple(group["cards"])))
+        return found
 
     def back(self, event: Event, reveal: Event | None) -> str | None:
         """Everything that is laid down before an age is a leader."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import bar_buttons, log_panel
+from game.wonders.table.controls import PAGES, bar_buttons, log_panel, look_up
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
 from game.wonders.table.log import Log
@@ -111,9 +112,12 @@ class LeaderDraftScene(Scene):
         self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
-        presses = {
-            "standings": self.open_standings, "log": self.toggle_log, "hint": self._hinter.ask, "menu": self.open_menu,
-        }  # fmt: skip
+        presses: dict[str, Callable[[], object]] = {
+            "standings": partial(look_up, self.services, council.table, "standings"),
+            "log": self.toggle_log,
+            "hint": self._hinter.ask,
+            "menu": self.open_menu,
+        }
         for button in bar_buttons(self.services, presses):
             self.ui.add(button)
         self._action_key = None
@@ -159,11 +163,6 @@ class LeaderDraftScene(Scene):
         panel, self._log = self._log, None
         self.ui.remove([panel] if panel is not None else [])
         return panel is not None
-
-    def open_standings(self) -> None:
-        """Opens how the cities stand, where the player wants to know."""
-        if self.services.settings.standings == "full":
-            self.services.go("ledger", table=self.council.table, page="standings")
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -277,8 +276,8 @@ class LeaderDraftScene(Scene):
             self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
-        elif kind is Kind.STANDINGS:
-            self.open_standings()
+        elif kind in PAGES:
+            look_up(self.services, self.council.table, PAGES[kind])
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU:

@@ -59,11 +59,10 @@ class MemoryPage(LedgerPage):
 
     def __init__(self, services: Services, table: Table) -> None:
         super().__init__(services, table)
-        found = table.memory
-        assert found is not None
-        self.found = found
-        self.hand = tuple(table.hand) if found.receiver is not None else ()
-        self.entries = self._entries()
+        self.found = table.memory
+        """Of the cards of the age; None where none goes round."""
+        self.hand = tuple(table.hand) if self.found is not None and self.found.receiver is not None else ()
+        self.entries = [*self._entries(), *(Remembered(k.text, seat=k.seat, cards=k.cards) for k in table.recalled)]
         self.across = next((n for n in _CHIPS if self._needs(n) <= ROOM), _CHIPS[-1])
 
     def _needs(self, across: int) -> float:
@@ -72,6 +71,8 @@ class MemoryPage(LedgerPage):
     def _entries(self) -> list[Remembered]:
         """The groups of cards in the order of the page."""
         tr, found = self.services.tr, self.found
+        if found is None:
+            return []
         entries = [self._passed(group) for group in found.passed if group.holder is not None]
         gone = [group for group in found.passed if group.holder is None]
         if gone:
@@ -216,8 +217,8 @@ class MemoryPage(LedgerPage):
 
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
         services, table, mine = self.services, self.table, self._mine(box)
-        receiver = self.found.receiver
-        assert receiver is not None
+        receiver = self.found.receiver if self.found is not None else None
+        assert receiver is not None, "there is a hand only where somebody gets it"
         slab = Box(mine.x, mine.y, mine.width, _HEAD + _NOTE + _ROW * len(self.hand) + 10)
         services.skin.panel(surface, slab, "parchment", 16, 6, groove=False)
         draw_emblem(table, surface, receiver, (mine.x + 44, mine.y + 38), 52)

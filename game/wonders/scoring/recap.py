@@ -15,6 +15,7 @@ from game.scenes.overlay import StillOverlay
 from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
+from game.ui.skin import Slab
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -31,9 +32,24 @@ _COUNT, _AUTOPLAY = 0.9, 2.5  # seconds
 _PANEL_LEFT, _PANEL_WIDTH = 120.0, 1680.0
 _MINE, _ROW, _HEAD = 190.0, 64.0, 104.0
 _NAME, _SUM = 400.0, 150.0
+_AT_ONCE = 2  # rows painted in one frame
 _BAR = 74.0  # units of the longest bar
 _NOT_POINTS = ("seat", "coins_left", TOTAL)
 _BEHIND = shade(TERRACOTTA, -0.12)
+
+
+def slabs(cities: int) -> tuple[Slab, ...]:
+    """What the summary of so many cities lies on, to be made before its first frame."""
+    return (Slab(_panel(cities), "plaster", 24, 40), Slab(_own_row(cities), "parchment", 16, 6, groove=False))
+
+
+def _panel(cities: int) -> Box:
+    height = _HEAD + _MINE + _ROW * (cities - 1) + 36
+    return Box(_PANEL_LEFT, 520 - height / 2, _PANEL_WIDTH, height)
+
+
+def _own_row(cities: int) -> Box:
+    return Box(_PANEL_LEFT + 20, _panel(cities).y + _HEAD, _PANEL_WIDTH - 40, _MINE - 14)
 
 
 class RecapScene(StillOverlay):
@@ -104,8 +120,7 @@ class RecapScene(StillOverlay):
 
     @property
     def _panel(self) -> Box:
-        height = _HEAD + _MINE + _ROW * (len(self.order) - 1) + 36
-        return Box(_PANEL_LEFT, 520 - height / 2, _PANEL_WIDTH, height)
+        return _panel(len(self.order))
 
     def _column(self, number: int) -> tuple[float, float]:
         """Left edge and width of a column; the sum and the total follow those of the categories."""
@@ -125,6 +140,7 @@ class RecapScene(StillOverlay):
         services.skin.panel(surface, panel, "plaster", 24, 40)
         yield
         self._heads(surface, panel.y + 18)
+        yield
         row = self._own_row
         services.skin.glow(surface, row, GOLD, 0.5, 14)
         services.skin.panel(surface, row, "parchment", 16, 6, groove=False)
@@ -133,10 +149,13 @@ class RecapScene(StillOverlay):
         top = panel.y + _HEAD + _MINE
         for number, seat in enumerate(self.order[1:]):
             self._row(surface, Box(panel.x + 30, top + number * _ROW, panel.width - 60, _ROW), seat, number)
+            if number % _AT_ONCE == 1:
+                yield
+        yield
 
     @property
     def _own_row(self) -> Box:
-        return Box(_PANEL_LEFT + 20, self._panel.y + _HEAD, _PANEL_WIDTH - 40, _MINE - 14)
+        return _own_row(len(self.order))
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stands still, and the viewer's points as far as they have been counted."""

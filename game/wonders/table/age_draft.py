@@ -14,7 +14,7 @@ from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import bar_buttons
+from game.wonders.table.controls import PAGES, bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.controller import Controller
 
-_PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
 _VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
@@ -277,8 +276,8 @@ class AgeDraftScene(TableScene):
             self._hinter.ask()
         elif kind is Kind.LOG:
             self.toggle_log()
-        elif kind in _PAGES:
-            self.open_ledger(_PAGES[kind])
+        elif kind in PAGES:
+            self.open_ledger(PAGES[kind])
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.CANCEL:

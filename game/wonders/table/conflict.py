@@ -218,6 +218,7 @@ class ConflictScene(StillOverlay):
         yield
         if not self.finished:
             self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
+        yield
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed; two cities, or all of them round the table."""

@@ -10,6 +10,7 @@ import pygame
 from game.anim.tween import arc_point
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_sign, seat_colour
+from game.ui.skin import Slab
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -22,12 +23,20 @@ ARENA = Box(180, 140, 1560, 620)
 _SIDES = (Box(ARENA.x + 40, ARENA.y + 36, 620, 528), Box(ARENA.right - 660, ARENA.y + 36, 620, 528))
 PAINTING = (600.0, 236.0)
 """Units of a painting in a comparison."""
+_FRAME = Box(0, 0, PAINTING[0] + 10, PAINTING[1] + 10)
 CONFLICT_LIGHT = 2
 """The age whose light its paintings have."""
 _PLAQUES_TOP = 800.0
 _FAR = Box(ARENA.centerx - 140, ARENA.y + 36, 280, 66)
 """Where it is said that two cities meet that are no neighbours."""
 _PLAQUE = (480.0, 150.0)
+SLABS = (
+    Slab(ARENA, "plaster", 24, 40),
+    Slab(_FRAME, "stone", 14, 8),
+    Slab(_FRAME, "gold", 14, 8),
+    Slab(Box(0, 0, *_PLAQUE), "plaster", 14, 10, groove=False),
+)
+"""What a comparison lies on, to be made before the first frame of it."""
 _TOKEN = 58.0
 _STACKED = 76.0  # units from a token to the next one above it
 _WON: Colour = shade(VERDIGRIS, -0.35)

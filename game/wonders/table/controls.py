@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from game.input import Kind
 from game.table.buttons import IconButton
 from game.table.log import LogLine, LogPanel
 from game.wonders.table.layout import BUTTONS, LOG
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 
+PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
+"""The pages of the ledger by their keys."""
 _ICONS = {"standings": "points"}  # of buttons that have not the name of their icon
 
 
@@ -47,3 +50,13 @@ def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> L
         draw_emblem(table, surface, seat, centre, size)
 
     return LogPanel(table.services, LOG, log.lines, emblem, on_line)
+
+
+def look_up(services: Services, table: Table, page: str) -> None:
+    """Open what can be looked up, at a page; say so where the player has switched it off."""
+    if page in table.ledger:
+        services.go("ledger", table=table, page=page)
+        return
+    settings = services.settings
+    off = settings.standings != "full" if page == "standings" else not settings.memory
+    services.toast(services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)

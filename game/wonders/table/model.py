@@ -18,7 +18,7 @@ from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
-from game.wonders.table.part import Pill, TablePart
+from game.wonders.table.part import Pill, Recalled, TablePart
 from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
@@ -188,7 +188,15 @@ class Table:
     def ledger(self) -> list[str]:
         """The pages that can be looked up now."""
         found = ["standings"] if self.services.settings.standings == "full" else []
-        return [*found, "memory"] if self.memory is not None else found
+        return [*found, "memory"] if self.memory is not None or self.recalled else found
+
+    @property
+    def recalled(self) -> list[Recalled]:
+        """What the viewer knows of hidden cards of parts, under the same conditions as ``memory``, between the turns of
+        an age too."""
+        if not (self.open and self.services.settings.memory) or self.view["finished"]:
+            return []
+        return [known for part in self.parts for known in part.recalled()]
 
     # --- what lies on the table -------------------------------------------------------------------------------------
 

@@ -20,6 +20,16 @@ _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
+class Recalled:
+    """Hidden cards that the person at the screen knows: a sentence about them, the seat whose emblem stands before it,
+    and the cards."""
+
+    text: str
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Pill:
     """A number on a small plate at the upper left of a wonder, beside a card back (a Deck's name, or an age): cards
     that the player holds."""
@@ -117,6 +127,10 @@ class TablePart:
         """Paint something at the right end of the bar; returns its left edge, which the message ends before."""
 
     # --- hands and events
+
+    def recalled(self) -> list[Recalled]:
+        """What the person at the screen knows of the part's hidden cards, from the view alone."""
+        return []
 
     def hand_of(self, seat: int) -> int | None:
         """The player out of whose hand the cards of a city come, where it is not the city's own."""

@@ -17,6 +17,7 @@ from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table import tips
+from game.wonders.table.controls import PAGES, look_up
 from game.wonders.table.hand import draw_advised
 from game.wonders.table.hint import Hinter
 from game.wonders.table.model import Table
@@ -136,6 +137,8 @@ class PileScene(Scene):
             self.confirm()
         elif kind is Kind.HINT:
             self._hint()
+        elif kind in PAGES:
+            look_up(self.services, self.table, PAGES[kind])
         elif kind is Kind.CANCEL:
             self.desk.put_back()
             self._build.enabled = self.desk.choice.action is not None

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from game.painting.studio import Job
 from game.wonders.cards.painters import painters
+from game.wonders.scoring.recap import slabs
 from game.wonders.table.city import SLOT, own_board
 from game.wonders.table.columns import structure_picture
-from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING
+from game.wonders.table.conflict_parts import CONFLICT_LIGHT, PAINTING, SLABS
 from game.wonders.table.layout import RAISED, fan_slots
 from game.wonders.table.neighbour import SLOT as PANEL_SLOT
 from game.wonders.table.neighbour import board_box, chips, letters_of
@@ -121,6 +122,8 @@ def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Jo
     if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
         if after["age"] == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
+        for slab in (*SLABS, *slabs(len(after["cities"]))):
+            yield partial(table.services.skin.ahead, slab)
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
             city = after["cities"][seat]

@@ -19,7 +19,7 @@ from game.table.sprites import Sprites
 from game.table.still import Part, Spot, Still
 from game.ui.canvas import Box, Point
 from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import log_panel
+from game.wonders.table.controls import log_panel, look_up
 from game.wonders.table.director import Director
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hand import CardWidget, HandPart
@@ -199,12 +199,7 @@ class TableScene(Scene):
 
     def open_ledger(self, page: str) -> None:
         """Opens what can be looked up, at a page; says so where the player has switched it off."""
-        if page in self.table.ledger:
-            self.services.go("ledger", table=self.table, page=page)
-            return
-        settings = self.services.settings
-        off = settings.standings != "full" if page == "standings" else not settings.memory
-        self.services.toast(self.services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)
+        look_up(self.services, self.table, page)
 
     def _look_up(self, intent: Intent) -> bool:
         """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""

@@ -9,10 +9,8 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.actions import DECLINE, NOTHING, Action
 from rules.wonders.armada.state import fleets_in, sea_of
-from rules.wonders.armada.voyages import no_cards
 from rules.wonders.bouts import Bout
 from rules.wonders.effects import Effect
-from rules.wonders.questions import Question
 from rules.wonders.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
@@ -75,9 +73,8 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     """Everybody against everybody by naval strength."""
     sea, age = sea_of(state), state.age - 1
     strengths = [fleets_in(city).strength() for city in state.cities]
-    taking_part = {seat: number for seat, number in enumerate(strengths) if seat not in sea.away}
     constants = state.rs.constants
-    tokens = naval_tokens(taking_part, constants["naval_defeat"][age], constants["naval_rewards"][age])
+    tokens = naval_tokens(taking_part(state), constants["naval_defeat"][age], constants["naval_rewards"][age])
     for seat, token in tokens.items():
         fleets_in(state.cities[seat]).tokens.append(token)
     if state.told:
@@ -86,6 +83,12 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
         events.append(Event("naval_conflict", -1, data))
     sea.away = []
     return False
+
+
+def taking_part(state: WondersState) -> dict[int, int]:
+    """The naval strengths of the cities that do not stay away."""
+    away = sea_of(state).away
+    return {seat: fleets_in(city).strength() for seat, city in enumerate(state.cities) if seat not in away}
 
 
 def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) -> dict[int, int]:
@@ -109,6 +112,3 @@ def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) 
             found |= dict.fromkeys(tied, rewards[place])
         place += 1
     return found
-
-
-ABSTAIN: Final = Question("abstain", no_cards, abstentions, abstain, shown="")

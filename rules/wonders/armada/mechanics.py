@@ -12,7 +12,16 @@ from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
-from rules.wonders.armada.conflicts import ABSTAIN, TARGETS, aim, ask_abstention, naval_conflict, with_incursions
+from rules.wonders.armada.conflicts import (
+    TARGETS,
+    abstain,
+    abstentions,
+    aim,
+    ask_abstention,
+    naval_conflict,
+    with_incursions,
+)
+from rules.wonders.armada.quick import quick_abstain, quick_island, quick_sailing, quick_ship
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
     COLOUR,
@@ -24,13 +33,29 @@ from rules.wonders.armada.state import (
     lot_of,
     sea_of,
 )
-from rules.wonders.armada.voyages import ISLAND, SHIP, move, raise_voyage, sail_with_cards, settle, take_top
+from rules.wonders.armada.voyages import (
+    FLEET,
+    go_on,
+    islands_in_hand,
+    islands_to_keep,
+    keep,
+    move,
+    no_cards,
+    raise_voyage,
+    sail_with_cards,
+    settle,
+    ships_to_move,
+    take_top,
+)
 from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
 from rules.wonders.city import City
 from rules.wonders.content import CardDef, read_cost, read_effects, read_id
 from rules.wonders.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.expansion import Expansion
+from rules.wonders.legal import turn_actions
 from rules.wonders.model import STRUCTURE_COLOURS
+from rules.wonders.phases import turn
+from rules.wonders.questions import Question
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.state import WondersState
 from rules.wonders.verbs import amount, nothing
@@ -210,6 +235,15 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
                 sheet.enter(Line("islands", rs.ids[card], points, city.colours[most], False, each, had))
 
 
+QUESTIONS: Final = (
+    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
+    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
+    Question("island", islands_in_hand, islands_to_keep, keep, quick=quick_island, shown="cards"),
+    Question(FLEET, no_cards, ships_to_move, go_on, least=1, quick=quick_ship, shown=""),
+    Question("abstain", no_cards, abstentions, abstain, quick=quick_abstain, shown=""),
+)
+"""Cards are asked about as in the base game; only playouts answer otherwise."""
+
 EXPANSION: Final[Expansion] = Expansion(
     steps={
         "early_follow_ups": settle,
@@ -217,7 +251,7 @@ EXPANSION: Final[Expansion] = Expansion(
         "ask_abstention": ask_abstention,
         "naval_conflict": naval_conflict,
     },
-    questions=(ISLAND, SHIP, ABSTAIN),
+    questions=QUESTIONS,
     verbs=(
         Verb("naval_shields", _read_amount, stand=_naval_shields),
         Verb("incursion", _read_incursion, begin=aim),

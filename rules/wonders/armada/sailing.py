@@ -43,6 +43,12 @@ class Sailing:
             found.append(Action("sell", name, sail="sail"))
         return found
 
+    def with_ship(self, action: Action) -> list[Action]:
+        """The ways to do the same with the card and sail."""
+        if action.verb == "stage":
+            return [_action("stage", action.object, "", coins, sail) for sail, coins in self.stages()]
+        return [other for other in self.builds(self._rs.card_index[action.object]) if other.way == action.way]
+
     def builds(self, card: int) -> list[Action]:
         """The ways to build a structure and sail with the fleet of its colour."""
         rs, city = self._rs, self._city

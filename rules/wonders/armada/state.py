@@ -104,6 +104,14 @@ class ArmadaCity(CityPart):
     def opening(self, rs: Ruleset, seat: int) -> Document:
         return {"shipyard": self.shipyard.id}
 
+    def figures(self) -> list[float]:
+        won = sum([token for token in self.tokens if token > 0])
+        lost = sum([token < 0 for token in self.tokens])
+        return [
+            *[at / 3 for at in self.ships], self.strength() / 5, self.commerce() / 2, float(len(self.islands)), won / 5,
+            lost / 2, float(len(self.raids)), float(self.spared), float(self.off), float(self.per_move),
+        ]  # fmt: skip
+
     def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
         if rs.cards[card].colour != COLOUR:
             return False

@@ -20,7 +20,6 @@ from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, 
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.phases import follow_up
 from rules.wonders.phases.turn import earn, immediate
-from rules.wonders.questions import Question
 from rules.wonders.state import FollowUp, WondersState
 
 FLEET: Final = "fleet"
@@ -204,7 +203,3 @@ def _lose(
     if lost:
         state.cities[city].coins -= lost
         events.append(Event("coins_lost", city, {"coins": lost, "kind": kind, **why}))
-
-
-ISLAND: Final = Question("island", islands_in_hand, islands_to_keep, keep, shown="cards")
-SHIP: Final = Question(FLEET, no_cards, ships_to_move, go_on, least=1, shown="")

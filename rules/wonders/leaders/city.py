@@ -59,6 +59,9 @@ class LeadersCity(CityPart):
     def table(self, rs: Ruleset) -> Document:
         return {"leaders": [rs.ids[c] for c in self.leaders]}
 
+    def figures(self) -> list[float]:
+        return [len(self.leaders) / 2, float(self.recruit_own), float(self.recruit_next)]
+
     def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
         if rs.cards[card].colour != COLOUR:
             return False

@@ -23,11 +23,6 @@ def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
     return state.hands[seat].copy()
 
 
-def card_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Everything that a city can do with one of the cards."""
-    return turn_actions(state, city, hand)
-
-
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
     question = state.rs.questions["turn"]
@@ -76,9 +71,9 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     state.purse = [city.coins for city in cities]
     for answer in answers:
         action: Action = answer.action
-        to_left, to_right, to_bank = action.left, action.right, action.bank
         spent = action.coins
         if spent:
+            to_left, to_right, to_bank = action.left, action.right, action.bank
             seat = answer.ask.city
             payer = cities[seat]
             state.purse[seat] -= spent
@@ -239,5 +234,5 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-TURN: Final[Question] = Question("turn", hand_of, card_actions, act, sellable=True, quick=quick_card)
-EXTRA: Final[Question] = Question("extra", hand_of, card_actions, act, sellable=True, quick=quick_card)
+TURN: Final[Question] = Question("turn", hand_of, turn_actions, act, sellable=True, quick=quick_card)
+EXTRA: Final[Question] = Question("extra", hand_of, turn_actions, act, sellable=True, quick=quick_card)

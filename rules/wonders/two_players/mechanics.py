@@ -69,7 +69,7 @@ def rest_of_hand(state: WondersState, seat: int, city: int) -> list[int]:
 
 def free_city_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """The Free City must build or finish a stage where any card of the holder allows it."""
-    actions = turn_actions(state, city, hand)
+    actions = turn_actions(state, seat, city, hand)
     return tuple([action for action in actions if action.verb != "sell"]) or actions
 
 

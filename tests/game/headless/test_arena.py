@@ -21,7 +21,7 @@ from game.headless.arena_chart import ArenaChart
 from game.headless.crew import ChildCrew, Crew, CrewError, in_order
 from game.headless.entries import ArenaEntry, EntryError, entries_of
 from game.headless.machines import about, machines
-from game.headless.ratings import Finish, ratings
+from game.headless.ratings import RatedGame, ratings
 from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
 from game.headless.tally import mean_of, share_of, summary, wilson
 from game.unusable import UnusableError
@@ -316,13 +316,13 @@ def test_a_team_leads_by_its_sum() -> None:
 
 
 def test_ratings_follow_who_wins() -> None:
-    finishes = [Finish((("a",), ("b",), ("c",)), (1, 2, 3))] * 20
+    finishes = [RatedGame((("a",), ("b",), ("c",)), (1, 2, 3))] * 20
     found = ratings(finishes)
     assert found["a"].mu > found["b"].mu > found["c"].mu
     assert all(rating.sigma < 25 / 3 for rating in found.values())
-    level = ratings([Finish((("a",), ("b",)), (1, 1))] * 5)
+    level = ratings([RatedGame((("a",), ("b",)), (1, 1))] * 5)
     assert level["a"].mu == pytest.approx(level["b"].mu)
-    several = ratings([Finish((("a",), ("b",), ("b",), ("b",)), (1, 2, 3, 4))] * 10)
+    several = ratings([RatedGame((("a",), ("b",), ("b",), ("b",)), (1, 2, 3, 4))] * 10)
     assert several["a"].mu > 25 > several["b"].mu
 
 

@@ -1,0 +1,1 @@
+"""Tests of what the tables of all games share."""

@@ -23,6 +23,8 @@ from game.wonders.leaders.layout import ACTION, CARDS, LEFT, RIGHT, card_slots, 
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.ledger.memory import MemoryPage
+from game.wonders.ledger.scene import LedgerScene
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
@@ -87,6 +89,34 @@ def left(app: App, scene: LeaderDraftScene) -> bool:
 
 def last(controller: Controller) -> str:
     return controller.record.actions[-1][1]
+
+
+def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
+    controller = game()
+    scene = show(app, controller)
+    tick(app, Kind.MEMORY)
+    assert app.services.stack.top is scene, "nothing has been passed on yet"
+    passed = set(scene.council.cards[1:])
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.DIGIT, value=1)
+    others(controller)
+    tick(app)
+    tick(app, Kind.MEMORY)
+    ledger = app.services.stack.top
+    assert isinstance(ledger, LedgerScene) and isinstance(ledger.page, MemoryPage)
+    [entry] = ledger.page.entries
+    assert set(entry.cards) == passed and entry.seat == 2
+    app.render()
+    tick(app, Kind.MEMORY)
+    assert app.services.stack.top is scene
+    for _ in range(2):
+        tick(app, Kind.DIGIT, value=1)
+        tick(app, Kind.DIGIT, value=1)
+        others(controller)
+        tick(app)
+    assert scene.council.question.kind == "recruit"
+    known = [set(found.cards) for found in scene.council.table.recalled]
+    assert passed - set(scene.council.held) - set(scene.council.cards) in known, "who kept them is remembered later too"
 
 
 def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:

@@ -26,6 +26,8 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
 from game.wonders.table.memo import MOST
+from game.wonders.table.pile import PileScene
+from game.wonders.table.samples import choosing
 from game.wonders.table.zoom import ZoomScene
 from game.wonders.watch.scene import ReplayScene
 from rules import Setup
@@ -102,6 +104,20 @@ def test_a_key_opens_its_page_and_closes_it_again(app: App, kind: Kind, page: st
     assert opened(app).page.name == page
     press(app, kind)
     assert app.services.stack.top is scene
+
+
+@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.MEMORY])
+def test_it_can_be_looked_up_while_the_discard_pile_is_open(app: App, kind: Kind) -> None:
+    pile = list(choosing(app.services))[-1]
+    assert pile.below is not None and isinstance(pile.scene, PileScene)
+    app.services.stack.push(pile.below)
+    app.services.stack.push(pile.scene)
+    app.tick(STEP)
+    press(app, kind)
+    assert opened(app).page.name == {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}[kind]
+    app.render()
+    press(app, kind)
+    assert app.services.stack.top is pile.scene and pile.scene.desk.choice.card is not None
 
 
 def test_the_other_key_turns_the_page_and_the_tabs_do_too(app: App) -> None:

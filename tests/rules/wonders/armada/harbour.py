@@ -17,7 +17,7 @@ from rules import Event, Setup, WondersState, parse
 from rules.wonders.armada.state import ArmadaCity, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.state import BUILT, BURIED, Trace
-from tests.rules.wonders.playout import ARMADA
+from tests.rules.wonders.playout import ARMADA, LEADERS, leaders_at
 
 RICH = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"
 """Structures that cover any step, and any first stage with it."""
@@ -31,7 +31,8 @@ _SPARE = ("rhodes:A", "alexandria:A", "ephesus:A", "babylon:A", "olympia:A", "ha
 
 @dataclass(frozen=True)
 class Port:
-    """One city; card ids are separated by spaces. ``ships``: the spaces of the fleets, in their order."""
+    """One city; card ids are separated by spaces. ``ships``: the spaces of the fleets, in their order; with ``leaders``
+    recruited the game is played with both expansions."""
 
     board: str
     coins: int = 0
@@ -43,6 +44,7 @@ class Port:
     stages: int = 0
     naval_tokens: tuple[int, ...] = field(default=())
     shields: int = 0
+    leaders: str = ""
 
 
 def harbour(
@@ -60,8 +62,10 @@ def harbour(
     seats = [*ports, *spare[: max(0, cities - len(ports))]]
     deal = {f"islands{level}": names.split() for level, names in (piles or {}).items()}
     deal["shipyards"] = _yards(seats)
-    setup = Setup(len(seats), 0, ARMADA, boards=tuple(port.board for port in seats), deal=deal, **fields)
+    expansions = (*ARMADA, *LEADERS) if any(port.leaders for port in seats) else ARMADA
+    setup = Setup(len(seats), 0, expansions, boards=tuple(port.board for port in seats), deal=deal, **fields)
     state, _ = rules.new_game(setup)
+    _to_first_turn(state)
     state.age, state.turn = age, turn
     state.decks = [[] if number < age else deck for number, deck in enumerate(state.decks)]
     size = state.rs.hand_size + 1 - turn
@@ -78,6 +82,13 @@ def harbour(
     return Sea(state)
 
 
+def _to_first_turn(state: WondersState) -> None:
+    """Past the draft of leaders and a recruitment in which everybody sells."""
+    while any(ask is not None and ask.kind != "turn" for ask in state.asks):
+        for seat in rules.to_act(state):
+            rules.apply(state, seat, rules.legal_actions(state, seat)[-1])
+
+
 def _yards(seats: list[Port]) -> list[str]:
     free = [name for name in (f"shipyard_{number}" for number in range(1, 9)) if name not in {p.yard for p in seats}]
     return [port.yard or free.pop(0) for port in seats]
@@ -92,6 +103,8 @@ def _furnish(state: WondersState, seat: int, port: Port) -> None:
     for _ in range(port.stages):
         city.add_stage(rs, rs.card_index["altar"])
         state.trail.append(Trace(state.age, 1, seat, 0, rs.card_index["altar"], BURIED, seat))
+    for name in port.leaders.split():
+        leaders_at(city).recruit(rs, city, rs.card_index[name])
     part = fleets_in(city)
     part.ships, part.tokens = list(port.ships), list(port.naval_tokens)
     for name in port.islands.split():

@@ -1,0 +1,85 @@
+"""The bots that search: ``hard`` looks briefly, ``master`` for as long as it may."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from game.bots.base import Advice
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.search import Search, Tried
+from game.wonders.bots.searching.value import value_for
+from rules import Action, View, ruleset_of
+
+SPARE = 0.3
+"""Part of the budget that is kept back, for a machine that is busy."""
+ENOUGH = 200
+"""Worlds after which more thought changes hardly anything."""
+TAUGHT = 2
+TAUGHT_SECONDS = 60.0
+"""Worlds, and seconds at most, in which the search looks as a teacher."""
+BRIEF = 2
+"""Worlds in which ``hard`` looks."""
+
+
+class Searcher:
+    """Answers the questions of a turn by search. All others (drafts, leaders), and those of games that nothing was
+    learned about, it answers as ``greedy`` does."""
+
+    worlds = ENOUGH
+
+    def __init__(self, taste: Mapping[str, float] | None = None) -> None:
+        self._greedy = GreedyBot()
+        self.taste: Mapping[str, float] = taste or {}
+
+    def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
+        """The answer after which its seat stands best, on average over worlds."""
+        if len(actions) == 1:
+            return actions[0]
+        found = self._search(view, actions, rng, budget)
+        return found[0].action if found else self._greedy.choose(view, actions, rng, budget)
+
+    def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
+        """All answers that were tried, the best first, with the points and the chance to win that it expects."""
+        found = self._search(view, actions, rng, budget) if len(actions) > 1 else []
+        if not found:
+            return list(self._greedy.advise(view, actions, rng, budget))
+        reasons = {str(advice.action): advice.reasons for advice in self._greedy.advise(view, actions, rng, budget)}
+        return [
+            Advice(
+                tried.action,
+                tried.points / max(tried.worlds, 1),
+                tried.chance / max(tried.worlds, 1),
+                reasons.get(str(tried.action), {}),
+            )
+            for tried in found
+        ]
+
+    def _search(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Tried]:
+        """The answers tried, the best first; none where this is not a question for a search."""
+        rs = ruleset_of(view)
+        value = value_for(rs.expansions)
+        if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
+            return []
+        search = Search(view, actions, rng, value)
+        return search.run(budget * (1 - SPARE), self.worlds)
+
+
+class HardBot(Searcher):
+    """A look at few worlds."""
+
+    worlds = BRIEF
+
+
+class MasterBot(Searcher):
+    """A look at as many worlds as the time allows."""
+
+
+class SearchTeacher:
+    """What the search thinks of all answers, for the training."""
+
+    def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
+        """The answers that were tried with their worth."""
+        value = value_for(ruleset_of(view).expansions)
+        assert value is not None
+        return [(tried.action, tried.mean) for tried in Search(view, actions, rng, value).run(TAUGHT_SECONDS, TAUGHT)]

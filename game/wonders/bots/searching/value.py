@@ -1,0 +1,92 @@
+"""What a table is worth to a seat: small learned nets, one for each family of games, run by numpy.
+
+The file holds for each net, under its key, the means and spreads of its inputs and the weights and biases of its
+layers. Where several nets were trained for one family their answers are averaged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from game.wonders.bots.searching.inputs import Batch, Floats, inputs
+
+FILE = "wonders.npz"
+_FOLDER = "bots"
+_CLIP = 6.0
+_TENS = 10.0  # points are learned in tens
+
+
+class Prospect(NamedTuple):
+    """What nets expect of positions: ``margin`` over the best rival and ``lead`` over the mean of all others at the
+    end, in points, the ``chance`` to win, and the own ``points`` at the end."""
+
+    margin: Floats
+    lead: Floats
+    chance: Floats
+    points: Floats
+
+
+class Net:
+    """One net. Raises KeyError where its file lacks something."""
+
+    def __init__(self, key: str, arrays: Mapping[str, npt.NDArray[np.float32]]) -> None:
+        layers = sum(name.startswith(f"{key}/weights") for name in arrays)
+        self._layers = [(arrays[f"{key}/weights{i}"], arrays[f"{key}/biases{i}"]) for i in range(layers)]
+        self._mean, self._spread = arrays[f"{key}/mean"], arrays[f"{key}/spread"]
+
+    def answer(self, rows: Floats) -> Floats:
+        """Margin, lead and points to come in tens, and the log-odds to win (positions, 4)."""
+        found: Floats = np.clip((rows - self._mean) / self._spread, -_CLIP, _CLIP)
+        for place, (weights, biases) in enumerate(self._layers):
+            found = found @ weights + biases
+            if place < len(self._layers) - 1:
+                found = np.maximum(found, 0)
+        return found
+
+
+class Value:
+    """The nets of one family of games."""
+
+    def __init__(self, nets: list[Net]) -> None:
+        self._nets = nets
+
+    def outlook(self, found: Batch) -> Prospect:
+        """What the nets expect of some positions."""
+        rows = inputs(found)
+        answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
+        chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
+        now = found.totals()[np.arange(len(rows)), found.seat]
+        return Prospect(
+            answers[:, 0] * _TENS,
+            answers[:, 1] * _TENS,
+            chance,
+            now + answers[:, 3] * _TENS,
+        )
+
+
+def family(expansions: tuple[str, ...]) -> str:
+    """The key of the nets that games with these expansions and modes need."""
+    return "+".join(sorted(expansions)) or "base"
+
+
+@cache
+def values() -> dict[str, Value]:
+    """The nets of this program, by family."""
+    path = resources.files("assets") / _FOLDER / FILE
+    with path.open("rb") as file, np.load(file) as stored:
+        arrays = {name: stored[name].astype(np.float32) for name in stored.files}
+    keys: dict[str, list[str]] = {}
+    for name in sorted({name.rpartition("/")[0] for name in arrays}):
+        keys.setdefault(name.partition("/")[0], []).append(name)
+    return {key: Value([Net(name, arrays) for name in names]) for key, names in keys.items()}
+
+
+def value_for(expansions: tuple[str, ...]) -> Value | None:
+    """The value of games with these expansions and modes; None where nothing was learned about them."""
+    return values().get(family(expansions))

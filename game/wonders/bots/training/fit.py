@@ -1,0 +1,221 @@
+"""Fits the worths of traits to a teacher's answers, and nets to how games ended. Needs torch (the extra ``train``)."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import nn
+
+from game.wonders.bots.searching.inputs import Batch, Floats, inputs
+from rules.wonders.habits import KINDS_OF_TRAITS, TRAITS
+
+HELD_OUT = 0.08
+"""The part of every shard that nothing is fitted to: what is reported is measured there."""
+_SOFTNESS = 1.5  # points between answers of which the teacher prefers one clearly
+_ROWS = 256
+_MOST_MARGIN = 40.0
+_WIDTHS = (96, 32)
+_DECAY = 1e-2
+
+
+def fit_habits(shards: Sequence[Path], rounds: int = 12) -> tuple[list[int], float, float]:
+    """Worths of the traits in hundredths of a point, how often they choose as the teacher does, and how many points
+    they lose against it on average, both on answers held out."""
+    traits, lengths, points, decisions = _answers(shards)
+    starts = np.searchsorted(decisions, np.arange(decisions[-1] + 2))
+    ends = np.concatenate([[0], np.cumsum(lengths)])
+    owners = np.repeat(np.arange(len(lengths)), lengths)
+    asked = len(starts) - 1
+    taught = int(asked * (1 - HELD_OUT))
+    worths = torch.zeros(TRAITS, requires_grad=True)
+
+    def scores(first: int, last: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, int]:
+        low, high = starts[first], starts[last]
+        owner = torch.from_numpy(owners[ends[low] : ends[high]] - low)
+        found = torch.zeros(int(high - low)).index_add(
+            0, owner, worths[torch.from_numpy(traits[ends[low] : ends[high]])]
+        )
+        question = torch.from_numpy(decisions[low:high] - first)
+        return found, torch.from_numpy(points[low:high]), question, last - first
+
+    optimizer = torch.optim.Adam([worths], lr=0.05)
+    order = np.random.default_rng(0)
+    for number in range(rounds):
+        for group in optimizer.param_groups:
+            group["lr"] = 0.05 * 0.75**number
+        for block in order.permutation(taught // 512):
+            found, wanted, question, many = scores(block * 512, block * 512 + 512)
+            target = _log_softmax(wanted / _SOFTNESS, question, many).exp()
+            loss = -(target * _log_softmax(found, question, many)).sum() / many + 1e-5 * (worths**2).sum()
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+    with torch.no_grad():
+        found, wanted, question, many = scores(taught, asked)
+    agreed, lost = _compared(found.numpy(), wanted.numpy(), question.numpy(), many)
+    return [round(float(worth) * 100) for worth in worths.detach()], agreed, lost
+
+
+def _answers(shards: Sequence[Path]) -> tuple[npt.NDArray[np.int64], ...]:
+    parts: list[tuple[Any, ...]] = []
+    before = 0
+    for shard in shards:
+        with np.load(shard) as found:
+            decisions = found["decisions"] + before
+            parts.append((found["traits"].astype(np.int64), found["lengths"], found["points"], decisions))
+        before = int(decisions[-1]) + 1
+    return tuple(np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+
+
+def _log_softmax(values: torch.Tensor, group: torch.Tensor, groups: int) -> torch.Tensor:
+    most = torch.full((groups,), -1e9).scatter_reduce(0, group, values, "amax")
+    shifted = values - most[group]
+    return shifted - torch.zeros(groups).index_add(0, group, shifted.exp()).log()[group]
+
+
+def _compared(found: Floats, wanted: Floats, question: npt.NDArray[np.int64], many: int) -> tuple[float, float]:
+    starts = np.searchsorted(question, np.arange(many + 1))
+    agreed = lost = 0.0
+    for low, high in pairwise(starts):
+        chosen = low + int(found[low:high].argmax())
+        best = low + int(wanted[low:high].argmax())
+        agreed += chosen == best
+        lost += float(wanted[best] - wanted[chosen])
+    return agreed / many, lost / many
+
+
+def habits_yaml(worths: Sequence[int]) -> str:
+    """The file of worths. What a free card would cost is put to its colour, so that paying nothing is worth nothing."""
+    table: dict[str, list[int]] = {}
+    at = 0
+    for kind, number in KINDS_OF_TRAITS.items():
+        table[kind] = list(worths[at : at + number])
+        at += number
+    paid, colour = table["paid"], table["colour"]
+    ages = 3
+    for age in range(ages):
+        step, width = len(paid) // ages, len(colour) // ages
+        free = paid[age * step]
+        paid[age * step : (age + 1) * step] = [worth - free for worth in paid[age * step : (age + 1) * step]]
+        colour[age * width : (age + 1) * width] = [worth + free for worth in colour[age * width : (age + 1) * width]]
+    lines = ["# Worths of the traits of answers (habits.py), in hundredths of a point; written by the training."]
+    for kind, values in table.items():
+        lines.append(f"{kind}:")
+        lines += textwrap.wrap(f"[{', '.join(map(str, values))}]", 110, initial_indent="  ", subsequent_indent="    ")
+    return "\n".join(lines) + "\n"
+
+
+class _Shard:
+    """One shard of positions, half precision in memory; which of its tables are held out."""
+
+    def __init__(self, path: Path) -> None:
+        with np.load(path) as found:
+            self.cities, self.hands = found["cities"], found["hands"]
+            self.clock, self.ends = found["clock"].astype(np.int64), found["ends"]
+        self.players = self.hands.shape[1]
+        self.taught = int(len(self.cities) * (1 - HELD_OUT))
+
+    def rows(self, tables: npt.NDArray[np.int64], seats: npt.NDArray[np.int64]) -> tuple[Floats, Floats]:
+        """Inputs and targets of some tables, each in the eyes of one seat."""
+        found = Batch(
+            self.cities[tables].astype(np.float32), self.hands[tables, seats].astype(np.float32),
+            self.clock[tables, 0], self.clock[tables, 1], seats, self.players,
+        )  # fmt: skip
+        points = self.ends[tables, :, 0]
+        each = np.arange(len(tables))
+        own = points[each, seats]
+        others = points.copy()
+        others[each, seats] = -np.inf
+        margin = np.clip(own - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
+        lead = own - (points.sum(1) - own) / (self.players - 1)
+        to_come = own - found.totals()[each, seats]
+        targets = np.stack([margin / 10, lead / 10, self.ends[tables, seats, 1], to_come / 10], 1)
+        return inputs(found), targets.astype(np.float32)
+
+
+def fit_net(shards: Sequence[Path], rounds: int, seed: int, report: Any) -> dict[str, npt.NDArray[np.float32]]:
+    """A net as the arrays of value.py, without its key. ``report`` (round, figures) is told after each round how much
+    of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held out."""
+    torch.manual_seed(seed)
+    chance = np.random.default_rng(seed)
+    data = [_Shard(path) for path in shards]
+    sample, _ = _stacked(shard.rows(*_some(shard, chance.integers(0, shard.taught, 4000), chance)) for shard in data)
+    mean, spread = sample.mean(0), sample.std(0) + 2e-2
+    layers: list[nn.Module] = []
+    width = sample.shape[1]
+    for wide in _WIDTHS:
+        layers += [nn.Linear(width, wide), nn.ReLU()]
+        width = wide
+    net = nn.Sequential(*layers, nn.Linear(width, 4))
+
+    def scaled(rows: Floats) -> torch.Tensor:
+        return torch.from_numpy(np.clip((rows - mean) / spread, -6, 6))
+
+    blocks = [(place, block) for place, shard in enumerate(data) for block in range(shard.taught // _ROWS)]
+    optimizer = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=_DECAY)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 2e-3, rounds * len(blocks) + 1)
+    log_loss = nn.functional.binary_cross_entropy_with_logits
+    for number in range(rounds):
+        net.train()
+        orders = [chance.permutation(shard.taught) for shard in data]
+        for index in chance.permutation(len(blocks)):
+            place, block = blocks[index]
+            shard = data[place]
+            tables = orders[place][block * _ROWS : (block + 1) * _ROWS]
+            first = chance.integers(0, shard.players, len(tables))
+            second = (first + chance.integers(1, shard.players, len(tables))) % shard.players
+            rows, targets = _stacked([shard.rows(tables, first), shard.rows(tables, second)])
+            answer, wanted = net(scaled(rows)), torch.from_numpy(targets)
+            loss = ((answer[:, :2] - wanted[:, :2]) ** 2).mean() + 0.25 * ((answer[:, 3] - wanted[:, 3]) ** 2).mean()
+            loss = loss + log_loss(answer[:, 2], wanted[:, 2])
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+        net.eval()
+        report(number, _measured(net, data, scaled))
+    found: dict[str, Any] = {"mean": mean, "spread": spread}
+    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
+    for place, layer in enumerate(linear):
+        found[f"weights{place}"] = layer.weight.detach().numpy().T
+        found[f"biases{place}"] = layer.bias.detach().numpy()
+    return found
+
+
+def _some(
+    shard: _Shard, tables: npt.NDArray[np.int64], chance: np.random.Generator
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    return tables, chance.integers(0, shard.players, len(tables))
+
+
+def _stacked(parts: Iterator[tuple[Floats, Floats]] | list[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
+    rows, targets = zip(*parts, strict=True)
+    return np.concatenate(rows), np.concatenate(targets)
+
+
+def _measured(net: nn.Sequential, data: list[_Shard], scaled: Any) -> dict[str, float]:
+    answers, targets, ages = [], [], []
+    for shard in data:
+        tables = np.arange(shard.taught, len(shard.cities))[:4000]
+        for seat in range(shard.players):
+            rows, wanted = shard.rows(tables, np.full(len(tables), seat))
+            with torch.no_grad():
+                answers.append(net(scaled(rows)).numpy())
+            targets.append(wanted)
+            ages.append(shard.clock[tables, 0])
+    answer, target, age = np.concatenate(answers), np.concatenate(targets), np.concatenate(ages)
+    found = {}
+    for number in (1, 2, 3):
+        here = age == number
+        error = ((answer[here, 0] - target[here, 0]) ** 2).mean()
+        found[f"explained_{number}"] = float(1 - error / target[here, 0].var())
+    odds = torch.from_numpy(answer[:, 2])
+    found["log_loss"] = float(nn.functional.binary_cross_entropy_with_logits(odds, torch.from_numpy(target[:, 2])))
+    return found

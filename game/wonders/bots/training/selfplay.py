@@ -1,0 +1,197 @@
+"""Games that bots play with themselves: tables with what became of them, and answers of a teacher with what it thought.
+
+Everything depends on the seed alone. A *shard* is one file; what is there already is not made again, so that a run that
+was interrupted goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+import numpy as np
+
+import rules
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.inputs import Position, position
+from rules import Action, Setup, View, WondersState
+from rules.core.flow import settle
+from rules.wonders.habits import (
+    Habits,
+    fixed_traits,
+    habits_of,
+    paid_trait,
+    sale_trait,
+    saved_by,
+    stage_trait,
+    third_of,
+    traits,
+)
+from rules.wonders.scoring import winners
+
+_DEALS = 1 << 40
+_NOISES = (0, 2, 4, 8)  # of the seats of a game; hundredths of a point, times 15 at most
+_SLIPS = (0.0, 0.0, 0.03, 0.1)  # chance of a quick answer in its stead, so that odd cities are seen too
+_TEACHERS = (0.0, 0.0, 0.1, 0.3)  # chance of an answer by habit instead of the teacher's
+
+
+class Teacher(Protocol):
+    """Whose answers are learned: what it thinks of them in points."""
+
+    def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
+        """Answers with what they are worth, in points."""
+        ...
+
+
+class GreedyTeacher:
+    """Teaches what ``greedy`` thinks."""
+
+    def __init__(self) -> None:
+        self._bot = GreedyBot()
+
+    def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
+        """Every answer with its total."""
+        return [(weighed.action, weighed.total) for weighed in self._bot.weigh(view, actions)]
+
+
+class Seat:
+    """A seat that plays by habit, with some chance; what is not about cards ``greedy`` answers for it."""
+
+    def __init__(self, habits: Habits, chance: Random) -> None:
+        self._habits = habits
+        self._noise = chance.choice(_NOISES)
+        self._greedy = GreedyBot()
+
+    def answer(self, state: WondersState, seat: int, slip: float, chance: Random) -> Action:
+        """Its answer to what it is asked."""
+        ask = state.asks[seat]
+        assert ask is not None
+        if ask.kind in _BY_HABIT and ask.city == seat:
+            if chance.random() < slip:
+                return rules.quick_policy(state, seat, chance)
+            return self._habits.answer(state, seat, ask.hand, chance, self._noise)
+        return self._greedy.choose(rules.view(state, seat), ask.legal(state), chance, 1.0)
+
+
+_NO_COLOUR = 15  # any but those of structures
+_BY_HABIT = ("turn", "extra")
+
+
+def played(setup: Setup, chance: Random) -> Iterator[WondersState]:
+    """A game played by habit, as it stands after each turn (always the same object, which ends finished)."""
+    state, _ = rules.new_game(setup)
+    state.told = False
+    habits = habits_of(state.rs)
+    seats = [Seat(habits, chance) for _ in range(setup.seats)]
+    slip = chance.choice(_SLIPS)
+    seen = (state.age, state.turn)
+    while not state.finished:
+        for number in rules.to_act(state):
+            ask = state.asks[number]
+            if ask is not None:
+                settle(state, ask, seats[number].answer(state, number, slip, chance), [])
+        if (state.age, state.turn) != seen:
+            seen = (state.age, state.turn)
+            yield state
+
+
+def positions(path: Path, setup: Setup, games: int, seed: int, kept: float) -> int:
+    """Write a shard of positions: ``cities`` (tables, cities, figures), ``hands`` (tables, players, figures), ``clock``
+    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory).
+
+    ``kept``: the part of the tables that is written: tables of one game are much alike. Returns their number.
+    """
+    tables: list[list[Position]] = []
+    ends: list[list[tuple[int, float]]] = []
+    for number in range(games):
+        chance = Random((seed << 24) + number)
+        dealt = Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)})
+        before = len(tables)
+        state = None
+        for state in played(dealt, chance):
+            if not state.finished and state.age and chance.random() < kept:
+                tables.append([position(state, seat) for seat in range(setup.seats)])
+        assert state is not None
+        points = rules.totals(state)[: setup.seats]
+        won = winners(state, points)
+        end = [(points[seat], 1 / len(won) if seat in won else 0.0) for seat in range(setup.seats)]
+        ends += [end] * (len(tables) - before)
+    np.savez(
+        path,
+        cities=np.array([table[0].cities for table in tables], dtype=np.float16),
+        hands=np.array([[found.hands for found in table] for table in tables], dtype=np.float16),
+        clock=np.array([(table[0].age, table[0].turn) for table in tables], dtype=np.int8),
+        ends=np.array(ends, dtype=np.float32),
+    )
+    return len(tables)
+
+
+def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -> int:
+    """Write a shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
+    ``points`` that the teacher gives them, ``decisions``: the number of the question that they answer.
+
+    Returns the number of questions.
+    """
+    found: list[list[int]] = []
+    points: list[float] = []
+    decisions: list[int] = []
+    asked = 0
+    for number in range(games):
+        chance = Random((seed << 24) + number)
+        state, _ = rules.new_game(Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}))
+        state.told = False
+        slip = chance.choice(_TEACHERS)
+        by_habit = Seat(habits_of(state.rs), chance)
+        while not state.finished:
+            for seat in rules.to_act(state):
+                ask = state.asks[seat]
+                if ask is None:
+                    continue
+                if ask.kind not in _BY_HABIT or ask.city != seat or chance.random() < slip:
+                    settle(state, ask, by_habit.answer(state, seat, 0.0, chance), [])
+                    continue
+                legal = ask.legal(state)
+                opinions = teacher.opinions(rules.view(state, seat), legal, chance)
+                for action, worth in _outcomes(opinions).values():
+                    found.append(_traits(state, seat, action))
+                    points.append(worth)
+                    decisions.append(asked)
+                asked += 1
+                settle(state, ask, max(opinions, key=lambda opinion: opinion[1])[0], [])
+    np.savez(
+        path,
+        traits=np.concatenate([np.array(run, dtype=np.int16) for run in found]),
+        lengths=np.array([len(run) for run in found]),
+        points=np.array(points, dtype=np.float32),
+        decisions=np.array(decisions),
+    )
+    return asked
+
+
+def _outcomes(opinions: list[tuple[Action, float]]) -> dict[str, tuple[Action, float]]:
+    """One answer for each card that is built, one for the stage, one for a sale: the best, paid in the cheapest way."""
+    found: dict[str, tuple[Action, float]] = {}
+    for action, worth in opinions:
+        key = action.card if action.verb == "build" else f"/{action.verb}"
+        if key in found:
+            other, best = found[key]
+            action = action if action.coins < other.coins else other
+            worth = max(worth, best)
+        found[key] = (action, worth)
+    return found
+
+
+def _traits(state: WondersState, seat: int, action: Action) -> list[int]:
+    rs, city, age, turn = state.rs, state.cities[seat], state.age, state.turn
+    if action.verb == "sell":
+        return [sale_trait(age, city.coins)]
+    if action.verb == "stage":
+        gain, found = city.wonder.stages[city.stages].gain, [stage_trait(age, turn)]
+        found += fixed_traits(gain, _NO_COLOUR, 0, age, third_of(turn))
+    else:
+        card = rs.card_index[action.card]
+        gain, found = rs.gain[card], []
+        found += fixed_traits(gain, rs.colour[card], saved_by(rs, card, age), age, third_of(turn))
+    return [*found, *traits(state, seat, city, gain, age), paid_trait(age, action.coins)]

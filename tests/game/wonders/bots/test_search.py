@@ -1,0 +1,146 @@
+"""The bots that search: legal, repeatable, within their time, and better than the bot that only weighs."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import numpy as np
+import pytest
+
+import rules
+from game.headless.simulate import simulate
+from game.wonders.bots.searching import value
+from game.wonders.bots.searching.bots import HardBot, MasterBot
+from game.wonders.bots.searching.candidates import cheapest, worth_a_look
+from game.wonders.bots.searching.inputs import batch, inputs, position
+from game.wonders.bots.searching.search import Search
+from rules import Setup, WondersState
+
+_PLENTY = 60.0
+
+
+def played(setup: Setup, turns: int) -> WondersState:
+    """A game some turns on, by habit."""
+    state, _ = rules.new_game(setup)
+    chance = Random(setup.seed)
+    while (state.age - 1) * 6 + state.turn <= turns:
+        for seat in rules.to_act(state):
+            if state.asks[seat] is not None:
+                rules.apply(state, seat, rules.habit_policy(state, seat, chance))
+    return state
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(2, 1),
+        Setup(3, 2),
+        Setup(7, 3),
+        Setup(4, 4, ("leaders",)),
+        Setup(4, 5, ("armada",)),
+        Setup(4, 6, teams=True),
+    ],
+)
+def test_a_whole_game_of_any_kind(setup: Setup) -> None:
+    bot = HardBot()
+    state, _ = rules.new_game(setup)
+    chance = Random(setup.seed)
+    while not state.finished:
+        for seat in rules.to_act(state):
+            ask = state.asks[seat]
+            if ask is None:
+                continue
+            answer = rules.habit_policy(state, seat, chance)
+            if seat == 0 and state.turn in (0, 1, 4, 6):
+                answer = bot.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, _PLENTY)
+            rules.apply(state, seat, answer)
+
+
+def test_the_same_chance_gives_the_same_answer_whatever_lies_hidden() -> None:
+    state = played(Setup(4, 11), 8)
+    view, legal = rules.view(state, 2), rules.legal_actions(state, 2)
+    other = rules.determinize(view, Random(5))
+    assert other.hands != state.hands
+    first = HardBot().choose(view, legal, Random(7), _PLENTY)
+    second = HardBot().choose(rules.view(other, 2), rules.legal_actions(other, 2), Random(7), _PLENTY)
+    assert first == second
+
+
+def test_a_decision_keeps_to_its_time() -> None:
+    state = played(Setup(4, 3), 3)
+    bot = MasterBot()
+    bot.choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 0.1)  # what is worked out once
+    started = perf_counter()
+    bot.choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
+    assert 0.3 < perf_counter() - started < 3.0  # far more than the budget, for a machine that is busy
+
+
+def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
+    state = played(Setup(4, 5), 9)
+    view, legal = rules.view(state, 1), rules.legal_actions(state, 1)
+    advice = HardBot().advise(view, legal, Random(2), _PLENTY)
+    assert {action.verb for action, *_ in advice} >= {"build", "sell"}
+    for found in advice:
+        assert found.action in legal
+        assert found.points is not None and 0 < found.points < 150
+        assert found.chance is not None and 0 <= found.chance <= 1
+    assert advice[0].reasons
+    assert advice[0].action == HardBot().choose(view, legal, Random(2), _PLENTY)
+
+
+def test_a_winning_card_is_seen_at_the_last_turn() -> None:
+    state = played(Setup(3, 8), 17)
+    assert (state.age, state.turn) == (3, 6)
+    seat = 0
+    view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+    found = Search(view, legal, Random(3), _value()).run(_PLENTY, 20)
+    points = {}
+    for action in legal:
+        table = state.copy()
+        rules.apply(table, seat, action)
+        for other in rules.to_act(table):
+            if table.asks[other] is not None:
+                rules.apply(table, other, rules.habit_policy(table, other, Random(1)))
+        points[action] = rules.totals(table)[seat]
+    assert points[found[0].action] >= max(points.values()) - 2
+
+
+def test_of_payments_only_the_cheapest_and_of_sales_only_the_least_wanted_cards_are_tried() -> None:
+    state = played(Setup(4, 14), 7)
+    legal = rules.legal_actions(state, 0)
+    tried = worth_a_look(state, 0, legal)
+    assert len({(a.verb, a.object, a.way) for a in cheapest(legal)}) == len(cheapest(legal))
+    assert sum(action.verb == "sell" for action in tried) <= 2
+    assert sum(action.verb == "stage" for action in tried) <= 3
+    assert {a.object for a in tried if a.verb == "build"} == {a.object for a in legal if a.verb == "build"}
+
+
+@pytest.mark.parametrize("setup", [Setup(3, 1), Setup(4, 2), Setup(7, 3)])
+def test_the_value_of_a_position_is_sensible_and_does_not_depend_on_the_number_of_the_seat(setup: Setup) -> None:
+    state = played(setup, 14)
+    found = _value().outlook(batch([position(state, seat) for seat in range(setup.seats)], setup.seats))
+    assert 0.5 < float(found.chance.sum()) < 1.6
+    assert int(np.argmax(found.chance)) == int(np.argmax(found.margin))
+    document = rules.state_from_json(state.to_json())
+    assert (
+        inputs(batch([position(document, 0)], setup.seats)).tolist()
+        == inputs(batch([position(state, 0)], setup.seats)).tolist()
+    )
+
+
+def test_what_was_never_learned_is_played_as_greedy_plays_it() -> None:
+    assert value.value_for(("unheard_of",)) is None
+
+
+@pytest.mark.slow
+def test_wins_more_than_its_share_against_three_that_weigh() -> None:
+    outcome = simulate(("hard", "greedy", "greedy", "greedy"), 16, Setup(4, 500), workers=2, budget=_PLENTY)
+    assert outcome["seats"][0]["wins"] >= 4
+    assert outcome["seats"][0]["mean"] > max(seat["mean"] for seat in outcome["seats"][1:])
+
+
+def _value() -> value.Value:
+    found = value.value_for(())
+    assert found is not None
+    return found

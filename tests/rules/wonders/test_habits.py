@@ -1,0 +1,92 @@
+"""The policy of habit: legal and repeatable answers, better than the quick ones, by a table that is checked."""
+
+from __future__ import annotations
+
+from importlib import resources
+from random import Random
+
+import pytest
+
+import rules
+from rules import ContentError, Setup
+from rules.core.flow import settle
+from rules.wonders import habits
+from rules.wonders.scoring import winners
+
+
+@pytest.mark.parametrize("setup", [Setup(2, 4), Setup(3, 5), Setup(7, 6), Setup(4, 7, ("leaders",))])
+def test_answers_are_legal_in_every_mode(setup: Setup) -> None:
+    state, _ = rules.new_game(setup)
+    chance = Random(1)
+    while not state.finished:
+        for seat in rules.to_act(state):
+            if state.asks[seat] is not None:
+                rules.apply(state, seat, rules.habit_policy(state, seat, chance, 4))
+
+
+def test_without_noise_the_answer_depends_on_the_table_alone() -> None:
+    state, _ = rules.new_game(Setup(4, 9))
+    answers = {rules.habit_policy(state, 0, Random(chance)) for chance in range(20)}
+    assert len(answers) == 1
+    assert len({rules.habit_policy(state, 0, Random(chance), 12) for chance in range(20)}) > 1
+
+
+def test_habits_win_against_three_quick_players() -> None:
+    won = 0.0
+    for seed in range(12):
+        state, _ = rules.new_game(Setup(4, seed))
+        chance = Random(seed)
+        while not state.finished:
+            for seat in rules.to_act(state):
+                ask = state.asks[seat]
+                if ask is not None:
+                    policy = rules.habit_policy if seat == seed % 4 else rules.quick_policy
+                    settle(state, ask, policy(state, seat, chance), [])
+        best = winners(state, rules.totals(state))
+        won += (seed % 4 in best) / len(best)
+    assert won >= 9
+
+
+def test_every_trait_of_an_answer_lies_in_the_table() -> None:
+    seen = set()
+    for seed, expansions in ((1, ()), (2, ("leaders",)), (3, ("leaders", "armada"))):
+        state, _ = rules.new_game(Setup(5, seed, expansions))
+        chance = Random(seed)
+        while not state.finished:
+            for seat in rules.to_act(state):
+                ask = state.asks[seat]
+                if ask is None:
+                    continue
+                if ask.kind == "turn":
+                    city = state.cities[seat]
+                    for card in ask.hand:
+                        seen.update(habits.traits(state, seat, city, state.rs.gain[card], state.age))
+                settle(state, ask, rules.habit_policy(state, seat, chance), [])
+    assert min(seen) >= 0
+    assert max(seen) < habits.TRAITS
+
+
+def test_the_table_of_the_program_is_whole_and_paying_nothing_is_worth_nothing() -> None:
+    text = resources.files("rules.wonders").joinpath(habits.FILE).read_text("utf-8")
+    worths = habits.read_worths(text)
+    assert len(worths) == habits.TRAITS
+    assert [worths[habits.paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
+    assert all(worths[habits.paid_trait(age, 5)] < 0 for age in (1, 2, 3))
+
+
+def test_a_damaged_table_is_named() -> None:
+    text = resources.files("rules.wonders").joinpath(habits.FILE).read_text("utf-8")
+    with pytest.raises(ContentError, match=r"habits\.yaml:\d+: 'paid' must be 27 whole numbers"):
+        habits.read_worths(text.replace("paid:\n  [0,", "paid:\n  [a,"))
+    with pytest.raises(ContentError, match="stage"):
+        habits.read_worths(text.replace("stage:", "stages:"))
+
+
+def test_what_a_hand_holds_is_five_numbers_none_below_a_sale() -> None:
+    state, _ = rules.new_game(Setup(4, 3))
+    best = rules.habits_of(state.rs).best(state, 1, state.hands[1])
+    assert len(best) == habits.BEST
+    assert best[:4] == sorted(best[:4], reverse=True)
+    nothing = rules.habits_of(state.rs).best(state, 1, [])
+    assert len(set(nothing)) == 1
+    assert min(best) >= nothing[0]
