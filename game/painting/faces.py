@@ -30,7 +30,7 @@ _RING: Final = ((1.0, INK), (0.965, GOLD), (0.93, None), (0.855, GOLD), (0.835, 
 _INNER: Final = 0.82
 
 
-class Faces:
+class FaceStore:
     """Paints faces by character; may be asked from several threads."""
 
     def __init__(self, megabytes: float = 16) -> None:
@@ -85,8 +85,8 @@ def paint_faces_ahead(tools: Tools, names: Iterable[str]) -> None:
         studio_of(tools).order([partial(tools.get(_faces).face, name, 1) for name in names])
 
 
-def _faces(_tools: Tools) -> Faces:
-    return Faces()
+def _faces(_tools: Tools) -> FaceStore:
+    return FaceStore()
 
 
 class _Circles(SceneStore):

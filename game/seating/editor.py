@@ -34,7 +34,7 @@ _PERSON = {"name": 62.0, "played_by": 124.0, "about": 182.0, "colour": 242.0, "e
 _GUEST = {"name": 62.0, "about": 120.0, "played_by": 190.0, "people": 250.0, "colour": 312.0, "emblem": 366.0}
 _BELOW = {True: 356.0, False: 424.0}  # for a person, for a bot
 _ROW = 50.0
-_FACE = 124.0
+_FACE = 100.0
 
 
 class PlannedSeat(Protocol):
@@ -156,7 +156,7 @@ class SeatEditor:
     def _draw_guest(self, surface: pygame.Surface) -> None:
         """The face of who sits there, what that one is and likes."""
         services, player, top = self._scene.services, self._scene.player(), _BOX.y + _GUEST["about"]
-        place = (_INNER.x + 54, _BOX.y + _GUEST["name"] + 54)
+        place = (_INNER.x + 47, _BOX.y + _GUEST["name"] + 58)
         if not player.character:
             draw_sign(services, surface, player, place, _FACE)
             words = (_LEFT, top, _WIDTH, 64)
@@ -165,7 +165,7 @@ class SeatEditor:
         draw_face(services, surface, player, place, _FACE, emblem=False)
         key = f"character.{player.character}"
         title = services.tr(f"{key}.title")
-        line = Box(_LEFT + 6, top, _WIDTH - 6, 32)
+        line = Box(_LEFT + 10, top, _WIDTH - 10, 32)
         services.text.draw_in(surface, title, line, "strong", 24, INK, "left", wrap=False)
         taste = services.tr("setup.likes", taste=services.tr(f"{key}.taste"))
         services.text.draw_in(surface, taste, line.move(0, 31), "italic", 22, INK_SOFT, "left", wrap=False)

@@ -147,7 +147,7 @@ class SeatPlaque(Clickable):
         stripe.fill((*seat_colour(self.player), 70))
         cut(stripe, services.canvas.px(12))
         surface.blit(stripe, ribbon)
-        size = 88 if self.player.character else 74
+        size = 80 if self.player.character else 74
         draw_sign(services, surface, self.player, (box.x + 45, box.centery), size)
         if self.chosen:
             skin.outline(surface, box, 14, GOLD)
