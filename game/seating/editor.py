@@ -163,9 +163,8 @@ class SeatEditor:
             services.text.draw_in(surface, about(services, player.bot), words, "italic", 21, INK_SOFT, "left")
             return
         draw_face(services, surface, player, place, _FACE, emblem=False)
-        key = f"character.{player.character}"
-        title = services.tr(f"{key}.title")
+        title = services.tr(f"character.{player.character}.title")
         line = Box(_LEFT + 10, top, _WIDTH - 10, 32)
         services.text.draw_in(surface, title, line, "strong", 24, INK, "left", wrap=False)
-        taste = services.tr("setup.likes", taste=services.tr(f"{key}.taste"))
+        taste = services.tr("setup.likes", taste=services.tr(f"character.{player.character}.taste"))
         services.text.draw_in(surface, taste, line.move(0, 31), "italic", 22, INK_SOFT, "left", wrap=False)

@@ -30,8 +30,9 @@ def character_name(services: Services, character: str) -> str:
 
 def introduction(services: Services, character: str) -> str:
     """Who a character is and what it likes, for a tooltip."""
-    tr, key = services.tr, f"character.{character}"
-    return tr("setup.introduction", name=tr(f"{key}.name"), title=tr(f"{key}.title"), taste=tr(f"{key}.taste"))
+    tr, name = services.tr, character_name(services, character)
+    title, taste = tr(f"character.{character}.title"), tr(f"character.{character}.taste")
+    return tr("setup.introduction", name=name, title=title, taste=taste)
 
 
 def who(services: Services, word: str) -> str:

@@ -31,11 +31,11 @@ class ArchitectSeat:
     ``random`` for whoever comes."""
 
     bot: str = _BOT
-    character: str = ANYONE
     name: str = ""
     colour: int = 0
     emblem: int = 0
     wonder: str = RANDOM
+    character: str = ANYONE
 
 
 @dataclass

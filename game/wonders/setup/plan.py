@@ -36,12 +36,12 @@ class SeatPlan:
     ``random`` for whoever comes."""
 
     bot: str = _DEFAULT_BOT
-    character: str = ANYONE
     name: str = ""
     colour: int = 0
     emblem: int = 0
     board: str = RANDOM
     side: str = RANDOM
+    character: str = ANYONE
 
     @property
     def word(self) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
-_FACE, _FACE_GROWN = 46.0, 1.25  # the least emblem in whose place a face is shown, and how much larger that is
+_FACE, _FACE_GROWN = 46.0, 1.12  # the least emblem in whose place a face is shown, and how much larger that is
 NUMBER = 27.0  # size of the numbers beside icons, in units
 
 

@@ -90,7 +90,7 @@ class Speech:
         alpha = round(255 * min(1.0, self._left / 0.4))
         services.skin.panel(surface, box, "plaster", 16, 10, groove=False, alpha=alpha)
         tip: Point = (min(max(seat_box.x + 40, box.x + 30), box.right - 30), box.y)
-        points = [services.canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-11, 3), (0, -15), (11, 3))]
+        points = [services.canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-12, 7), (0, -13), (12, 7))]
         pygame.draw.polygon(surface, (244, 236, 218), points)
         words = box.inflate(-2 * _PAD, -2 * _PAD + 6)
         services.text.draw_in(surface, self.line, words, "italic", _SIZE, INK, alpha=alpha)
