@@ -18,11 +18,11 @@ from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, P
 if TYPE_CHECKING:
     from game.ui.tools import Tools
 
-SIZE = (1600, 900)  # pixels
-_PAGE = Box(60, 50, 1800, 980)
-_INNER = Box(110, 84, 1700, 912)
+SIZE = (1600, 900)  # pixels, at most: few bots need less of the height
+_EDGE, _PAD = 50.0, 34.0  # units round the page, and within it above and below
+_INNER = Box(110, _EDGE + _PAD, 1700, 912)
 _HEAD = 150.0  # units above the rows: title, what was played, heads of the columns
-_FOOT = 70.0  # below them: the categories' names
+_FOOT = 84.0  # below them: the scale of shares, and the categories' names
 _TALLEST, _BAR = 165.0, 38.0
 _NAME, _SHARE, _POINTS, _RATING = Box(110, 0, 300, 0), Box(420, 0, 560, 0), Box(1030, 0, 620, 0), Box(1670, 0, 140, 0)
 _FIGURE = 150.0  # beside a bar
@@ -44,8 +44,7 @@ def write_chart(outcome: Mapping[str, Any], path: Path) -> None:
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(SIZE, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
-        picture = pygame.Surface(SIZE)
-        ArenaChart(app.services, outcome).draw(picture)
+        picture = ArenaChart(app.services, outcome).paint()
         app.close()
     with path.open("wb") as file:
         pygame.image.save(picture, file, "picture.png")
@@ -68,18 +67,22 @@ class ArenaChart:
         self._widest = _round_up(max(self._even, *(row["share_interval"][1] for row in self._rows)))
         self._most = max(1.0, *(row["mean_interval"][1] for row in self._rows))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The whole picture."""
+    def paint(self) -> pygame.Surface:
+        """The whole picture, as high as it needs to be."""
         tools = self._tools
+        surface = pygame.Surface(tools.canvas.size)
+        top = _INNER.y + _HEAD
+        line = min(_TALLEST, (_INNER.height - _HEAD - _FOOT) / len(self._rows))
+        bottom = top + line * len(self._rows) + _FOOT
         tools.backgrounds.draw(surface)
-        tools.skin.panel(surface, _PAGE)
+        tools.skin.panel(surface, Box(60, _EDGE, 1800, bottom + _PAD - _EDGE))
         self._draw_head(surface)
-        top, height = _INNER.y + _HEAD, _INNER.height - _HEAD - _FOOT
-        line = min(_TALLEST, height / len(self._rows))
         self._draw_scale(surface, Box(_SHARE.x, top, _SHARE.width - _FIGURE, line * len(self._rows)))
         for number, row in enumerate(self._rows):
             self._draw_row(surface, row, Box(_INNER.x, top + number * line, _INNER.width, line))
-        self._draw_legend(surface, Box(_INNER.x, _INNER.bottom - _FOOT + 22, _INNER.width, _FOOT - 22))
+        self._draw_legend(surface, Box(_INNER.x, bottom - 46, _INNER.width, 46))
+        width = surface.get_width()
+        return surface.subsurface((0, 0, width, tools.canvas.px(bottom + _PAD + _EDGE)))
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         tools, tr, outcome = self._tools, self._tools.tr, self._outcome

@@ -14,6 +14,12 @@ def goal_met(state: ArchitectsState, seat: int, medal: Medal, victories_now: int
     return all(_amount(state, seat, city, what, victories_now) >= least for what, least in medal.needs.items())
 
 
+def lacking(state: ArchitectsState, seat: int, medal: Medal) -> int:
+    """How many things a player lacks to a goal, all counted, no battle being fought."""
+    city = state.cities[seat]
+    return sum(max(0, least - _amount(state, seat, city, what, 0)) for what, least in medal.needs.items())
+
+
 def _amount(state: ArchitectsState, seat: int, city: ArchitectCity, what: str, victories_now: int) -> int:
     box = state.box
     if what == "grey":

@@ -116,12 +116,12 @@ def face_slot(index: int) -> Box:
 def flip_slot(index: int, count: int) -> Box:
     """The place of a Conflict token."""
     step = min(FLIP + 8, (CONFLICT.width - FLIP) / max(1, count - 1))
-    return Box(CONFLICT.x + index * step, CONFLICT.y + 52, FLIP, FLIP)
+    return Box(CONFLICT.x + index * step, CONFLICT.y + 40, FLIP, FLIP)
 
 
 def centre_medal(index: int) -> Box:
     """The place of a medal in the middle of the table."""
-    return Box(CONFLICT.x + index * 60, CONFLICT.bottom - 50, _FREE_MEDAL - 4, _FREE_MEDAL - 4)
+    return Box(CONFLICT.x + index * 60, CONFLICT.bottom - 48, _FREE_MEDAL - 4, _FREE_MEDAL - 4)
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:

@@ -126,7 +126,7 @@ class DeckTarget(Target):
     def _below(self, surface: pygame.Surface, box: Box, left: int) -> None:
         services, tr, table = self.services, self.services.tr, self._table
         if self.deck == table.central:
-            draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 32)
+            draw_plate(services, surface, str(left), (box.centerx, box.bottom - 20), 32)
             if self.outlook is not None:
                 draw_signs(table, surface, (box.centerx, box.y - 2), self.outlook, 34)
             return
@@ -134,7 +134,7 @@ class DeckTarget(Target):
         text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
         label = Box(box.x - 14, box.bottom + 10, box.width + 28, _LABEL - 8)
         services.text.draw_in(surface, text, label, "strong", 22, INK, wrap=False)
-        draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 34)
+        draw_plate(services, surface, str(left), (box.centerx, box.bottom - 24), 34)
         if self.outlook is not None:
             draw_signs(table, surface, (box.centerx, label.bottom + 24), self.outlook, _SIGNS)
 

@@ -25,7 +25,7 @@ SHORT_SIGHTED = Weights(
     duel_rivalry=0.0,
     duel_returns=0.0,
 )
-MOODS = (5.0, 1.0)
+MOODS = (7.0, 1.2)
 """Points by which a thing may please it more or less than it is worth (standard deviation): at the first turn, and at
 the last one, when everybody can count."""
 

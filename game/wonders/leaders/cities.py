@@ -31,6 +31,7 @@ _SMALL_SLOT = 0.42  # height of a neighbour's stages, in the height of its board
 _LEAST_SLOT = 52.0
 _HEADER = 58.0
 _MARK = 40.0
+_WIDE = 640.0  # width of a neighbour's panel from which its rows lie side by side
 _BAND, _GAP = 190.0, 6.0
 
 
@@ -102,7 +103,7 @@ class OwnCityPart(Part):
 class BriefCityPart(Part):
     """A neighbouring city in brief."""
 
-    def __init__(self, council: Council, name: str, box: Box, seat: Callable[[], int]) -> None:
+    def __init__(self, council: Council, name: str, box: Callable[[], Box], seat: Callable[[], int]) -> None:
         super().__init__(name, box)
         self._council = council
         self._seat = seat
@@ -127,7 +128,10 @@ class BriefCityPart(Part):
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         leaders, structures = table.city(seat)["leaders"], table.city(seat)["structures"]
-        below = _BELOW + (_COLOURS_ROW if structures else 0.0) + (_LEADERS_ROW if leaders else 0.0)
+        wide = box.width > _WIDE  # rows lie side by side
+        below = _BELOW
+        if not wide:
+            below += (_COLOURS_ROW if structures else 0.0) + (_LEADERS_ROW if leaders else 0.0)
         board = Box(inner.x, box.y + 60, inner.width, box.height - 60 - below)
         held_at = (box.right - _MARK - 96, box.y + 10)
         paint_wonder(table, seat, surface, board, hot, max(_LEAST_SLOT, board.height * _SMALL_SLOT), held_at=held_at)
@@ -140,9 +144,13 @@ class BriefCityPart(Part):
         goods.paint_sale(table, seat, surface, Box(inner.x + 4, middle + 20, edge - inner.x - 8, 36), hot, {})
         paint_power(table, seat, surface, edge + 2, middle + 21, hot)
         row = Box(inner.x + 4, middle + 57, inner.width - 8, 34)
+        last = Box(row.x, box.bottom - 51, row.width, 36)
+        if wide:
+            row = Box(x + 58 * 3 + 24, middle - 17, inner.right - x - 58 * 3 - 24, 34)
+            last = Box(inner.centerx - 60, middle + 22, edge - inner.centerx + 50, 36)
         _colours(council, surface, seat, row, hot)
         if leaders:
-            self._leaders(surface, hot, leaders, Box(row.x, box.bottom - 51, row.width, 36))
+            self._leaders(surface, hot, leaders, last)
 
     def _leaders(self, surface: pygame.Surface, hot: list[Hot], leaders: list[str], row: Box) -> None:
         """The recruited leaders as bands."""

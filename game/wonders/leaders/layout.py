@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.canvas import Box
+from game.wonders.table.layout import Seating
 
 TOP_BAR = Box(0, 0, 1920, 84)
 MESSAGE_LEFT = 420.0
@@ -11,6 +12,8 @@ ACTION = Box(1484, 94, 426, 634)
 RIGHT = Box(1484, 740, 426, 330)
 CENTRE = Box(448, 740, 1024, 330)
 LEFT = Box(10, 740, 426, 330)
+
+_WIDEST = 780.0  # a neighbour's panel
 
 CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
@@ -29,6 +32,16 @@ def card_slots(count: int) -> list[Box]:
     whole = count * width + (count - 1) * gap
     left = CARDS.centerx - whole / 2
     return [Box(left + index * (width + gap), CARDS.y, width, height) for index in range(count)]
+
+
+def neighbour_box(seating: Seating, left: bool) -> Box:
+    """The place of a neighbour in brief. It takes the width that the window has more, unless far cities lie there."""
+    box = Box(LEFT if left else RIGHT)
+    if not (seating.far and seating.beside(seating.far[0])):
+        more = min(seating.margin, _WIDEST - box.width)
+        box.x -= more if left else 0
+        box.width += more
+    return box
 
 
 def worth_box(slot: Box) -> Box:

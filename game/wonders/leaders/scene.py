@@ -23,13 +23,14 @@ from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
 from game.wonders.leaders.council import Council
 from game.wonders.leaders.flight import Flight, flights
-from game.wonders.leaders.layout import LEFT, RIGHT, card_slots
+from game.wonders.leaders.layout import card_slots, neighbour_box
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
 from game.wonders.table.controls import PAGES, bar_buttons, log_panel, look_up
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
 from game.wonders.table.log import Log
+from game.wonders.table.neighbour import FarPart
 from game.wonders.table.panel import panel_buttons
 from game.wonders.table.topbar import StripPart
 from game.wonders.table.zoom import ZoomScene
@@ -68,8 +69,9 @@ class LeaderDraftScene(Scene):
             WorthPart(council, lambda: self._arriving),
             LeaderPanel(council),
             OwnCityPart(council),
-            BriefCityPart(council, "left", LEFT, lambda: council.left),
-            BriefCityPart(council, "right", RIGHT, lambda: council.right),
+            BriefCityPart(council, "left", lambda: neighbour_box(council.table.seating, True), lambda: council.left),
+            BriefCityPart(council, "right", lambda: neighbour_box(council.table.seating, False), lambda: council.right),
+            *(FarPart(council.table, index) for index in range(len(council.table.seating.far))),
         ]
         self._still = Still(services, parts, self._ground)
         self._action_key: object = None

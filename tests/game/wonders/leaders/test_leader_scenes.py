@@ -19,7 +19,7 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.leaders.layout import ACTION, CARDS, LEFT, RIGHT, card_slots, worth_box
+from game.wonders.leaders.layout import ACTION, CARDS, CENTRE, LEFT, RIGHT, card_slots, neighbour_box, worth_box
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
@@ -117,6 +117,31 @@ def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
     assert scene.council.question.kind == "recruit"
     known = [set(found.cards) for found in scene.council.table.recalled]
     assert passed - set(scene.council.held) - set(scene.council.cards) in known, "who kept them is remembered later too"
+
+
+@pytest.mark.parametrize("seats", [3, 7, 8])
+def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None:
+    app = make_app(tmp_path, (1280, 540))
+    controller = Controller(
+        Setup(seats, 4, ("leaders", "armada") if seats == 8 else ("leaders",)),
+        players_from(["human", *["random"] * (seats - 1)]),
+    )
+    scene = show(app, controller)
+    app.render()
+    table = scene.council.table
+    margin = table.seating.margin
+    left, right = (neighbour_box(table.seating, side) for side in (True, False))
+    far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
+    assert len(far) == (4 if seats == 7 else 0)
+    if far:
+        spots = {w.part for w in scene.ui.widgets if isinstance(w, Spot)}
+        assert {f"far{index}" for index in range(4)} <= spots, "each of them can be pointed at"
+    else:
+        assert left.left < 10 - 0.9 * margin and right.right > 1910 + 0.9 * margin
+    boxes = [left, right, CENTRE, ACTION, *far]
+    assert not any(a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
+    assert all(-margin <= box.left and box.right <= 1920 + margin for box in boxes)
+    app.close()
 
 
 def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
