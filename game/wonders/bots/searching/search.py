@@ -12,7 +12,7 @@ the next turn after each own answer, because their hands and neighbours have cha
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 from time import perf_counter
@@ -41,9 +41,9 @@ class Tried:
 
     __slots__ = ("action", "bias", "chance", "points", "worlds", "worth")
 
-    def __init__(self, action: Action, bias: float) -> None:
+    def __init__(self, action: Action) -> None:
         self.action = action
-        self.bias = bias
+        self.bias = 0.0
         self.worlds = 0
         self.worth = self.chance = self.points = 0.0
 
@@ -77,7 +77,12 @@ class Search:
         self._worlds = Worlds(view)
         first = self._worlds.deal(rng)
         own = view["ask"]["city"] == self._seat and view["age"] > 0
-        self.tried = [Tried(action, 0.0) for action in (worth_a_look(first, self._seat, actions) if own else actions)]
+        self.tried = [Tried(action) for action in (worth_a_look(first, self._seat, actions) if own else actions)]
+
+    def lean(self, likings: Mapping[Action, float]) -> None:
+        """Prefer some answers by so many points to what they are worth."""
+        for tried in self.tried:
+            tried.bias = likings.get(tried.action, 0.0)
 
     def run(self, seconds: float, worlds: int) -> list[Tried]:
         """Look at the answers for so long, in so many worlds at most; returns them, the best first."""
