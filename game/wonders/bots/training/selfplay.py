@@ -74,7 +74,9 @@ class Seat:
         if ask.kind in _BY_HABIT and ask.city == seat:
             if chance.random() < slip:
                 return rules.quick_policy(state, seat, chance)
-            return self._habits.answer(state, seat, ask.hand, chance, self._noise)
+            action = self._habits.answer(state, seat, ask.hand, chance, self._noise)
+            beside = state.rs.questions[ask.kind].beside
+            return action if beside is None else beside(state, seat, action)
         return self._greedy.choose(rules.view(state, seat), ask.legal(state), chance, 1.0)
 
 
