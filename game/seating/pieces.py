@@ -147,8 +147,8 @@ class SeatPlaque(Clickable):
         stripe.fill((*seat_colour(self.player), 70))
         cut(stripe, services.canvas.px(12))
         surface.blit(stripe, ribbon)
-        size = 80 if self.player.character else 74
-        draw_sign(services, surface, self.player, (box.x + 45, box.centery), size)
+        sign = 80 if self.player.character else 74
+        draw_sign(services, surface, self.player, (box.x + 45, box.centery), sign)
         if self.chosen:
             skin.outline(surface, box, 14, GOLD)
         left, width = box.x + 94, box.width - 106
