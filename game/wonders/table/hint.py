@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from game.wonders.table.questions import CardDesk
     from rules import Action
 
-ADVISER = "greedy"
+ADVISER = "master"
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
 """The reasons of the adviser that are told, each with a text of its own."""
-_SECONDS = 2.0
+_SECONDS = 1.0
 _LEAST = 0.25  # points below which a reason is not worth a word
 _MOST = 4  # reasons in one piece of advice
+_OTHERS = 2  # lesser answers that are named
 
 
 class Hinter:
@@ -77,14 +78,36 @@ def advice(table: Table, told: Sequence[Advice]) -> str:
     best = told[0]
     lines = [_deed(table, best.action)]
     if best.points is not None:
-        lead = best.points - max((other.points for other in told[1:] if other.points is not None), default=best.points)
-        key = "table.hint.best" if lead >= _LEAST else "table.hint.even"
-        lines[0] = tr(key, what=lines[0], n=round(best.points), lead=f"{lead:.1f}")
-        why = {name: best.reasons.get(name, 0.0) for name in REASONS}
-        weighty = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
-        parts = [tr(f"table.why.{name}", n=_rounded(why[name])) for name in weighty[:_MOST]]
-        lines += [", ".join(parts)] if parts else []
+        lines = [_numbers(table, told), *_why(table, best)]
+    if best.chance is not None:
+        others = [_other(table, one) for one in told[1:] if one.points is not None and one.chance is not None]
+        return "\n".join([*lines, tr("table.hint.others", what=", ".join(others[:_OTHERS]))] if others else lines)
     return "\n".join([*lines, *[line for line in reasons(table, best.action) if not line.startswith("{coin}")][:1]])
+
+
+def _numbers(table: Table, told: Sequence[Advice]) -> str:
+    """The best answer with what it comes to: the chance to win where it is known, else the lead over the next best."""
+    tr, best = table.services.tr, told[0]
+    what, points = _deed(table, best.action), round(best.points or 0.0)
+    if best.chance is not None:
+        return tr("table.hint.chance", what=what, n=points, p=round(100 * best.chance))
+    lead = max((other.points for other in told[1:] if other.points is not None), default=best.points or 0.0)
+    lead = (best.points or 0.0) - lead
+    return tr("table.hint.best" if lead >= _LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
+
+
+def _why(table: Table, best: Advice) -> list[str]:
+    """The reasons that weigh most, in one line; none where there are none."""
+    why = {name: best.reasons.get(name, 0.0) for name in REASONS}
+    weighty = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
+    parts = [table.services.tr(f"table.why.{name}", n=_rounded(why[name])) for name in weighty[:_MOST]]
+    return [", ".join(parts)] if parts else []
+
+
+def _other(table: Table, one: Advice) -> str:
+    """A lesser answer in a few words."""
+    points, chance = round(one.points or 0.0), round(100 * (one.chance or 0.0))
+    return table.services.tr("table.hint.other", what=_deed(table, one.action), n=points, p=chance)
 
 
 def _deed(table: Table, action: Action) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -37,10 +38,10 @@ def tick(app: App, *kinds: Kind, value: int = 0) -> None:
     app.tick(1 / 60, [])
 
 
-def advise(scene: AgeDraftScene) -> None:
-    """What the adviser's process would answer."""
+def advise(scene: AgeDraftScene, bot: str = "greedy") -> None:
+    """What an adviser's process would answer."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
-    told, _ = advice_of(make_bot("greedy"), view, legal, Random(0), 1.0)
+    told, _ = advice_of(make_bot(bot), view, legal, Random(0), 60.0)
     scene.desk.advised = told[0].action
     scene.desk.hint = advice(scene.table, told)
 
@@ -58,6 +59,14 @@ def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
     assert not scene.desk.hint and scene.desk.choice.index == 1
     tick(app, Kind.STAGE)
     assert scene.desk.choice.index == 1, "the keys of the verbs are alive"
+
+
+def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: App) -> None:
+    scene = show(app)
+    advise(scene, "hard")
+    first, *_, last = scene.desk.hint.splitlines()
+    assert re.search(r": \d+ % to win, about \d+ points", first)
+    assert len(re.findall(r"\(\d+ %, \d+ points\)", last)) == 2
 
 
 def test_advice_can_be_followed(app: App) -> None:
