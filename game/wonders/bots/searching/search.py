@@ -85,33 +85,37 @@ class Search:
             tried.bias = likings.get(tried.action, 0.0)
 
     def run(self, seconds: float, worlds: int) -> list[Tried]:
-        """Look at the answers for so long, in so many worlds at most; returns them, the best first."""
+        """Look at the answers for so long, in so many worlds at most; returns those that were tried, the best first,
+        none where there was not even time for one world."""
         until = perf_counter() + seconds
         left = list(self.tried)
         halve, seen = FIRST, 0
         with _no_collection():
-            while len(left) > 1 and seen < worlds and (seen == 0 or perf_counter() < until):
-                self._look(left)
+            while len(left) > 1 and seen < worlds and self._look(left, until):
                 seen += 1
                 if seen == halve and len(left) > 2:
                     left.sort(key=lambda tried: tried.mean, reverse=True)
                     del left[max(2, (len(left) + 1) // 2) :]
                     halve *= 2
         kept = set(map(id, left))
-        return sorted(self.tried, key=lambda tried: (id(tried) in kept, tried.mean), reverse=True)
+        tried = [tried for tried in self.tried if tried.worlds] if len(self.tried) > 1 else self.tried
+        return sorted(tried, key=lambda tried: (id(tried) in kept, tried.mean), reverse=True)
 
-    def _look(self, left: list[Tried]) -> None:
-        """Try some answers in one more world."""
+    def _look(self, left: list[Tried], until: float) -> bool:
+        """Try some answers in one more world; False, and nothing is counted, where time runs out meanwhile."""
         world = self._worlds.deal(self._rng)
         world.told = False
         luck = self._rng.getrandbits(48)
         answers = self._rivals(world, Random(luck))
         leaves: list[_Leaf] = []
         for tried in left:
+            if perf_counter() >= until:
+                return False
             table = world.copy()
             self._play(table, tried.action, answers, Random(luck + 1))
             self._next_turn(table, tried, world, luck, leaves)
         self._count(leaves)
+        return True
 
     def _next_turn(
         self, table: WondersState, tried: Tried, world: WondersState, luck: int, leaves: list[_Leaf]

@@ -10,6 +10,7 @@ import pytest
 
 import rules
 from game.headless.simulate import simulate
+from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching import value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import cheapest, worth_a_look
@@ -74,6 +75,13 @@ def test_a_decision_keeps_to_its_time() -> None:
     started = perf_counter()
     bot.choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
     assert 0.3 < perf_counter() - started < 3.0  # far more than the budget, for a machine that is busy
+
+
+def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
+    state = played(Setup(7, 3), 5)
+    view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+    assert Search(view, legal, Random(1), _value()).run(0.0, 5) == []
+    assert MasterBot().choose(view, legal, Random(1), 0.0) == GreedyBot().choose(view, legal, Random(1), 1.0)
 
 
 def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
