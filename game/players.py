@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from game.bots.characters import parted
 from game.bots.registry import HUMAN, bot_info
 from rules.core.printable import NAME, printable
 
@@ -15,7 +16,8 @@ SIGNS = 8
 
 @dataclass(frozen=True)
 class Player:
-    """One seat. ``bot``: a bot's id, or ``human``; ``colour`` and ``emblem``: numbers 0 to 7 of the seat's signs."""
+    """One seat. ``bot``: a bot's id, with a character if it has one (``medium.livia``), or ``human``; ``colour`` and
+    ``emblem``: numbers 0 to 7 of the seat's signs."""
 
     bot: str
     name: str
@@ -26,6 +28,11 @@ class Player:
     def human(self) -> bool:
         """Whether a person sits here."""
         return self.bot == HUMAN
+
+    @property
+    def character(self) -> str:
+        """The character that sits on the bot, '' where it has none."""
+        return parted(self.bot)[1]
 
 
 def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player]:
@@ -45,7 +52,10 @@ def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player
 
 
 def default_name(word: str, seat: int) -> str:
-    """A name for a seat that has none: bots by class, people by number."""
+    """A name for a seat that has none: characters by their own, bots by class, people by number."""
+    character = parted(word)[1]
+    if character:
+        return character.capitalize()
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.i18n import I18n
 from game.input import InputMapper, key_names
+from game.painting.faces import lend_faces
 from game.paths import Paths
 from game.saves import SaveStore
 from game.settings import Settings
@@ -42,6 +43,7 @@ class Services(Tools):
         self._lend_texts()
         for folder in _folders(lent, "icons"):
             self.icons.lend(folder)
+        lend_faces(self)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()

@@ -48,6 +48,7 @@ class Settings:
     effects_volume: float = 0.8
     mute: bool = False
     hints: bool = True
+    opponents_speak: bool = True  # whether characters say a word now and then
     first_games: int = 3  # games in which the table still says what matters in the first turns
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too

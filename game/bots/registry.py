@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.base import Advice, Bot, advice_of
+from game.bots.characters import Taste, characters, parted
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from rules import AnyAction, View, games
 from rules.core.printable import printable, told
@@ -125,10 +126,12 @@ _GAMES = ("wonders",)  # of a bot of another package that does not say
 
 
 class ManyGamesBot:
-    """One name for what plays each of several games: "module:class" by game, made when it is first asked."""
+    """One name for what plays each of several games: "module:class" by game, made when it is first asked. ``taste``:
+    what the character that sits here likes, given to those that have a taste."""
 
-    def __init__(self, targets: Mapping[str, str]) -> None:
+    def __init__(self, targets: Mapping[str, str], taste: Taste | None = None) -> None:
         self._targets = targets
+        self._taste = taste
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
@@ -152,18 +155,21 @@ class ManyGamesBot:
     def _player(self, game: str) -> Bot:
         if game not in self._made:
             module, _, name = self._targets[game].partition(":")
-            self._made[game] = getattr(import_module(module), name)()
+            made = getattr(import_module(module), name)()
+            if self._taste is not None and hasattr(made, "taste"):
+                made.taste = self._taste
+            self._made[game] = made
         return self._made[game]
 
 
-def _builtin(entry: _Entry) -> BotInfo:
-    make, games = partial(ManyGamesBot, entry.targets), tuple(entry.targets)
+def _builtin(entry: _Entry, character: str = "") -> BotInfo:
+    make, games = partial(ManyGamesBot, entry.targets, characters().get(character)), tuple(entry.targets)
     return BotInfo(entry.id, entry.level, entry.description, make, True, games, entry.reference, entry.searches)
 
 
-def is_builtin(bot_id: str) -> bool:
-    """Whether the bot is one of this program."""
-    return any(bot_id == entry.id for entry in _BUILTIN)
+def is_builtin(word: str) -> bool:
+    """Whether the bot of a seat's word is one of this program."""
+    return any(parted(word)[0] == entry.id for entry in _BUILTIN)
 
 
 @lru_cache(maxsize=1)
@@ -172,11 +178,16 @@ def bots() -> dict[str, BotInfo]:
     found = {entry.id: _builtin(entry) for entry in _BUILTIN}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
-        if entry.name in found or entry.name in entries or entry.name == HUMAN or printable(entry.name) != entry.name:
+        if entry.name in found or entry.name in entries or not _can_be_named(entry.name):
             _log.warning("a bot named '%s' is left out: the name is taken or no name", printable(entry.name))
             continue
         entries[entry.name] = entry
     return found | _described(entries)
+
+
+def _can_be_named(name: str) -> bool:
+    """Whether a bot may be called so: not like a person, nor like another bot with a character."""
+    return name != HUMAN and printable(name) == name and not parted(name)[1]
 
 
 def bots_for(game: str) -> dict[str, BotInfo]:
@@ -262,14 +273,15 @@ def _start_describing() -> Handler:
     return describe
 
 
-def bot_info(bot_id: str) -> BotInfo:
-    """The bot of that id.
+def bot_info(word: str) -> BotInfo:
+    """The bot of a seat's word, which is made with the taste of the character in it, if any.
 
     Raises:
         UnknownBotError: with the ids that exist.
     """
-    if is_builtin(bot_id):  # without asking what else there is
-        return next(_builtin(entry) for entry in _BUILTIN if entry.id == bot_id)
+    bot_id, character = parted(word)
+    if is_builtin(word):  # without asking what else there is
+        return next(_builtin(entry, character) for entry in _BUILTIN if entry.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")
@@ -286,12 +298,13 @@ class _Unmade:
         raise RuntimeError(self._reason)
 
 
-def make_bot(bot_id: str) -> Bot:
-    """A new bot of that id, made in this process. One whose constructor fails, or that is not known here, is replaced
-    by one that raises when it is asked, so that the referee deals with it like with any other fault."""
+def make_bot(word: str) -> Bot:
+    """A new bot for a seat's word, made in this process. One whose constructor fails, or that is not known here, is
+    replaced by one that raises when it is asked, so that the referee deals with it like with any other fault."""
     try:
-        if is_builtin(bot_id):
-            return bot_info(bot_id).make()
+        if is_builtin(word):
+            return bot_info(word).make()
+        bot_id, _ = parted(word)
         for entry in _foreign():
             if entry.name == bot_id:
                 return _load(entry)

@@ -13,6 +13,7 @@ from typing import Any, Self
 
 import rules
 from game import __version__
+from game.bots.characters import parted
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
@@ -94,7 +95,7 @@ class Conductor(Reader):
         """
         start(record)  # refuses an impossible setup before anything is made for its seats
         players = players_from_json(record.extra.get("players"), record.setup.seats)
-        unknown = {player.bot for player in players if not player.human} - set(bots())
+        unknown = {parted(player.bot)[0] for player in players if not player.human} - set(bots())
         if unknown:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
         game = cls(record.setup, players, pool, autosave, budget, record.position)

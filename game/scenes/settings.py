@@ -97,7 +97,7 @@ class SettingsScene(Scene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = partial(_row, of=9)
+        place = partial(_row, of=10)
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
@@ -126,8 +126,15 @@ class SettingsScene(Scene):
             Toggle(
                 place(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
             ),
-            Selector(
+            Toggle(
                 place(6),
+                tr("settings.opponents_speak"),
+                settings.opponents_speak,
+                self._set("opponents_speak"),
+                tooltip=tr("settings.opponents_speak_help"),
+            ),
+            Selector(
+                place(7),
                 tr("settings.standings"),
                 points,
                 settings.standings,
@@ -135,14 +142,14 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.standings_help"),
             ),
             Toggle(
-                place(7),
+                place(8),
                 tr("settings.memory"),
                 settings.memory,
                 self._set("memory"),
                 tooltip=tr("settings.memory_help"),
             ),
             Toggle(
-                place(8),
+                place(9),
                 tr("settings.keep_replays"),
                 settings.keep_replays,
                 self._set("keep_replays"),

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Point
     from game.ui.tools import Tools
 
-LEVELS = 5
+LEVELS = 4
+"""Marks of the strongest bots."""
 _LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 64.0  # width of one, their distance as a part of it, room for all
 _SIGNS = 58.0  # from the right edge of a seat to the signs at it
 
@@ -146,7 +147,8 @@ class SeatPlaque(Clickable):
         stripe.fill((*seat_colour(self.player), 70))
         cut(stripe, services.canvas.px(12))
         surface.blit(stripe, ribbon)
-        draw_sign(services, surface, self.player, (box.x + 45, box.centery), 74)
+        sign = 80 if self.player.character else 74
+        draw_sign(services, surface, self.player, (box.x + 45, box.centery), sign)
         if self.chosen:
             skin.outline(surface, box, 14, GOLD)
         left, width = box.x + 94, box.width - 106
@@ -171,13 +173,14 @@ class SeatPlaque(Clickable):
 
 
 def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:
-    """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first."""
+    """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first. The weakest
+    level, a bot that plays by chance, shares the mark of the next."""
     canvas = services.canvas
     for number in range(LEVELS):
         x, y = start[0] + number * size * _PITCH, start[1]
         half = size / 2
         points = [canvas.point(x + dx * half, y + dy * half) for dx, dy in ((-1, 0), (0, -1.15), (1, 0), (0, 1.15))]
-        if number < level:
+        if number < max(1, level - 1):
             pygame.draw.polygon(surface, GOLD, points)
         pygame.draw.aalines(surface, GOLD_DEEP, True, points)
         pygame.draw.lines(surface, GOLD_DEEP, True, points, max(1, canvas.px(1.5)))

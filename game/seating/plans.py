@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.files import SMALL, FileError, MissingFileError, read_text, set_aside
 from game.players import SIGNS
+from game.seating.guests import ANYONE
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -21,7 +22,13 @@ UNIQUE = ("colour", "emblem")
 
 
 def change_seat(seats: list[SeatT], seat: int, **values: Any) -> None:
-    """Change a seat in place. A colour or emblem that another seat has is swapped with it."""
+    """Change a seat in place. A colour or emblem that another seat has is swapped with it; a character that another one
+    has asked for comes here, and there whoever comes."""
+    wanted = values.get("character", ANYONE)
+    for other, planned in enumerate(seats):
+        if wanted != ANYONE and other != seat and getattr(planned, "character", ANYONE) == wanted:
+            anyone: Any = {"character": ANYONE}
+            seats[other] = replace(planned, **anyone)
     for name in UNIQUE:
         if name in values:
             holder = next((i for i, other in enumerate(seats) if getattr(other, name) == values[name]), None)

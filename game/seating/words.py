@@ -5,33 +5,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.bots.characters import parted
 from game.bots.registry import HUMAN, bot_info
 
 if TYPE_CHECKING:
     from game.services import Services
 
 
-def default_name(services: Services, bots: Sequence[str], seat: int) -> str:
-    """The name of a seat that was given none; ``bots``: who plays each seat."""
-    tr = services.tr
-    if bots[seat] != HUMAN:
-        return tr(f"setup.names.{seat}")
-    people = [i for i, bot in enumerate(bots) if bot == HUMAN]
+def default_name(services: Services, words: Sequence[str], seat: int) -> str:
+    """The name of a seat that was given none; ``words``: who sits on each seat."""
+    tr, (bot, character) = services.tr, parted(words[seat])
+    if bot != HUMAN:
+        return character_name(services, character) if character else tr("setup.seat", n=seat + 1)
+    people = [i for i, word in enumerate(words) if word == HUMAN]
     if services.settings.player_name and seat == people[0]:
         return services.settings.player_name
     return tr("setup.you") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
 
 
+def character_name(services: Services, character: str) -> str:
+    """The name of a character."""
+    return services.tr(f"character.{character}.name")
+
+
+def introduction(services: Services, character: str) -> str:
+    """Who a character is and what it likes, for a tooltip."""
+    tr, name = services.tr, character_name(services, character)
+    title, taste = tr(f"character.{character}.title"), tr(f"character.{character}.taste")
+    return tr("setup.introduction", name=name, title=title, taste=taste)
+
+
 def who(services: Services, word: str) -> str:
-    """Who plays a seat: a person, or the class of a bot."""
+    """Who plays: a person, or how strong a bot."""
     if word == HUMAN:
         return services.tr("setup.person")
-    return services.tr(f"bot.{word}.name") if bot_info(word).builtin else word
+    bot = parted(word)[0]
+    return services.tr(f"bot.{bot}.name") if bot_info(bot).builtin else bot
 
 
 def about(services: Services, word: str) -> str:
     """The same in a sentence."""
     if word == HUMAN:
         return services.tr("setup.person_text")
-    info = bot_info(word)
-    return services.tr(f"bot.{word}.text") if info.builtin else info.description
+    bot = parted(word)[0]
+    info = bot_info(bot)
+    return services.tr(f"bot.{bot}.text") if info.builtin else info.description

@@ -10,6 +10,7 @@ import difflib
 import io
 import logging
 import re
+from collections.abc import Callable
 from importlib.resources.abc import Traversable
 
 import pygame
@@ -22,6 +23,7 @@ from game.ui.theme import PARCHMENT, Colour
 EMBLEMS: tuple[str, ...] = ("lion", "owl", "bull", "dolphin", "eagle", "horse", "serpent", "bee")
 _NOBODY = "nobody"  # a city that is nobody's has an emblem of its own, numbered after those of the seats
 
+Painter = Callable[[int, Colour | None], pygame.Surface]
 _log = logging.getLogger(__name__)
 _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
 
@@ -29,6 +31,11 @@ _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
 def emblem_icon(number: int) -> str:
     """The icon of an emblem by its number; the one after the last is nobody's."""
     return f"emblem_{(*EMBLEMS, _NOBODY)[number]}"
+
+
+def face_icon(character: str) -> str:
+    """The icon of a character's face in a ring of the tint."""
+    return f"face_{character}"
 
 
 class Icons:
@@ -39,6 +46,7 @@ class Icons:
         self.lend(asset("icons"))
         self._sources: dict[str, str] = {}
         self._broken: set[str] = set()
+        self._painters: dict[str, Painter] = {}
         self._cache = Cache(megabytes)
 
     def lend(self, folder: Traversable) -> None:
@@ -47,8 +55,12 @@ class Icons:
             entry.name.removesuffix(".svg"): entry for entry in folder.iterdir() if entry.name.endswith(".svg")
         }
 
+    def lend_painter(self, name: str, paint: Painter) -> None:
+        """Know an icon that is no file: `paint` gives it in a square of so many pixels, in a tint if there is one."""
+        self._painters[name] = paint
+
     def names(self) -> list[str]:
-        """The names of all icons, sorted."""
+        """The names of all icons that are files, sorted."""
         return sorted(self._files)
 
     def get(self, name: str, size: int, tint: Colour | None = None) -> pygame.Surface:
@@ -59,12 +71,14 @@ class Icons:
         key = (name, size, tint)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, quick(self._render(name, max(1, size), tint)))
+            paint = self._painters.get(name)
+            made = self._render(name, max(1, size), tint) if paint is None else paint(max(1, size), tint)
+            picture = self._cache.put(key, quick(made))
         return picture
 
     def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
         """The icon `px` pixels high for a line of text, or None if there is none of that name."""
-        return self.get(name, px) if name in self._files else None
+        return self.get(name, px) if name in self._files or name in self._painters else None
 
     def own_colour(self, name: str) -> Colour | None:
         """The colour in an icon's tint slot as it is drawn, or None if it has no slot."""

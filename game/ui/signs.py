@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.icons import emblem_icon
+from game.ui.icons import emblem_icon, face_icon
 from game.ui.text import Shadow
 from game.ui.theme import INK, MIN_TEXT, PLASTER, SEAT_COLOURS, TEAM_COLOURS, Colour
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.ui.tools import Tools
 
+FACE = 52.0
+"""Units of height from which a character shows its face instead of the emblem alone."""
+_BADGE = 28.0  # the least height of an emblem at the foot of a face
 _NUMERALS = ("I", "II", "III", "IV")
 _FIGURE = 0.36  # of the banner's height
 _LINE = 1.2  # height of a line of text, as part of its size
@@ -26,9 +29,24 @@ def seat_colour(player: Player) -> Colour:
 
 
 def draw_sign(services: Tools, surface: pygame.Surface, player: Player, centre: Point, size: float) -> Box:
-    """A player's emblem in the seat's colour, `size` units high."""
+    """A player's emblem in the seat's colour, `size` units high; of a character, where it is large enough, the face
+    with the emblem at its foot."""
+    if player.character and size >= FACE:
+        return draw_face(services, surface, player, centre, size)
     picture = services.icons.get(emblem_icon(player.emblem), services.canvas.px(size), seat_colour(player))
     return services.canvas.blit(surface, picture, centre)
+
+
+def draw_face(
+    services: Tools, surface: pygame.Surface, player: Player, centre: Point, size: float, emblem: bool = True
+) -> Box:
+    """The face of a character in a ring of the seat's colour, `size` units high; with its `emblem` at the foot."""
+    canvas, (x, y), colour = services.canvas, centre, seat_colour(player)
+    box = canvas.blit(surface, services.icons.get(face_icon(player.character), canvas.px(size), colour), centre)
+    if emblem:
+        badge = services.icons.get(emblem_icon(player.emblem), canvas.px(max(_BADGE, size * 0.42)), colour)
+        canvas.blit(surface, badge, (x + size * 0.35, y + size * 0.33))
+    return box
 
 
 def team_colour(team: int) -> Colour:

@@ -162,6 +162,10 @@ class ScreenPart:
         """The cards that the seat of a view answers from, where it has no hand of an age."""
         return []
 
+    def asked(self, view: View) -> list[str]:
+        """The cards that a question of its own shows to the seat of a view beside the hand of the age."""
+        return []
+
     def at_table(self, table: Any) -> Any:
         """What it does at one table (game.wonders.table.model.Table): a game.wonders.table.part.TablePart, None for
         nothing."""

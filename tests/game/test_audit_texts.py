@@ -21,6 +21,7 @@ import game
 import rules
 from game.architects.lessons import PAGES as ARCHITECT_PAGES
 from game.assets import asset_source, asset_yaml
+from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.games import fronts
 from game.i18n import FALLBACK, I18n
@@ -46,6 +47,7 @@ RULES = rules.ruleset(WORDED_EXPANSIONS)
 BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
 BOARDS = list(RULES.content.boards)
+CHARACTERS = list(characters())
 BUILTIN_BOTS = [info.id for info in bots().values() if info.builtin]
 WORDS = {
     "up",
@@ -175,7 +177,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "setup.*_tip": (("teams", *shown_expansions()),),
     "setup.colours.*": ([str(number) for number in range(8)],),
     "setup.emblems.*": (EMBLEMS,),
-    "setup.names.*": ([str(number) for number in range(8)],),
+    "character.*.name": (CHARACTERS,),
+    "character.*.title": (CHARACTERS,),
+    "character.*.taste": (CHARACTERS,),
+    "character.*.line.*": (CHARACTERS, MOMENTS),
     "setup.side_tip.*": (("A", "B", "random"),),
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),

@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.registry import HUMAN, opponent_for
 from game.files import parse_json, write_atomic
 from game.players import Player
+from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.seating.plans import change_seat, read_plan, sign, with_own_signs
 from rules.architects.content import box
 from rules.architects.setup import EXPERT, MEDALS, RANDOM, ArchitectsSetup
@@ -26,31 +27,35 @@ _LETTERS = 24
 
 @dataclass(frozen=True)
 class ArchitectSeat:
-    """One seat as planned. An empty ``name`` stands for the default one."""
+    """One seat as planned. An empty ``name`` stands for the default one; ``character``: who sits on the bot, or
+    ``random`` for whoever comes."""
 
     bot: str = _BOT
     name: str = ""
     colour: int = 0
     emblem: int = 0
     wonder: str = RANDOM
+    character: str = ANYONE
 
 
 @dataclass
 class ArchitectsPlan:
-    """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one."""
+    """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``guests``: the order
+    in which characters come that nobody has asked for."""
 
     seats: list[ArchitectSeat] = field(default_factory=list)
     count: int = _SEATS
     seed: str = ""
     medals: bool = False
     expert: bool = False
+    guests: list[str] = field(default_factory=lambda: queue_from(None))
 
     def __post_init__(self) -> None:
         for seat in range(len(self.seats), MOST):
             self.seats.append(ArchitectSeat(HUMAN if seat == 0 else _BOT, colour=seat, emblem=seat))
 
     def change(self, seat: int, **values: Any) -> None:
-        """Change a seat. A colour or emblem that another seat has is swapped with it."""
+        """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
         change_seat(self.seats, seat, **values)
 
     @property
@@ -95,11 +100,17 @@ class ArchitectsPlan:
         number = int(self.seed) if self.seed else seed
         return ArchitectsSetup(self.count, number, self.expansions, boards=wonders)
 
+    @property
+    def words(self) -> list[str]:
+        """Who sits on each seat: ``human``, or a bot with its character."""
+        return seated(self.seats[: self.count], self.guests)
+
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
         chosen = self.seats[: self.count]
         return [
-            Player(seat.bot, seat.name.strip() or names[i], seat.colour, seat.emblem) for i, seat in enumerate(chosen)
+            Player(word, seat.name.strip() or names[i], seat.colour, seat.emblem)
+            for i, (seat, word) in enumerate(zip(chosen, self.words, strict=True))
         ]
 
     def to_json(self) -> str:
@@ -122,6 +133,7 @@ class ArchitectsPlan:
         plan.seed = seed[:SEED_DIGITS] if isinstance(seed, str) and seed.isascii() and seed.isdigit() else ""
         plan.medals = data.get("medals") is True
         plan.expert = data.get("expert") is True and plan.medals
+        plan.guests = queue_from(data.get("guests"))
         plan._settle()
         return plan
 
@@ -137,6 +149,7 @@ def _seat_from(entry: Any, seat: int) -> ArchitectSeat:
     bot, wonder = entry.get("bot"), entry.get("wonder")
     return ArchitectSeat(
         bot=HUMAN if bot == HUMAN else opponent_for(str(bot), ArchitectsSetup.game) or _BOT,
+        character=character_from(entry.get("character")),
         name=printable(entry.get("name", ""), NAME)[:_LETTERS],
         colour=sign(entry.get("colour"), seat),
         emblem=sign(entry.get("emblem"), seat),

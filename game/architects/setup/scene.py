@@ -11,11 +11,14 @@ from game.architects.paintings.painters import painters
 from game.architects.session import start_game
 from game.architects.setup.plan import MOST, SEED_DIGITS, ArchitectSeat, load_architects, save_architects
 from game.architects.words import effect_text, long_name, wonder_name
+from game.bots.characters import characters
 from game.games import random_seed
 from game.input import Intent, Kind
+from game.painting.faces import paint_faces_ahead
 from game.scenes.base import Scene
 from game.seating import layout
-from game.seating.editor import BELOW, SeatEditor
+from game.seating.editor import SeatEditor
+from game.seating.guests import queued_anew
 from game.seating.pieces import Option, SeatPlaque
 from game.seating.table_picture import paint_table
 from game.seating.words import default_name, who
@@ -75,6 +78,7 @@ class ArchitectsSetupScene(Scene):
         self.plan = load_architects(self._file)
         self.seat = 0  # the one whose details are shown
         self._editor = SeatEditor(self, "architects")
+        paint_faces_ahead(services, characters())
         self._table: pygame.Surface | None = None
 
     @property
@@ -85,7 +89,8 @@ class ArchitectsSetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game; what the rules refuse is said and nothing else happens."""
-        setup = self.plan.setup(random_seed())
+        setup, players = self.plan.setup(random_seed()), self.players()
+        self.plan.guests = queued_anew(self.plan.guests)
         try:
             save_architects(self._file, self.plan)
         except OSError as error:
@@ -96,7 +101,6 @@ class ArchitectsSetupScene(Scene):
             self.services.audio.play("error")
             self.services.toast(str(error), 8)
             return
-        players = self.players()
         self.services.stack.pop(self)
         start_game(self.services, setup, players)
 
@@ -107,6 +111,10 @@ class ArchitectsSetupScene(Scene):
     def planned(self) -> ArchitectSeat:
         """The seat whose details are shown."""
         return self.plan.seats[self.seat]
+
+    def player(self) -> Player:
+        """Who sits there, as things stand."""
+        return self.players()[self.seat]
 
     def usual_name(self) -> str:
         """The name that it has where none is typed."""
@@ -155,8 +163,8 @@ class ArchitectsSetupScene(Scene):
     # --- words ------------------------------------------------------------------------------------------------------
 
     def _names(self) -> list[str]:
-        bots = [seat.bot for seat in self.plan.seats[: self.plan.count]]
-        return [default_name(self.services, bots, seat) for seat in range(self.plan.count)]
+        words = self.plan.words
+        return [default_name(self.services, words, seat) for seat in range(self.plan.count)]
 
     def players(self) -> list[Player]:
         """Who plays, with the names as they are shown."""
@@ -198,7 +206,7 @@ class ArchitectsSetupScene(Scene):
         width = min(_TILE[0], (_INNER.width - 5 * (len(wonders) - 1)) / len(wonders))
         left = _INNER.x + (_INNER.width - len(wonders) * width - 5 * (len(wonders) - 1)) / 2
         for wonder, place in zip(
-            wonders, layout.row(left, _EDIT.y + BELOW, len(wonders), width, _TILE[1], 5), strict=True
+            wonders, layout.row(left, _EDIT.y + self._editor.below, len(wonders), width, _TILE[1], 5), strict=True
         ):
             name = tr("setup.random_board") if wonder == RANDOM else long_name(tr, wonder)
             choose = partial(self.change, wonder=wonder)
@@ -326,7 +334,7 @@ class ArchitectsSetupScene(Scene):
         """The wonder that is pointed at, otherwise the one asked for: large, with its stages and what they do."""
         services, tr, focus = self.services, self.services.tr, self.ui.focus
         wonder = focus.wonder if isinstance(focus, WonderOption) else self.planned().wonder
-        top = _EDIT.y + BELOW + _TILE[1] + 14
+        top = _EDIT.y + self._editor.below + _TILE[1] + 14
         room = Box(_INNER.x, top, _INNER.width, _INNER.bottom - top)
         if wonder == RANDOM:
             self._draw_any(surface, room)

@@ -13,9 +13,10 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.outlook import conflict_worth
 from game.wonders.bots.parts import BotPart
 from rules import Action, Gain
-from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.conflicts import TARGETS, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
 
@@ -28,8 +29,14 @@ class SeaWeights:
     """Points. ``level``: a commerce level, for the losses that it spares; ``tax``: each coin that a tax takes from a
     rival; ``raid``: each that piracy takes; ``ahead``: the share of the next space's gains that a space is worth for
     leading there; ``island``: what an island of each level is worth before it is seen; ``spread``: by how many naval
-    shields cities may still change before an age's conflict; ``trust``: what later conflicts count, for each age of
-    waiting; ``move``: a later move of any ship; ``incursion``: an extra ground conflict."""
+    shields cities may still change in a whole age before its conflict, ``settled`` the share of it that is left in its
+    last turn; ``trust``: what later conflicts count, for each age of waiting; ``incursion``: how sure the outcome of an
+    extra ground conflict is; ``spared``, ``abstain``, ``off``, ``per_move``: abilities of islands that come with eight
+    turns to go or more; ``free_stage``: for each stage that is still to be built.
+
+    In teams what a tax or piracy takes from a partner counts against it, a point for three coins, and a partner is no
+    rival at sea.
+    """
 
     level: float = 0.7
     tax: float = 0.12
@@ -37,13 +44,14 @@ class SeaWeights:
     ahead: float = 0.45
     island: tuple[float, float, float] = (3.5, 5.5, 7.5)
     spread: float = 1.6
+    settled: float = 0.35
     trust: float = 0.7
-    move: float = 1.6
-    incursion: float = 0.6
-    spared: float = 3.0
-    abstain: float = 1.5
+    incursion: float = 0.7
+    spared: float = 2.0
+    abstain: float = 2.0
+    off: float = 1.0
+    per_move: float = 1.8
     free_stage: float = 1.2
-    off: float = 0.4
 
 
 DEFAULT: Final = SeaWeights()
@@ -78,12 +86,23 @@ class Sailor:
         track = part.shipyard.tracks[fleet]
         points = float(track.points[at] - track.points[at - 1])
         military = self.shields(seat, track.naval[at] - track.naval[at - 1])
-        power = w.level * (track.commerce[at] - track.commerce[at - 1]) + self._counted(seat, fleet, at)
+        young = min(1.0, self._table.turns / 6)
+        power = young * w.level * (track.commerce[at] - track.commerce[at - 1]) + self._counted(seat, fleet, at)
         if track.tax[at]:
-            power += w.tax * sum(max(0, track.tax[at] - p.commerce()) for i, p in enumerate(self._ports) if i != seat)
+            power += self._taken(seat, w.tax, [track.tax[at] - port.commerce() for port in self._ports])
         if track.explore[at]:
             power += w.island[track.explore[at] - 1]
         return points, military, power
+
+    def _taken(self, seat: int, worth: float, losses: list[int]) -> float:
+        """What losses of coins of all others are worth to a city, as far as they have them; a partner's count against
+        it."""
+        found = 0.0
+        for other, (port, loss) in enumerate(zip(self._ports, losses, strict=True)):
+            if other != seat % len(self._ports) and not port.spared:
+                coins = min(max(0, loss), self._table.city(other).coins)
+                found += coins * (-1 / 3 if self._table.allied(seat, other) else worth)
+        return found
 
     def _counted(self, seat: int, fleet: int, at: int) -> float:
         """Points of cards that count the commerce level."""
@@ -100,16 +119,27 @@ class Sailor:
         if not more:
             return 0.0
         table, w = self._table, self._weights
-        own = self.port(seat).strength()
-        rivals = [part.strength() for other, part in enumerate(self._ports) if other != seat % len(self._ports)]
+        own, mine = self.port(seat).strength(), seat % len(self._ports)
+        rivals = [
+            part.strength() for other, part in enumerate(self._ports) if other != mine and not table.allied(mine, other)
+        ]
         total, share = 0.0, 1.0
         defeats, rewards = table.rs.constants["naval_defeat"], table.rs.constants["naval_rewards"]
         for age in range(max(table.age, 1), table.ages + 1):
             stake = rewards[age - 1][0] - defeats[age - 1]
-            gained = sum(_beats(own + more - other, w.spread) - _beats(own - other, w.spread) for other in rivals)
+            wait = table.turns_in_age / table.per_age if age == table.age else 1.0
+            spread = w.spread * (w.settled + (1 - w.settled) * wait)
+            gained = sum(_beats(own + more - other, spread) - _beats(own - other, spread) for other in rivals)
             total += share * stake * gained / len(rivals)
             share *= w.trust
         return total
+
+    def _extra_conflict(self, seat: int, aim: str, shields: int) -> float:
+        """A ground conflict of this age with one city more, which may be lost as well."""
+        table = self._table
+        lead = table.city(seat).shields + shields - table.city(seat + TARGETS[aim]).shields
+        victory, defeat = table.rs.constants["victory_points"][table.age - 1], table.rs.constants["defeat_points"]
+        return conflict_worth(lead, 0.6 + 0.15 * table.turns_in_age, victory, defeat)
 
     def island(self, seat: int, card: int) -> float:
         """An island that a city gets now."""
@@ -138,11 +168,14 @@ class Sailor:
             elif verb.name == "island_top":
                 found += 0.8 * w.island[effect["level"] - 1]
             elif verb.name == "piracy":
-                found += w.raid * sum(part.commerce() for i, part in enumerate(self._ports) if i != seat)
+                found += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
             elif verb.name == "incursion":
-                found += w.incursion * self._table.age
+                found += w.incursion * self._extra_conflict(seat, effect["target"], gain.shields)
             elif verb.name in _ABILITIES:
-                found += getattr(w, _ABILITIES[verb.name]) * min(1.0, self._table.turns / 8) * 2
+                found += getattr(w, _ABILITIES[verb.name]) * min(1.0, self._table.turns / 8)
+            elif verb.name == "free_stage_move":
+                city = self._table.city(seat)
+                found += w.free_stage * min(len(city.wonder.stages) - city.stages, self._table.turns / 3)
         if gain.special is not None:
             found += gain.special.most_owned * (1.0 + 1.5 * max(self._table.city(seat).science))
             found += 0.25 * sum(gain.special.afar) * self._table.turns / 2
@@ -152,9 +185,8 @@ class Sailor:
 _ABILITIES: Final = {
     "spared_losses": "spared",
     "may_abstain": "abstain",
-    "free_stage_move": "free_stage",
     "sailing_discount": "off",
-    "coins_per_move": "off",
+    "coins_per_move": "per_move",
 }
 
 

@@ -253,7 +253,7 @@ class ExplorationScene(Scene):
             shift = services.canvas.px(4) * number
             back = painters(services).cards.back(self._back, area.size)
             surface.blit(back, (area.x + shift, area.y - shift))
-        text = services.tr.plural("voyage.pile", left)
+        text = services.tr.plural("voyage.pile", left) if left else services.tr("voyage.pile_empty")
         words = Box(place.right + 26, _STRIP.y + 12, 190, _STRIP.height - 24)
         services.text.draw_in(surface, text, words, "body", 25, PLASTER, "left", shadow=_SHADOW)
 

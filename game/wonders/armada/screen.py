@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.model import City, Table
     from game.wonders.table.questions import CardQuestion
+    from rules import View
     from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -129,6 +130,10 @@ class ArmadaScreen(ScreenPart):
     def cards(self, city: City) -> list[str]:
         """The islands that a city has found."""
         return list(city.get("islands", []))
+
+    def asked(self, view: View) -> list[str]:
+        """The islands from which a seat chooses."""
+        return list(view["sea"]["drawn"])
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""

@@ -31,7 +31,7 @@ def yard(table: Table, seat: int) -> str:
 def gains(table: Table, dock: Dock, fleet: int, space: int) -> str:
     """What a space brings, in words."""
     tr = table.services.tr
-    found = [tr(f"shipyard.gain.{name}", n=number) for name, number in dock.gains(fleet, space)]
+    found = [tr.plural(f"shipyard.gain.{name}", int(number)) for name, number in dock.gains(fleet, space)]
     return list_text(found, "and", tr) if found else tr("shipyard.open_water")
 
 

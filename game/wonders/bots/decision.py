@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.wonders.bots.evaluation import Appraiser, Worth, both
 from game.wonders.bots.finding import parts_of
 from game.wonders.bots.table import BotTable
+from game.wonders.bots.taste import leaning
 from game.wonders.bots.weights import Weights
 from rules import Action, View
 from rules.wonders.phases import ENGINE
@@ -18,18 +20,25 @@ _KNOWN = frozenset(question.kind for question in ENGINE.questions)
 
 class Weighed(NamedTuple):
     """An action and its reasons: what it brings the own city, what it costs (coins paid and gained, as points), and
-    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up."""
+    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``liking``: by how much
+    the bot likes it better than that."""
 
     action: Action
     worth: Worth = Worth()
     purse: float = 0.0
     rivals: float = 0.0
     kept: float = 0.0
+    liking: float = 0.0
+
+    @property
+    def points(self) -> float:
+        """The points that the bot expects from the action."""
+        return self.worth.lasting + self.purse + self.rivals + self.kept
 
     @property
     def total(self) -> float:
-        """The points that the bot expects from the action."""
-        return self.worth.lasting + self.purse + self.rivals + self.kept
+        """What it chooses by: the points, and what it likes."""
+        return self.points + self.liking
 
 
 Weigh = Callable[[Action], Weighed]
@@ -37,10 +46,11 @@ Weigh = Callable[[Action], Weighed]
 
 
 class Decision:
-    """What the answers to one question have in common is worked out once."""
+    """What the answers to one question have in common is worked out once. ``taste``: what a character likes."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View, weights: Weights, taste: Mapping[str, float] = MappingProxyType({})) -> None:
         self.weights = weights
+        self._taste = taste
         self.table = BotTable(view)
         self.appraiser = Appraiser(self.table, weights)
         self._seat = self.table.seat
@@ -61,7 +71,16 @@ class Decision:
 
     def weigh(self, action: Action) -> Weighed:
         """The action with its reasons."""
-        return self._weigh_card(action) if self._weigh is None else self._weigh(action)
+        found = self._weigh_card(action) if self._weigh is None else self._weigh(action)
+        return found._replace(liking=self._liking(found)) if self._taste else found
+
+    def _liking(self, found: Weighed) -> float:
+        """By how much a character likes an answer better than it is worth."""
+        action, worth = found.action, found.worth
+        sailing = 0.0
+        if action.sail and action.verb != "sell":
+            sailing = worth.lasting - self._plain_worth(action).lasting
+        return leaning(self._taste, self.table.rs, action, worth, sailing, found.rivals)
 
     def _weigh_card(self, action: Action) -> Weighed:
         if not action.card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.wonders.bots.decision import Decision, Weighed
@@ -36,11 +36,12 @@ class EasyBot:
     def __init__(self, weights: Weights = SHORT_SIGHTED, moods: tuple[float, float] = MOODS) -> None:
         self._weights = weights
         self._moods = moods
+        self.taste: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The action of the greatest total, its mood added: one for each thing that it may do, whatever the way to pay
         for it, and one for the stage whatever card goes under it. Nobody is in the mood for selling."""
-        decision = Decision(view, self._weights)
+        decision = Decision(view, self._weights, self.taste)
         first, last = self._moods
         mood = last + (first - last) * decision.table.turns / decision.table.all_turns
         moods: dict[tuple[str, str], float] = {("sell", ""): 0.0}

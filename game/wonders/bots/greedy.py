@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.bots.base import Advice
@@ -13,17 +13,21 @@ from rules import Action, View
 
 
 class GreedyBot:
-    """Weighs every legal action one ply deep and plays the best; plays the same from the same view, without chance."""
+    """Weighs every legal action one ply deep and plays the best; plays the same from the same view, without chance.
+
+    ``taste``: what the character that sits here likes; set before the first question.
+    """
 
     def __init__(self, weights: Weights = DEFAULT) -> None:
         self._weights = weights
+        self.taste: Mapping[str, float] = {}
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The action of the greatest total; of equal ones the first. Only where nothing tells the answers to a question
         apart that nobody here knows, chance does."""
         if len(actions) == 1:
             return actions[0]
-        decision = Decision(view, self._weights)
+        decision = Decision(view, self._weights, self.taste)
         weighed = [decision.weigh(action) for action in actions]
         best = max(weighed, key=lambda weighed: weighed.total)
         if not decision.known and all(other.total == best.total for other in weighed):
@@ -32,13 +36,13 @@ class GreedyBot:
 
     def weigh(self, view: View, actions: Sequence[Action]) -> list[Weighed]:
         """Every action with its reasons, in the order given."""
-        decision = Decision(view, self._weights)
+        decision = Decision(view, self._weights, self.taste)
         return [decision.weigh(action) for action in actions]
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
         """Every answer with another card or another verb, the best first, each in the way that is paid best; the points
         are what the city has, what the answer brings it and a rule of thumb for the rest. It knows no chances."""
-        decision = Decision(view, self._weights)
+        decision = Decision(view, self._weights, self.taste)
         base = expected_points(decision.table)
         best: dict[object, Weighed] = {}
         for found in map(decision.weigh, actions):
@@ -46,7 +50,7 @@ class GreedyBot:
             if key not in best or found.total > best[key].total:
                 best[key] = found
         ordered = sorted(best.values(), key=lambda found: -found.total)
-        return [Advice(found.action, base + found.total, None, reasons_for(found)) for found in ordered]
+        return [Advice(found.action, base + found.points, None, reasons_for(found)) for found in ordered]
 
 
 def outcome_of(action: Action) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign, draw_team
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.wonders.scoring.last_word import last_word
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import personal
 from game.wonders.setup.thumbnails import Thumbnails
@@ -42,6 +43,11 @@ def draw_verdict(
         draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
     left = middle[0] + laurel / 2 + 34
     words = Box(left, box.y + 18, box.right - 30 - left, box.height - 62)
+    said = last_word(outcome, services)
+    if said:
+        words.height -= 34
+        line = (left, words.bottom, words.width, 32)
+        services.text.draw_in(surface, said, line, "italic", 25, INK, "left", wrap=False, alpha=alpha)
     own, text = personal(outcome, services.tr), verdict(outcome, services.tr)
     if own:
         upper = Box(words.x, words.y, words.width, words.height * 0.62)

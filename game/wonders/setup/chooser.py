@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.seating import layout
-from game.seating.editor import BELOW, SeatEditor
+from game.seating.editor import SeatEditor
 from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
@@ -39,12 +39,12 @@ class Chooser:
     def __init__(self, scene: Host) -> None:
         self._scene = scene
         self._editor = SeatEditor(scene, Setup.game)
-        self._below = BELOW
+        self._below = 0.0
 
     def build(self, ui: Ui) -> None:
         """All widgets, from the head down."""
         plan = self._scene.plan
-        self._below = BELOW
+        self._below = self._editor.below
         if self._scene.seat != plan.nobodys:
             self._editor.build(ui)
             self._build_switches(ui)

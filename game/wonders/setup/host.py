@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from game.players import Player
     from game.services import Services
     from game.ui.focus import Ui
     from game.wonders.setup.plan import Plan, SeatPlan
@@ -27,6 +28,9 @@ class Host(Protocol):
 
     def planned(self) -> SeatPlan:
         """The seat whose details are shown."""
+
+    def player(self) -> Player:
+        """Who sits there, as things stand."""
 
     def usual_name(self) -> str:
         """The name that it has where none is typed."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.registry import HUMAN, opponent_for
 from game.files import parse_json, write_atomic
 from game.players import SIGNS, Player
+from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.seating.plans import change_seat, read_plan, sign, with_own_signs
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
@@ -31,7 +32,8 @@ _DEFAULT_SEATS = 4
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """One seat as planned. An empty ``name`` stands for the default one."""
+    """One seat as planned. An empty ``name`` stands for the default one; ``character``: who sits on the bot, or
+    ``random`` for whoever comes."""
 
     bot: str = _DEFAULT_BOT
     name: str = ""
@@ -39,6 +41,7 @@ class SeatPlan:
     emblem: int = 0
     board: str = RANDOM
     side: str = RANDOM
+    character: str = ANYONE
 
     @property
     def word(self) -> str:
@@ -50,7 +53,8 @@ class SeatPlan:
 class Plan:
     """``count`` seats of ``seats`` play; where there is a city that is nobody's, it has the board of the next one.
     ``seed`` is what was typed, empty for a random one; ``beginner`` puts every board on side A; ``teams``: neighbours
-    play together; ``choices``: what was chosen for the parts of expansions, by the names under which they keep it."""
+    play together; ``choices``: what was chosen for the parts of expansions, by the names under which they keep it;
+    ``guests``: the order in which characters come that nobody has asked for."""
 
     seats: list[SeatPlan] = field(default_factory=list)
     count: int = _DEFAULT_SEATS
@@ -59,6 +63,7 @@ class Plan:
     expansions: tuple[str, ...] = ()
     teams: bool = False
     choices: dict[str, list[str]] = field(default_factory=dict)
+    guests: list[str] = field(default_factory=lambda: queue_from(None))
 
     def __post_init__(self) -> None:
         known = default_bot()
@@ -67,7 +72,7 @@ class Plan:
             self.seats.append(SeatPlan(HUMAN if seat == 0 else known, colour=colour, emblem=emblem))
 
     def change(self, seat: int, **values: Any) -> None:
-        """Change a seat. A colour or emblem that another seat has is swapped with it."""
+        """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
         change_seat(self.seats, seat, **values)
 
     @property
@@ -141,11 +146,17 @@ class Plan:
         number = int(self.seed) if self.seed else seed
         return Setup(self.count, number, self.expansions, self.teams, tuple(words), options=dict(options))
 
+    @property
+    def words(self) -> list[str]:
+        """Who sits on each seat: ``human``, or a bot with its character."""
+        return seated(self.seats[: self.count], self.guests)
+
     def players(self, names: list[str]) -> list[Player]:
         """Who plays; ``names`` are those of seats that were given none."""
         chosen = self.seats[: self.count]
         return [
-            Player(seat.bot, seat.name.strip() or names[i], seat.colour, seat.emblem) for i, seat in enumerate(chosen)
+            Player(word, seat.name.strip() or names[i], seat.colour, seat.emblem)
+            for i, (seat, word) in enumerate(zip(chosen, self.words, strict=True))
         ]
 
     def to_json(self) -> str:
@@ -176,6 +187,7 @@ class Plan:
         for name in {name for part in parts() for name in part.choices}:
             if isinstance(kept.get(name), list):
                 plan.choices[name] = [str(word) for word in kept[name]]
+        plan.guests = queue_from(data.get("guests"))
         plan.teams = data.get("teams") is True and can_play_in_teams()
         plan._settle()
         return plan
@@ -198,6 +210,7 @@ def _seat_from(entry: Any, seat: int) -> SeatPlan:
     bot, board, side = entry.get("bot"), entry.get("board"), entry.get("side")
     return SeatPlan(
         bot=HUMAN if bot == HUMAN else opponent_for(str(bot), Setup.game) or default_bot(),
+        character=character_from(entry.get("character")),
         name=printable(entry.get("name", ""), NAME)[:24],
         colour=sign(entry.get("colour"), seat),
         emblem=sign(entry.get("emblem"), seat),

@@ -17,10 +17,14 @@ _BOARDS = ("alexandria", "rhodes", "giza", "ephesus")
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """Four cities, a wonder in hand; then all seats with everything, in teams."""
+    """Four cities, a wonder in hand; an opponent; then all seats with everything, in teams."""
     first = SetupScene(services)
     first.plan.change(0, board=_BOARDS[0], side="A")
     yield Sample("setup", first)
+    guest = SetupScene(services)
+    guest.plan.change(2, bot="easy", character="hanno")
+    guest.choose_seat(2)
+    yield Sample("setup_person", guest)
     full = SetupScene(services)
     for name in shown_expansions():
         full.plan.set_expansion(name, True)

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.bots.characters import characters
 from game.games import random_seed
 from game.input import Intent, Kind
+from game.painting.faces import paint_faces_ahead
 from game.scenes.base import Scene
 from game.seating import layout
+from game.seating.guests import queued_anew
 from game.seating.pieces import SeatPlaque
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
@@ -29,6 +32,7 @@ from rules import SetupError, new_game
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
+    from game.players import Player
     from game.services import Services
     from game.ui.canvas import Point
 
@@ -47,6 +51,7 @@ class SetupScene(Scene):
         self._chooser = Chooser(self)
         self._foot = Foot(self)
         self._teams: tuple[int, ...] = ()
+        paint_faces_ahead(services, characters())
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
 
     @property
@@ -57,7 +62,8 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game; what the rules refuse is said and nothing else happens."""
-        setup = self.plan.setup(random_seed(), self.plan.options(self.services))
+        setup, players = self.plan.setup(random_seed(), self.plan.options(self.services)), self.words.players()
+        self.plan.guests = queued_anew(self.plan.guests)
         try:
             save_plan(self._file, self.plan)
         except OSError as error:
@@ -68,7 +74,6 @@ class SetupScene(Scene):
             self.services.audio.play("error")
             self.services.toast(str(error), 8)
             return
-        players = self.words.players()
         self.services.stack.pop(self)
         start_game(self.services, setup, players)
 
@@ -84,6 +89,10 @@ class SetupScene(Scene):
     def planned(self) -> SeatPlan:
         """The seat whose details are shown."""
         return self.plan.seats[self.seat]
+
+    def player(self) -> Player:
+        """Who sits there, as things stand."""
+        return self.words.cities()[self.seat]
 
     def usual_name(self) -> str:
         """The name that it has where none is typed."""

@@ -31,8 +31,7 @@ class Words:
 
     def default_name(self, seat: int) -> str:
         """The name of a seat that was given none."""
-        bots = [planned.bot for planned in self._plan.seats[: self._plan.count]]
-        return default_name(self._services, bots, seat)
+        return default_name(self._services, self._plan.words, seat)
 
     @property
     def nobody(self) -> str:

@@ -254,8 +254,12 @@ class Table:
     @property
     def hand(self) -> list[str]:
         """The viewer's cards, with those that have been laid down left out."""
-        if self.fan_all and not self.in_turns:
-            return [card for part in self.parts for card in part.screen.hand(self.view)]
+        if self.fan_all:
+            asked = [card for part in self.parts for card in part.screen.asked(self.view)]
+            if asked:
+                return asked
+            if not self.in_turns:
+                return [card for part in self.parts for card in part.screen.hand(self.view)]
         hand = list(self.view["hand"])
         for card in self.laid.values():
             if card in hand:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.signs import draw_face
 from game.ui.theme import INK, Colour
 from game.wonders.cards.card_face import Glyph
 from game.wonders.cards.painters import painters
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
+_FACE, _FACE_GROWN = 46.0, 1.12  # the least emblem in whose place a face is shown, and how much larger that is
 NUMBER = 27.0  # size of the numbers beside icons, in units
 
 
@@ -33,8 +35,13 @@ def draw_icon(
 
 
 def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
-    """The emblem of a seat in the colour of the seat, with what parts lay upon it."""
-    box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
+    """The emblem of a seat in the colour of the seat, or the face of its character where there is room for one, with
+    what parts lay upon it."""
+    player = table.player(seat)
+    if player.character and size >= _FACE:
+        box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN)
+    else:
+        box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
     for part in table.parts:
         part.mark_emblem(seat, surface, centre, size)
     return box

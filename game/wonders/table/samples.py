@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.bots.base import advice_of
+from game.bots.characters import characters, joined
 from game.bots.registry import bot_info
 from game.games import Sample
-from game.players import players_from
+from game.players import Player, players_from
 from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.hint import ADVISER, advice
 from game.wonders.table.pile import PileScene
-from rules import Action, Setup
+from rules import Action, Event, Setup
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -31,7 +32,8 @@ _PILE_SEED = 1
 
 
 def choosing(services: Services) -> Iterator[Sample]:
-    """Trade with both neighbours, what a card is worth, advice, the discard pile."""
+    """Characters, trade with both neighbours, what a card is worth, advice, the discard pile."""
+    yield Sample("characters", _with_characters(services))
     yield Sample("trade_picker", _table(services, _TRADE, _take_most_ways))
     yield Sample("preview", _table(services, _PREVIEW, _take_most_telling))
     yield Sample("hint", _table(services, _PREVIEW, _take_advice))
@@ -47,6 +49,18 @@ def _table(
     seats, age, turn, seed = moment
     scene = AgeDraftScene(services, demo_game(seats, age, turn, seed))
     scene.timeline.play(sequence(wait(_BEFORE), call(lambda: choose(scene))))
+    return scene
+
+
+def _with_characters(services: Services) -> AgeDraftScene:
+    """A table of characters, one of whom has a word to say."""
+    game = demo_game(*_PREVIEW)
+    people = zip(game.players[1:], characters(), strict=False)
+    seated = [Player(joined(player.bot, who), who.capitalize(), player.colour, player.emblem) for player, who in people]
+    game.players[1:] = seated
+    scene = AgeDraftScene(services, game)
+    shields = [{"age": 1, "other": 2, "tokens": [1, -1]}]
+    scene.speech.hear([Event("conflict", 1, data) for data in shields])
     return scene
 
 

@@ -25,7 +25,7 @@ _BELL = 0.3  # seconds from the sound to the conflicts
 
 class Story:
     """Makes acts out of what has happened at a table, and puts them into the queue of its scene. ``scores_after``: the
-    points of all cities when an age had ended, 0 at the beginning."""
+    points of all cities when an age had ended, 0 at the beginning; ``hear``: is told what has been shown."""
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Story:
         log: Log,
         scores_after: Callable[[int], Scores],
         autoplay: bool,
+        hear: Callable[[Sequence[Event]], object] = lambda events: None,
     ) -> None:
         self._scene = scene
         self._table = table
@@ -42,12 +43,13 @@ class Story:
         self._log = log
         self._scores_after = scores_after
         self._autoplay = autoplay
+        self._hear = hear
         self._studio = Studio()
         self.showing = Showing(scene)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
-        self.showing.add(*self._acts(events))
+        self.showing.add(*self._acts(events), partial(self._hear, events))
 
     def prepare(self) -> None:
         """Have painted what any turn may need."""

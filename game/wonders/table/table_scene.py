@@ -27,6 +27,7 @@ from game.wonders.table.log import Log
 from game.wonders.table.model import Table
 from game.wonders.table.neighbour import FarPart, NeighbourPart
 from game.wonders.table.showing import Story
+from game.wonders.table.speech import Speech
 from game.wonders.table.topbar import StripPart, TopBar
 from game.wonders.table.zones import Zones, key_of
 from game.wonders.table.zoom import ZoomScene
@@ -58,7 +59,8 @@ class TableScene(Scene):
         self.effects = Effects(self.table)
         self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
-        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, autoplay)
+        self.speech = Speech(self.table)
+        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, autoplay, self.speech.hear)
         self._hand_hidden = False
 
     # --- composition ------------------------------------------------------------------------------------------------
@@ -122,6 +124,7 @@ class TableScene(Scene):
         super().update(dt)
         self.effects.update(dt)
         self.gleams.update(dt)
+        self.speech.update(dt)
         self.flow(dt)
         painted = self.still.refresh(1 if self.timeline.busy else None)
         if not self._hand_hidden and any(part.name == "hand" for part in painted):
@@ -227,7 +230,8 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.effects.moving or self.gleams.moving or self.still.unfinished
+        moving = self.effects.moving or self.gleams.moving or self.speech.speaking
+        return super().animating or moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -244,6 +248,9 @@ class TableScene(Scene):
         for part in self.table.parts:
             part.draw_over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
+        if self.speech.speaking:
+            seat, seating = self.speech.seat, self.table.seating
+            self.speech.draw(surface, self.director.places.panel(seat) or seating.strip(seat))
         with later_of(self.services).waiting():
             super().draw(surface)
         self.sprites.draw(surface)

@@ -126,7 +126,7 @@ class Watched(GameReader):
         return list(self.moment.answers.get(seat, ())) if seat in self.eyes else []
 
     def hands(self) -> dict[int, list[str]]:
-        """The hands that may be seen, by seat; before an age what parts ask about."""
+        """The hands that may be seen, by seat; before an age, and where a part asks about cards of its own, those."""
         return {seat: _hand(self.view(seat)) for seat in self.eyes}
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
@@ -136,5 +136,6 @@ class Watched(GameReader):
 
 
 def _hand(view: View) -> list[str]:
-    cards: list[Any] = list(view["hand"]) or [card for part in parts_of(view) for card in part.hand(view)]
-    return cards
+    parts = parts_of(view)
+    asked: list[Any] = [card for part in parts for card in part.asked(view)]
+    return asked or list(view["hand"]) or [card for part in parts for card in part.hand(view)]

@@ -1,4 +1,4 @@
-"""The painter's kit of the leaders: busts in medallions, and what stands beside and behind them."""
+"""The painter's kit of the leaders: what stands beside and behind their busts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.wonders.leaders.portraits import bust, guilds, medal, places, props
+from game.painting.portraits import BUSTS
+from game.wonders.leaders.portraits import guilds, places, props
 
 
 def _public(module: Any, *names: str) -> dict[str, Callable[..., None]]:
@@ -15,8 +16,7 @@ def _public(module: Any, *names: str) -> dict[str, Callable[..., None]]:
 
 PARTS: Final[Mapping[str, Callable[..., None]]] = MappingProxyType(
     {
-        **_public(bust, "portrait"),
-        **_public(medal, "medal_field", "medal_plate", "medal_foot"),
+        **BUSTS,
         **_public(props, "elephant", "lyre", "stele", "geometry", "screw", "gold_hand", "astrolabe", "statue"),
         **_public(props, "chisel", "plan", "tablet_stylus", "heap", "round_shield", "lamp_stand"),
         **_public(places, "step_pyramid", "stars", "glazed_gate", "mosaic", "mosaic_joints", "cedar"),

@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 import rules
+from game.wonders.armada.bot import Sailor
 from game.wonders.bots.decision import Decision
+from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Setup
 from rules.wonders.armada.state import sea_of
+from rules.wonders.armada.yards import FLEETS
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, LEADERS
 
@@ -57,6 +60,59 @@ def test_it_stays_out_of_a_naval_conflict_that_it_would_lose(red: int, answer: s
     ports = (Port("giza:A", ships=(red, 0, 0, 0), islands="forgotten_oasis"), Port("rhodes:A", ships=(2, 0, 0, 0)))
     sea = harbour(*ports, turn=7).play()
     assert sea.asked() == {0: "abstain"} and chosen(sea) == answer
+
+
+def step_worth(sea: Sea, fleet: str, seat: int = 0) -> Worth:
+    """What the next step of a ship is worth to a seat."""
+    appraiser = Decision(rules.view(sea.state, seat), DEFAULT).appraiser
+    return Sailor(appraiser).step(seat, FLEETS.index(fleet))
+
+
+def brought(sea: Sea, card: str, seat: int = 0) -> float:
+    """What the verbs of a card or island are worth to a seat."""
+    appraiser = Decision(rules.view(sea.state, seat), DEFAULT).appraiser
+    return Sailor(appraiser).brings(seat, sea.state.rs.gain[sea.state.rs.card_index[card]])
+
+
+def test_a_tax_is_worth_what_rivals_have_and_a_partners_coins_count_against_it() -> None:
+    rich, poor = (
+        harbour(Port("giza:A", ships=(0, 5, 0, 0)), *(Port(board, coins) for board in ("rhodes:A", "ephesus:A")))
+        for coins in (9, 0)
+    )
+    assert step_worth(rich, "yellow").power > step_worth(poor, "yellow").power
+    ports = (Port("giza:A", ships=(0, 5, 0, 0)), Port("rhodes:A", 9), Port("ephesus:A"), Port("babylon:A"))
+    assert step_worth(harbour(*ports, teams=True), "yellow").power < step_worth(harbour(*ports), "yellow").power
+    prey = Port("rhodes:A", 9, ships=(0, 6, 0, 0))
+    assert brought(harbour(Port("giza:A"), prey, cities=4, teams=True), "pirate_hideout") < 0
+
+
+def test_who_is_spared_loses_nothing_to_pirates() -> None:
+    prey = Port("rhodes:A", 9, ships=(0, 6, 0, 0))
+    assert brought(harbour(Port("giza:A"), prey), "pirate_hideout") > 0
+    safe = Port("rhodes:A", 9, ships=(0, 6, 0, 0), islands="foggy_island")
+    assert brought(harbour(Port("giza:A"), safe), "pirate_hideout") == 0
+
+
+def test_a_partner_is_no_rival_at_sea() -> None:
+    ports = (Port("giza:A"), Port("rhodes:A", ships=(3, 0, 0, 0)))
+    plain = harbour(*ports, cities=4, turn=7)
+    teams = harbour(*ports, cities=4, turn=7, teams=True)
+    # The two others have no ships: one step leaves them behind for sure, and nothing more than them in teams.
+    assert step_worth(teams, "red").military > step_worth(plain, "red").military > 0
+
+
+@pytest.mark.parametrize(("red", "worth"), [("", 1), ("barracks stockade guard_tower walls stables", -1)])
+def test_an_incursion_is_worth_what_it_is_likely_to_bring(red: str, worth: int) -> None:
+    ports = [Port(board) for board in ("giza:A", "rhodes:A", "ephesus:A", "babylon:A", "olympia:A")]
+    ports[3] = Port("babylon:A", built=red)
+    assert brought(harbour(*ports, age=1), "pontoon") * worth > 0
+
+
+def test_points_are_better_than_a_shelter_from_small_losses() -> None:
+    sea = harbour(Port("giza:A", 9, f"{RICH} forum", "workshop", (0, 0, 0, 1)))
+    names = [sea.state.rs.card_index[name] for name in ("foggy_island", "inhabited_island")]
+    sea_of(sea.state).piles[0] = names
+    assert chosen(sea.play("build workshop sail")) == "choose inhabited_island"
 
 
 @pytest.mark.parametrize("setup", [Setup(4, 3, ARMADA), Setup(8, 4, (*ARMADA, *LEADERS), teams=True)])

@@ -15,6 +15,7 @@ from game.wonders.armada.sighted import Island
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.table.model import Table
+from game.wonders.watch.scene import ReplayScene
 from tests.game.wonders.armada.voyages import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
@@ -143,3 +144,15 @@ def test_where_the_hint_is_followed_the_advised_island_is_kept(app: App) -> None
     app.render()
     tick(app, Intent(Kind.HINT))
     assert controller.record.actions[-1][1] == f"choose {advised.card}"
+
+
+def test_a_replay_shows_the_islands_that_were_chosen_from(app: App) -> None:
+    controller = sailing("human random random", 1, asked("island"))
+    scene = ReplayScene(app.services, controller.record)
+    app.services.stack.reset(scene)
+    scene.show(len(scene.reel) - 1)
+    app.tick(STEP)
+    drawn = controller.view(0)["sea"]["drawn"]
+    assert len(drawn) > 1 and scene.table.hand == drawn and scene.watched.hands()[0] == drawn
+    others = [scene.watched.hands()[seat] for seat in (1, 2) if not scene.watched.view(seat)["sea"]["drawn"]]
+    assert others and all(card not in drawn for hand in others for card in hand)

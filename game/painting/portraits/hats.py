@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.model import Model, xy
 
 # A band round the head at the height of the brow's upper edge: left to right along the front.
 _BAND = ((-34.4, -20), (-30, -27), (-20, -32), (-8, -34), (6, -33), (18, -29), (28, -22), (36, -13), (39, -6))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.model import Model, xy
 
 _TRUNK = xy("-12 64, -22 72, -46 80, -64 92, -76 112, -80 134, 92 134, 88 112, 78 92, 62 80, 40 72, 31 62")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.model import Model, xy
 
 # The outline from the hairline over the far cheek, chin and jaw to the ear and the crown.
 OUTLINE = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.leaders.portraits.hats import along, band, flat
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.hats import along, band, flat
+from game.painting.portraits.model import Model, xy
 
 
 def tiara(m: Model) -> None:

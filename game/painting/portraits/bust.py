@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.painting.pen import Pen
-from game.wonders.leaders.portraits import beard as beards
-from game.wonders.leaders.portraits import crowns, egypt, hats, wigs
-from game.wonders.leaders.portraits import dress as dresses
-from game.wonders.leaders.portraits import hair as hairs
-from game.wonders.leaders.portraits.face import Features, face
-from game.wonders.leaders.portraits.model import Build, Model
+from game.painting.portraits import beard as beards
+from game.painting.portraits import crowns, egypt, hats, wigs
+from game.painting.portraits import dress as dresses
+from game.painting.portraits import hair as hairs
+from game.painting.portraits.face import Features, face
+from game.painting.portraits.model import Build, Model
 
 Part = Callable[[Model], None]
 

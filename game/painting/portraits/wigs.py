@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.wonders.leaders.portraits.hair import curl, mass
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.hair import curl, mass
+from game.painting.portraits.model import Model, xy
 
 
 def plaits_back(m: Model) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.leaders.portraits.model import Model, jitter, xy
+from game.painting.portraits.model import Model, jitter, xy
 
 # The cap of hair: silhouette from the far temple over the crown to the nape, then back along the hairline.
 _CAP = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from game.wonders.leaders.portraits.hats import flat
-from game.wonders.leaders.portraits.model import Model, xy
+from game.painting.portraits.hats import flat
+from game.painting.portraits.model import Model, xy
 
 
 def _cobra(m: Model, x: float, y: float, s: float = 1.0) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.leaders.portraits.model import Model, jitter, xy
+from game.painting.portraits.model import Model, jitter, xy
 
 # From the near ear along the cheek, round the mouth, to the far cheek.
 _CHEEK = xy("26 -2, 23.5 10, 18 20, 9 26, 3 31, 0 37, -6 41.6, -15 42.6, -22.6 40.6, -26.6 35, -29 25")

@@ -1,0 +1,61 @@
+"""Choosing who plays a seat: how strong, and which character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.bots.registry import HUMAN, bot_info
+from game.seating.guests import ANYONE
+from game.seating.pieces import LEVELS, Option, draw_level
+from game.ui.canvas import RectLike
+from game.ui.icons import face_icon
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PLASTER
+from game.ui.widgets import Selector
+
+_MARK = 17.0
+_ROOM = 30.0  # between what is chosen and its marks
+
+
+class PlayerSelector(Selector[str]):
+    """A person or a bot of a level, with as many marks as it is strong."""
+
+    def __init__(
+        self, box: RectLike, options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], object]
+    ) -> None:
+        super().__init__(box, "", options, value, on_change)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As any selector; the marks of a bot stand at the right."""
+        super().draw(surface)
+        if self.value != HUMAN:
+            width = _MARK * 1.35 * LEVELS
+            place = (self.frame.right - 56 - width + _MARK / 2, self.frame.centery)
+            draw_level(self.services, surface, place, bot_info(self.value).level, _MARK)
+
+
+class PersonOption(Option):
+    """A character to ask for, by its face; a question mark for whoever comes."""
+
+    def __init__(
+        self, box: RectLike, character: str, on_press: Callable[[], object], chosen: bool, tooltip: str
+    ) -> None:
+        super().__init__(box, "", on_press, chosen, tooltip=tooltip)
+        self.character = character
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The face in a ring, on gold when chosen."""
+        services, (x, y) = self.services, self.box.center
+        size = min(self.box.width, self.box.height)
+        if self.chosen:
+            services.skin.panel(surface, (x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4), "gold", 12, 4, False)
+        elif self.hover:
+            services.skin.glow(surface, self.box.inflate(-6, -6), GOLD_LIGHT, self.hover, 8)
+        px = services.canvas.px(size - 6 + 4 * self.hover)
+        if self.character != ANYONE:
+            services.canvas.blit(surface, services.icons.get(face_icon(self.character), px, GOLD_DEEP), (x, y))
+            return
+        services.skin.panel(surface, self.box.inflate(-6, -6), "lapis", round(size / 2) - 3, 0, groove=False)
+        colour = GOLD if self.chosen else PLASTER
+        services.text.draw_in(surface, "?", self.box, "title", 28, colour, wrap=False)

@@ -1,0 +1,44 @@
+"""What a character likes: a bias on top of what answers are worth, in points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.wonders.bots.evaluation import Worth
+from rules import Action, Ruleset, model
+
+_COLOURS = (*model.STRUCTURE_COLOURS,)
+REASONS = ("points", "military", "science", "supply", "power")
+"""Reasons that a taste may name: the parts of what an answer brings."""
+KINDS = (*_COLOURS, "stage", "fleet", "coins", "rivals")
+"""What else it may name: structures of a colour, wonder stages, steps at sea, coins, and what is kept from rivals."""
+
+
+def leaning(
+    taste: Mapping[str, float], rs: Ruleset, action: Action, worth: Worth, sailing: float, rivals: float
+) -> float:
+    """Points by which a taste prefers an answer to what it is worth; ``sailing``: the part that a step at sea is."""
+    total = 0.0
+    for name in REASONS:
+        if name in taste:
+            total += (taste[name] - 1) * getattr(worth, name)
+    kind = _kind(rs, action)
+    if kind in taste:
+        total += (taste[kind] - 1) * max(0.0, worth.lasting - sailing)
+    return (
+        total
+        + (taste.get("fleet", 1.0) - 1) * sailing
+        + (taste.get("coins", 1.0) - 1) * worth.coins / 3
+        + (taste.get("rivals", 1.0) - 1) * rivals
+    )
+
+
+def _kind(rs: Ruleset, action: Action) -> str:
+    """What an answer is about: the colour that it builds, a wonder stage, else nothing."""
+    if action.verb == "stage":
+        return "stage"
+    card = rs.card_index.get(action.card)
+    if action.verb != "build" or card is None:
+        return ""
+    colour = rs.colour[card]
+    return _COLOURS[colour] if 0 <= colour < len(_COLOURS) else ""

@@ -1,0 +1,26 @@
+"""What a character says when the game is over: the winner, or the best of those whom a person has beaten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.scoring.outcome import Outcome
+
+
+def last_word(outcome: Outcome, services: Services) -> str:
+    """The line with the name of who says it, '' where nobody says anything."""
+    players, tr = outcome.players, services.tr
+    if not services.settings.opponents_speak:
+        return ""
+    speaker, moment = outcome.winners[0], "won"
+    if players[speaker].human:
+        others = [seat for seat, player in enumerate(players) if player.character]
+        if not others:
+            return ""
+        speaker, moment = max(others, key=lambda seat: outcome.sheets[seat].total), "lost"
+    character = players[speaker].character
+    if not character:
+        return ""
+    return tr("scoring.last_word", line=tr(f"character.{character}.line.{moment}"), name=players[speaker].name)

@@ -1,0 +1,96 @@
+"""What characters say at the table: a line in a small bubble by their seat, seldom, at moments that matter to them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box, Point
+from game.ui.theme import INK
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Event
+
+SECONDS = 4.5
+"""How long a line can be read, at the normal speed."""
+MOST = 3
+"""Lines that one character says in a game, at most."""
+_QUIET = 2  # tellings for which nobody speaks after somebody has
+_WIDTH, _PAD, _SIZE, _LINE = 380.0, 18.0, 24.0, 30.0
+_CLOSE = 14.0  # between a bubble and the seat that it belongs to
+
+
+class Speech:
+    """Chooses who says what, and draws it. What has been said is not said again; nobody speaks twice in a row."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._said: Counter[int] = Counter()
+        self._lines: set[tuple[int, str]] = set()
+        self._quiet = 0
+        self._last = -1
+        self._left = 0.0
+        self.line = ""
+        self.seat = -1
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a bubble is on show."""
+        return self._left > 0
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Something has been shown; somebody may have a word to say about it."""
+        if not self._table.services.settings.opponents_speak:
+            return
+        if self._quiet:
+            self._quiet -= 1
+            return
+        for seat, moment in self._moments(events):
+            character = self._table.player(seat).character
+            if not character or seat == self._last or self._said[seat] >= MOST or (seat, moment) in self._lines:
+                continue
+            self._said[seat] += 1
+            self._lines.add((seat, moment))
+            self._quiet, self._last = _QUIET, seat
+            self.seat, self._left = seat, SECONDS
+            self.line = self._table.services.tr(f"character.{character}.line.{moment}")
+            return
+
+    def _moments(self, events: Sequence[Event]) -> list[tuple[int, str]]:
+        """Who could say something about which moment, what matters most first."""
+        finished, fought = [], []
+        for event in events:
+            if event.kind == "staged" and 0 <= event.seat < len(self._table.view["cities"]):
+                if event.data["stage"] == len(self._table.stages(event.seat)):
+                    finished.append((event.seat, "wonder"))
+            elif event.kind == "conflict":
+                for seat, tokens in zip((event.seat, event.data["other"]), event.data["tokens"], strict=True):
+                    if tokens:
+                        fought.append((seat, "conflict_won" if tokens > 0 else "conflict_lost"))
+        return [*finished, *fought]
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._left = max(0.0, self._left - dt)
+
+    def draw(self, surface: pygame.Surface, seat_box: Box | None) -> None:
+        """The bubble below the head of a seat, whose place on the table is given."""
+        if not self.speaking or seat_box is None:
+            return
+        services = self._table.services
+        lines = services.text.wrap(self.line, "italic", _SIZE, _WIDTH - 2 * _PAD)
+        box = Box(0, 0, _WIDTH, len(lines) * _LINE + 2 * _PAD - 6)
+        bounds = services.canvas.bounds
+        box.midtop = (seat_box.centerx, seat_box.y + 76 + _CLOSE)
+        box.x = min(max(box.x, bounds.x + 10), bounds.right - _WIDTH - 10)
+        alpha = round(255 * min(1.0, self._left / 0.4))
+        services.skin.panel(surface, box, "plaster", 16, 10, groove=False, alpha=alpha)
+        tip: Point = (min(max(seat_box.x + 40, box.x + 30), box.right - 30), box.y)
+        points = [services.canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-12, 7), (0, -13), (12, 7))]
+        pygame.draw.polygon(surface, (244, 236, 218), points)
+        words = box.inflate(-2 * _PAD, -2 * _PAD + 6)
+        services.text.draw_in(surface, self.line, words, "italic", _SIZE, INK, alpha=alpha)

@@ -1,0 +1,85 @@
+"""What characters say: seldom, nothing twice, nothing where they are asked not to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.players import Player
+from game.wonders.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.speech import MOST, SECONDS, Speech
+from rules import Event
+from tests.support.frame_support import make_app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = make_app(tmp_path, (960, 540))
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def speech(app: App) -> Speech:
+    game = demo_game(4, 2, 2)
+    for seat, who in ((1, "livia"), (2, "drusus")):
+        game.players[seat] = Player(f"medium.{who}", who, seat, seat)
+    return AgeDraftScene(app.services, game).speech
+
+
+def fight(seat: int, other: int, tokens: tuple[int, int]) -> Event:
+    return Event("conflict", seat, {"age": 2, "other": other, "tokens": list(tokens)})
+
+
+def wait(speech: Speech) -> None:
+    speech.update(SECONDS)
+    for _ in range(3):
+        speech.hear([])
+
+
+def test_a_winner_has_a_word_to_say_and_then_all_are_quiet(app: App, speech: Speech) -> None:
+    speech.hear([fight(1, 2, (3, -1))])
+    assert speech.speaking and speech.seat == 1
+    assert speech.line == app.services.tr("character.livia.line.conflict_won")
+    line = speech.line
+    speech.hear([fight(2, 3, (3, -1))])
+    assert speech.line == line, "one line at a time"
+    speech.update(SECONDS)
+    assert not speech.speaking
+
+
+def test_people_and_bots_without_a_character_say_nothing(speech: Speech) -> None:
+    speech.hear([fight(0, 3, (3, -1))])
+    assert not speech.speaking
+
+
+def test_a_finished_wonder_matters_more_than_a_conflict(app: App, speech: Speech) -> None:
+    last = len(speech._table.stages(2))
+    speech.hear([Event("staged", 2, {"stage": 1})])
+    assert not speech.speaking
+    speech.hear([fight(1, 2, (3, -1)), Event("staged", 2, {"stage": last})])
+    assert speech.line == app.services.tr("character.drusus.line.wonder")
+
+
+def test_nobody_says_the_same_twice_nor_speaks_twice_in_a_row_nor_often(speech: Speech) -> None:
+    said = []
+    for _ in range(12):
+        for tokens in ((3, -1), (-1, 3)):
+            speech.hear([fight(1, 2, tokens)])
+            if speech.speaking:
+                said.append((speech.seat, speech.line))
+            wait(speech)
+    assert len(said) == len(set(said)) and len(said) >= 2
+    assert all(one[0] != two[0] for one, two in pairwise(said))
+    assert all([seat for seat, _ in said].count(seat) <= MOST for seat in (1, 2))
+
+
+def test_they_are_silent_where_the_player_wants_that(app: App, speech: Speech) -> None:
+    app.services.settings.opponents_speak = False
+    speech.hear([fight(1, 2, (3, -1))])
+    assert not speech.speaking
