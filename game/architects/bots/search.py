@@ -14,9 +14,9 @@ from rules.architects.state import ArchitectsState
 from rules.architects.worlds import ArchitectsWorlds
 from rules.core.flow import settle
 
-ROUNDS = 4
+ROUNDS = 2
 """Rounds that are played after a move before the table is weighed."""
-TRUST = 10
+TRUST = 20
 """So many worlds count as much as what the move is worth by rules of thumb: a few worlds alone are mostly luck."""
 BEHIND = 6.0
 """Points by which a move may be worse than the best by rules of thumb and still be looked at."""
@@ -32,7 +32,7 @@ class SearchArchitect:
     """Compares its moves in the same worlds, each move followed by the same quick play of all seats, and drops the
     weaker half of them again and again (sequential halving)."""
 
-    worlds = 400
+    worlds = 240
     """Worlds in which it looks at a move at most: more change hardly anything."""
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
@@ -64,7 +64,7 @@ class SearchArchitect:
 class HardArchitect(SearchArchitect):
     """The same in a few worlds, however much time there is."""
 
-    worlds = 12
+    worlds = 16
 
 
 def _candidates(
