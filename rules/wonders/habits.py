@@ -332,8 +332,10 @@ def habit_policy(state: WondersState, seat: int, chance: Random, noise: int = 0)
     :func:`rules.wonders.quick.quick_policy` answers."""
     ask = state.asks[seat]
     assert ask is not None
-    if ask.city == seat and state.rs.questions[ask.kind].quick is quick_card:
-        return habits_of(state.rs).answer(state, seat, ask.hand, chance, noise)
+    question = state.rs.questions[ask.kind]
+    if ask.city == seat and question.quick is quick_card:
+        action = habits_of(state.rs).answer(state, seat, ask.hand, chance, noise)
+        return action if question.beside is None else question.beside(state, seat, action)
     return quick_policy(state, seat, chance)
 
 

@@ -126,7 +126,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     own = market.city
     coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
     power = can_free_build(own)
-    tails = _stage_ways(market)
+    tails = stage_tails(market)
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     own_gap = FULL - own.own.fixed
     gap = 0 if power or free_colours else market.gap
@@ -162,7 +162,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
             if power and (bank or not deal.free):
                 found.append(rs.powers[card])
         if tails:
-            found.extend(tails[card] or _tail(rs, market, card))
+            found.extend(tails[card] or tail(rs, market, card))
         else:
             found.append(rs.sells[card])
     if rs.further:
@@ -175,7 +175,7 @@ def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Act
     return [action for more in state.rs.further for action in more(state, seat, hand)]
 
 
-def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
+def stage_tails(market: Market) -> list[tuple[Action, ...]]:
     """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
     stage = market.stage()
     if stage is None:
@@ -184,10 +184,10 @@ def _stage_ways(market: Market) -> list[tuple[Action, ...]]:
     return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []
 
 
-def _tail(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
-    """Work out the entry of a card in the table that :func:`_stage_ways` gives."""
+def tail(rs: Ruleset, market: Market, card: int) -> tuple[Action, ...]:
+    """Work out the entry of a card in the table that :func:`stage_tails` gives."""
     found = (*stage_ways(rs, market, card), rs.sells[card])
-    _stage_ways(market)[card] = found
+    stage_tails(market)[card] = found
     return found
 
 

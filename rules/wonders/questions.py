@@ -27,6 +27,9 @@ Look = Callable[[Any, int, int], None]
 """(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
 
 Quick = Callable[[Any, int, list[int], Random], Action]
+"""(state, city, hand, chance) → an answer at once."""
+Beside = Callable[[Any, int, Action], Action]
+"""(state, city, answer) → the same answer with what is done beside it at once."""
 
 
 class Question:
@@ -35,11 +38,12 @@ class Question:
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
     least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
-    city, hand, chance) gives an answer at once, for playouts. ``shown``: the field of a trace that names the cards
+    city, hand, chance) gives an answer at once, for playouts; ``beside`` adds to an answer about a card what an
+    expansion lets a city do with it. ``shown``: the field of a trace that names the cards
     shown ("" for none).
     """
 
-    __slots__ = ("group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable", "shown")
+    __slots__ = ("beside", "group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable", "shown")
 
     def __init__(
         self,
@@ -53,6 +57,7 @@ class Question:
         least: int = 2,
         quick: Quick | None = None,
         shown: str = "hand",
+        beside: Beside | None = None,
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -64,6 +69,7 @@ class Question:
         self.least = least
         self.quick = quick
         self.shown = shown
+        self.beside = beside
 
     def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""

@@ -56,12 +56,14 @@ def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
     """An answer for a seat that owes one, chosen in microseconds."""
     ask = state.asks[seat]
     assert ask is not None
-    quick = state.rs.questions[ask.kind].quick
+    question = state.rs.questions[ask.kind]
+    quick = question.quick
     if quick is None:
         legal = ask.legal(state)
         found: Action = legal[int(chance.random() * len(legal))]
         return found
-    return quick(state, ask.city, ask.hand, chance)
+    action = quick(state, ask.city, ask.hand, chance)
+    return action if question.beside is None else question.beside(state, ask.city, action)
 
 
 def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, must: bool = False) -> Action:

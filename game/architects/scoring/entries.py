@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from game.bots.characters import parted
 from game.games import MedalKind
 from game.saved import PRACTICE
 from game.stats import Entry, game_id
@@ -44,7 +45,7 @@ def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
         return []
     sheets, winners = game.scores()
     ranks = [(sheet.total, sheet.stages) for sheet in sheets]
-    rivals = tuple(player.bot for player in game.players if not player.human)
+    rivals = tuple(parted(player.bot)[0] for player in game.players if not player.human)
     when = when or datetime.now(UTC).isoformat(timespec="seconds")
     return [
         Entry(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from game.bots.characters import parted
 from game.saved import PRACTICE
 from game.stats import Entry, game_id
 from game.wonders.partners import teams_of
@@ -26,7 +27,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
     sides = Sides(teams_of(controller.record.setup), sheets[: controller.seats])
     boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
     medals = earned(controller)
-    rivals = tuple(player.bot for player in controller.players if not player.human)
+    rivals = tuple(parted(player.bot)[0] for player in controller.players if not player.human)
     when = when or datetime.now(UTC).isoformat(timespec="seconds")
     return [
         Entry(

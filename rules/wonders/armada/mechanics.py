@@ -21,7 +21,7 @@ from rules.wonders.armada.conflicts import (
     naval_conflict,
     with_incursions,
 )
-from rules.wonders.armada.quick import quick_abstain, quick_island, quick_sailing, quick_ship
+from rules.wonders.armada.quick import quick_abstain, quick_island, quick_ship, sail_beside
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
     COLOUR,
@@ -56,6 +56,7 @@ from rules.wonders.legal import turn_actions
 from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.phases import turn
 from rules.wonders.questions import Question
+from rules.wonders.quick import quick_card
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.state import WondersState
 from rules.wonders.verbs import amount, nothing
@@ -236,8 +237,8 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 
 
 QUESTIONS: Final = (
-    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
-    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_sailing),
+    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_card, beside=sail_beside),
+    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_card, beside=sail_beside),
     Question("island", islands_in_hand, islands_to_keep, keep, quick=quick_island, shown="cards"),
     Question(FLEET, no_cards, ships_to_move, go_on, least=1, quick=quick_ship, shown=""),
     Question("abstain", no_cards, abstentions, abstain, quick=quick_abstain, shown=""),

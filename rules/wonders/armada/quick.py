@@ -14,7 +14,7 @@ from rules.wonders.armada.conflicts import AWAY, taking_part
 from rules.wonders.armada.sailing import Sailing
 from rules.wonders.armada.state import fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
-from rules.wonders.quick import base_worth, quick_card
+from rules.wonders.quick import base_worth
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.state import WondersState
 
@@ -25,9 +25,8 @@ _ISLAND = (0, 35, 50, 65)
 _SALE = 3 * _COIN
 
 
-def quick_sailing(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
-    """A card as in the base game, and its ship where that pays."""
-    action = quick_card(state, city, hand, chance)
+def sail_beside(state: WondersState, city: int, action: Action) -> Action:
+    """An answer about a card, with its ship where that pays."""
     rs, part = state.rs, fleets_in(state.cities[city])
     if action.verb == "sell":
         worth = step_worths(rs)[YELLOW][part.ships[YELLOW]]

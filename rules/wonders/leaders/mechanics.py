@@ -16,7 +16,7 @@ from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.city import COLOUR, LeadersCity, leaders_in
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
-from rules.wonders.legal import further_answers, market_of, stage_ways
+from rules.wonders.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.questions import Question
@@ -117,13 +117,16 @@ def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Every leader in hand can be recruited, used for the next stage, or discarded for coins."""
     rs, coins, market = state.rs, state.cities[city].coins, market_of(state, city)
+    tails = stage_tails(market)
     found: list[Action] = []
     for leader in hand:
         cost = recruit_cost(state, city, leader)
         if cost <= coins:
             found.append(Action("recruit", rs.ids[leader], bank=cost))
-        found += stage_ways(rs, market, leader)
-        found.append(rs.sells[leader])
+        if tails:
+            found.extend(tails[leader] or tail(rs, market, leader))
+        else:
+            found.append(rs.sells[leader])
     return (*found, *further_answers(state, city, hand))
 
 

@@ -28,14 +28,15 @@ class Searcher:
 
     worlds = ENOUGH
 
-    def __init__(self, taste: Mapping[str, float] | None = None) -> None:
+    def __init__(self) -> None:
         self._greedy = GreedyBot()
-        self.taste: Mapping[str, float] = taste or {}
+        self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The answer after which its seat stands best, on average over worlds."""
         if len(actions) == 1:
             return actions[0]
+        self._greedy.taste = self.taste
         found = self._search(view, actions, rng, budget)
         return found[0].action if found else self._greedy.choose(view, actions, rng, budget)
 
@@ -62,6 +63,9 @@ class Searcher:
         if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
             return []
         search = Search(view, actions, rng, value)
+        if self.taste:
+            likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
+            search.lean(likings)
         return search.run(budget * (1 - SPARE), self.worlds)
 
 

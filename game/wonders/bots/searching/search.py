@@ -11,7 +11,7 @@ the next turn after each own answer, because their hands and neighbours have cha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
@@ -19,6 +19,7 @@ from game.bots.collector import no_collection
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
+from game.wonders.bots.table import BotTable
 from rules import Action, View, Worlds, habit_policy, to_act, totals
 from rules.core.flow import settle
 from rules.wonders.scoring import winners
@@ -39,9 +40,9 @@ class Tried:
 
     __slots__ = ("action", "bias", "chance", "points", "worlds", "worth")
 
-    def __init__(self, action: Action, bias: float) -> None:
+    def __init__(self, action: Action) -> None:
         self.action = action
-        self.bias = bias
+        self.bias = 0.0
         self.worlds = 0
         self.worth = self.chance = self.points = 0.0
 
@@ -68,12 +69,19 @@ class Search:
     def __init__(self, view: View, actions: Sequence[Action], rng: Random, value: Value) -> None:
         self._seat: int = view["seat"]
         self._players: int = view["seats"]
+        table = BotTable(view)
+        self._side = [s for s in range(self._players) if s == self._seat or table.allied(self._seat, s)]
         self._rng = rng
         self._value = value
         self._worlds = Worlds(view)
         first = self._worlds.deal(rng)
         own = view["ask"]["city"] == self._seat and view["age"] > 0
-        self.tried = [Tried(action, 0.0) for action in (worth_a_look(first, self._seat, actions) if own else actions)]
+        self.tried = [Tried(action) for action in (worth_a_look(first, self._seat, actions) if own else actions)]
+
+    def lean(self, likings: Mapping[Action, float]) -> None:
+        """Prefer some answers by so many points to what they are worth."""
+        for tried in self.tried:
+            tried.bias = likings.get(tried.action, 0.0)
 
     def run(self, seconds: float, worlds: int) -> list[Tried]:
         """Look at the answers for so long, in so many worlds at most; returns them, the best first."""
@@ -142,11 +150,17 @@ class Search:
         if not table.finished:
             return _Leaf(tried, position(table, self._seat))
         points = totals(table)[: self._players]
-        own = points[self._seat]
         won = winners(table, points)
-        chance = 1 / len(won) if self._seat in won else 0.0
-        ahead = own - max(other for seat, other in enumerate(points) if seat != self._seat)
-        return _Leaf(tried, None, (CHANCE * chance + MARGIN * ahead, chance, float(own)))
+        chance = len(self._side) / len(won) if self._seat in won else 0.0
+        ahead = self._ahead(points)
+        return _Leaf(tried, None, (CHANCE * chance + MARGIN * ahead, chance, float(points[self._seat])))
+
+    def _ahead(self, points: list[int]) -> int:
+        """Points of the own side beyond the best other one: of a team the sum."""
+        size = len(self._side)
+        others = [seat for seat in range(self._players) if seat not in self._side]
+        best = max(sum(points[seat] for seat in others[at : at + size]) for at in range(0, len(others), size))
+        return sum(points[seat] for seat in self._side) - best
 
     def _count(self, leaves: list[_Leaf]) -> None:
         """Value all tables of a world at once; of the tables after one answer the best counts."""

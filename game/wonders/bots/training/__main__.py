@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -18,6 +18,7 @@ import numpy as np
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import family
 from game.wonders.bots.training import selfplay
+from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup, rules_for
 
 GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50}
@@ -47,6 +48,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--teacher", choices=tuple(TEACHERS), default="greedy")
     parser.add_argument("--kept", type=float, default=0.25, help="part of the tables of a game that is written")
+    parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of habits that the seats play by")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--nets", type=int, default=1, help="nets whose answers are averaged")
     parser.add_argument("--workers", type=int, default=1)
@@ -85,7 +87,7 @@ def _shards(options: argparse.Namespace, kind: str) -> list[Path]:
 def _positions(options: argparse.Namespace) -> None:
     with ProcessPoolExecutor(options.workers) as pool:
         jobs = list(_jobs(options, "positions"))
-        made = [pool.submit(_write_positions, *job, options.kept) for job in jobs]
+        made = [pool.submit(_write_positions, *job, options.kept, options.habits) for job in jobs]
         for (path, *_), done in zip(jobs, made, strict=True):
             _say(f"{path.name}: {done.result()} tables")
 
@@ -98,9 +100,9 @@ def _answers(options: argparse.Namespace) -> None:
             _say(f"{path.name}: {done.result()} questions")
 
 
-def _write_positions(path: Path, setup: Setup, games: int, seed: int, kept: float) -> int:
+def _write_positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path]) -> int:
     part = path.with_suffix(".part.npz")
-    number = selfplay.positions(part, setup, games, seed, kept)
+    number = selfplay.positions(part, setup, games, seed, kept, tables)
     part.rename(path)
     return number
 
@@ -121,7 +123,7 @@ def _habits(options: argparse.Namespace) -> None:
     worths, agreed, lost = fit.fit_habits(shards, options.rounds)
     _say(f"chooses as {options.teacher} in {agreed:.1%} of the questions held out, loses {lost:.2f} points on average")
     if options.out is not None:
-        options.out.write_text(fit.habits_yaml(worths), encoding="utf-8")
+        options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
 
 def _value(options: argparse.Namespace) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -14,7 +13,7 @@ import torch
 from torch import nn
 
 from game.wonders.bots.searching.inputs import Batch, Floats, inputs
-from rules.wonders.habits import KINDS_OF_TRAITS, TRAITS
+from rules.wonders.habits import TRAITS
 
 HELD_OUT = 0.08
 """The part of every shard that nothing is fitted to: what is reported is measured there."""
@@ -91,27 +90,6 @@ def _compared(found: Floats, wanted: Floats, question: npt.NDArray[np.int64], ma
     return agreed / many, lost / many
 
 
-def habits_yaml(worths: Sequence[int]) -> str:
-    """The file of worths. What a free card would cost is put to its colour, so that paying nothing is worth nothing."""
-    table: dict[str, list[int]] = {}
-    at = 0
-    for kind, number in KINDS_OF_TRAITS.items():
-        table[kind] = list(worths[at : at + number])
-        at += number
-    paid, colour = table["paid"], table["colour"]
-    ages = 3
-    for age in range(ages):
-        step, width = len(paid) // ages, len(colour) // ages
-        free = paid[age * step]
-        paid[age * step : (age + 1) * step] = [worth - free for worth in paid[age * step : (age + 1) * step]]
-        colour[age * width : (age + 1) * width] = [worth + free for worth in colour[age * width : (age + 1) * width]]
-    lines = ["# Worths of the traits of answers (habits.py), in hundredths of a point; written by the training."]
-    for kind, values in table.items():
-        lines.append(f"{kind}:")
-        lines += textwrap.wrap(f"[{', '.join(map(str, values))}]", 110, initial_indent="  ", subsequent_indent="    ")
-    return "\n".join(lines) + "\n"
-
-
 class _Shard:
     """One shard of positions, half precision in memory; which of its tables are held out."""
 
@@ -119,6 +97,7 @@ class _Shard:
         with np.load(path) as found:
             self.cities, self.hands = found["cities"], found["hands"]
             self.clock, self.ends = found["clock"].astype(np.int64), found["ends"]
+            self.teams = bool(found["teams"]) if "teams" in found else False
         self.players = self.hands.shape[1]
         self.taught = int(len(self.cities) * (1 - HELD_OUT))
 
@@ -131,10 +110,14 @@ class _Shard:
         points = self.ends[tables, :, 0]
         each = np.arange(len(tables))
         own = points[each, seats]
-        others = points.copy()
-        others[each, seats] = -np.inf
-        margin = np.clip(own - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
-        lead = own - (points.sum(1) - own) / (self.players - 1)
+        # Partners sit beside each other, 0 and 1, 2 and 3 …; what counts is their sum.
+        sides = points.reshape(len(tables), -1, 2).sum(2) if self.teams else points
+        side = seats // 2 if self.teams else seats
+        ours = sides[each, side]
+        others = sides.copy()
+        others[each, side] = -np.inf
+        margin = np.clip(ours - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
+        lead = ours - (sides.sum(1) - ours) / (sides.shape[1] - 1)
         to_come = own - found.totals()[each, seats]
         targets = np.stack([margin / 10, lead / 10, self.ends[tables, seats, 1], to_come / 10], 1)
         return inputs(found), targets.astype(np.float32)

@@ -7,6 +7,7 @@ was interrupted goes on where it was.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -16,13 +17,14 @@ import numpy as np
 import rules
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.inputs import Position, position
-from rules import Action, Setup, View, WondersState
+from rules import Action, Ruleset, Setup, View, WondersState
 from rules.core.flow import settle
 from rules.wonders.habits import (
     Habits,
     fixed_traits,
     habits_of,
     paid_trait,
+    read_worths,
     sale_trait,
     saved_by,
     stage_trait,
@@ -57,10 +59,11 @@ class GreedyTeacher:
 
 
 class Seat:
-    """A seat that plays by habit, with some chance; what is not about cards ``greedy`` answers for it."""
+    """A seat that plays by one of some tables of habits, with some chance; ``greedy`` answers for it what is not about
+    cards."""
 
-    def __init__(self, habits: Habits, chance: Random) -> None:
-        self._habits = habits
+    def __init__(self, habits: Sequence[Habits], chance: Random) -> None:
+        self._habits = chance.choice(habits)
         self._noise = chance.choice(_NOISES)
         self._greedy = GreedyBot()
 
@@ -71,7 +74,9 @@ class Seat:
         if ask.kind in _BY_HABIT and ask.city == seat:
             if chance.random() < slip:
                 return rules.quick_policy(state, seat, chance)
-            return self._habits.answer(state, seat, ask.hand, chance, self._noise)
+            action = self._habits.answer(state, seat, ask.hand, chance, self._noise)
+            beside = state.rs.questions[ask.kind].beside
+            return action if beside is None else beside(state, seat, action)
         return self._greedy.choose(rules.view(state, seat), ask.legal(state), chance, 1.0)
 
 
@@ -79,11 +84,17 @@ _NO_COLOUR = 15  # any but those of structures
 _BY_HABIT = ("turn", "extra")
 
 
-def played(setup: Setup, chance: Random) -> Iterator[WondersState]:
-    """A game played by habit, as it stands after each turn (always the same object, which ends finished)."""
+@cache
+def _habits(rs: Ruleset, table: Path) -> Habits:
+    return Habits(rs, read_worths(table.read_text("utf-8")))
+
+
+def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterator[WondersState]:
+    """A game played by habit, as it stands after each turn (always the same object, which ends finished). ``tables``:
+    files of other habits, of which each seat takes one by chance instead of the program's."""
     state, _ = rules.new_game(setup)
     state.told = False
-    habits = habits_of(state.rs)
+    habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
     seats = [Seat(habits, chance) for _ in range(setup.seats)]
     slip = chance.choice(_SLIPS)
     seen = (state.age, state.turn)
@@ -97,35 +108,38 @@ def played(setup: Setup, chance: Random) -> Iterator[WondersState]:
             yield state
 
 
-def positions(path: Path, setup: Setup, games: int, seed: int, kept: float) -> int:
+def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> int:
     """Write a shard of positions: ``cities`` (tables, cities, figures), ``hands`` (tables, players, figures), ``clock``
-    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory).
+    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory), ``teams``.
 
-    ``kept``: the part of the tables that is written: tables of one game are much alike. Returns their number.
+    ``kept``: the part of the tables that is written: those of one game are much alike. ``tables``: as in
+    :func:`played`. Returns the number of tables written.
     """
-    tables: list[list[Position]] = []
+    seen: list[list[Position]] = []
     ends: list[list[tuple[int, float]]] = []
     for number in range(games):
         chance = Random((seed << 24) + number)
         dealt = Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)})
-        before = len(tables)
+        before = len(seen)
         state = None
-        for state in played(dealt, chance):
+        for state in played(dealt, chance, tables):
             if not state.finished and state.age and chance.random() < kept:
-                tables.append([position(state, seat) for seat in range(setup.seats)])
+                seen.append([position(state, seat) for seat in range(setup.seats)])
         assert state is not None
         points = rules.totals(state)[: setup.seats]
         won = winners(state, points)
-        end = [(points[seat], 1 / len(won) if seat in won else 0.0) for seat in range(setup.seats)]
-        ends += [end] * (len(tables) - before)
+        each = (2 if setup.teams else 1) / len(won)  # partners win together
+        end = [(points[seat], each if seat in won else 0.0) for seat in range(setup.seats)]
+        ends += [end] * (len(seen) - before)
     np.savez(
         path,
-        cities=np.array([table[0].cities for table in tables], dtype=np.float16),
-        hands=np.array([[found.hands for found in table] for table in tables], dtype=np.float16),
-        clock=np.array([(table[0].age, table[0].turn) for table in tables], dtype=np.int8),
+        cities=np.array([table[0].cities for table in seen], dtype=np.float16),
+        hands=np.array([[found.hands for found in table] for table in seen], dtype=np.float16),
+        clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
         ends=np.array(ends, dtype=np.float32),
+        teams=np.array(setup.teams),
     )
-    return len(tables)
+    return len(seen)
 
 
 def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -> int:
@@ -143,7 +157,7 @@ def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -
         state, _ = rules.new_game(Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}))
         state.told = False
         slip = chance.choice(_TEACHERS)
-        by_habit = Seat(habits_of(state.rs), chance)
+        by_habit = Seat([habits_of(state.rs)], chance)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]

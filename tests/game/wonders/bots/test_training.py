@@ -1,0 +1,66 @@
+"""The training: the same shards from the same seed, and what is fitted to them can be read back."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.wonders.bots.searching.inputs import Batch, inputs
+from game.wonders.bots.searching.value import Net, Value
+from game.wonders.bots.training import selfplay
+from game.wonders.bots.training.tables import habits_yaml
+from rules import Setup
+from rules.wonders.habits import TRAITS, paid_trait, read_worths
+
+
+def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> None:
+    setup = Setup(3, 1)
+    number = selfplay.positions(tmp_path / "one.npz", setup, 4, 9, 0.5)
+    assert number == selfplay.positions(tmp_path / "two.npz", setup, 4, 9, 0.5)
+    with np.load(tmp_path / "one.npz") as one, np.load(tmp_path / "two.npz") as two:
+        assert one["cities"].shape == (number, 3, 71)
+        assert one["hands"].shape == (number, 3, 10)
+        assert one["ends"].shape == (number, 3, 2)
+        assert set(one["clock"][:, 0]) <= {1, 2, 3}
+        assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
+        for name in one.files:
+            assert np.array_equal(one[name], two[name])
+
+
+def test_a_shard_of_answers_names_a_trait_for_every_answer(tmp_path: Path) -> None:
+    asked = selfplay.answers(tmp_path / "found.npz", selfplay.GreedyTeacher(), Setup(4, 1), 1, 3)
+    with np.load(tmp_path / "found.npz") as found:
+        assert found["decisions"][-1] + 1 == asked > 40
+        assert found["lengths"].sum() == len(found["traits"])
+        assert len(found["lengths"]) == len(found["points"]) == len(found["decisions"])
+        assert found["lengths"].min() >= 1
+        assert found["traits"].min() >= 0 and found["traits"].max() < TRAITS
+
+
+def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_nothing() -> None:
+    worths = list(range(-300, TRAITS - 300))
+    found = read_worths(habits_yaml(worths))
+    assert [found[paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
+    # A card that costs nothing is worth what it was: what that trait had is in the card's colour now.
+    assert found[0] + found[paid_trait(1, 0)] == worths[0] + worths[paid_trait(1, 0)]
+
+
+def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    fit = import_module("game.wonders.bots.training.fit")
+    shard, told = tmp_path / "positions.npz", []
+    selfplay.positions(shard, Setup(3, 1), 60, 2, 1.0)
+    arrays = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures))
+    assert len(told) == 2
+    value = Value([Net("x", {f"x/{name}": array for name, array in arrays.items()})])
+    with np.load(shard) as found:
+        clock = found["clock"].astype(np.int64)
+        seat = np.zeros(len(clock), np.int64)
+        cities, hands = found["cities"].astype(np.float32), found["hands"][:, 0].astype(np.float32)
+        batch = Batch(cities, hands, clock[:, 0], clock[:, 1], seat, 3)
+        assert inputs(batch).shape[1] == arrays["mean"].shape[0]
+        expected = value.outlook(batch).points
+        assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
