@@ -50,8 +50,15 @@ class SearchArchitect:
                 world = worlds.deal(rng)
                 world.told = False
                 luck = rng.getrandbits(48)
+                found = []
                 for move in left:
-                    sums[move] += _outcome(world, seat, move, Random(luck), last, central)
+                    found.append(_outcome(world, seat, move, Random(luck), last, central))
+                    if monotonic() > until:
+                        break
+                if len(found) < len(left):  # no time for all: a world counts for each of them or for none
+                    break
+                for move, value in zip(left, found, strict=True):
+                    sums[move] += value
                 tried += 1
                 if tried == halve:
                     left.sort(key=lambda move: sums[move], reverse=True)
