@@ -72,7 +72,7 @@ class _Entry(NamedTuple):
 _REFERENCES = "game.wonders.bots.references"
 _RANDOM = "game.bots.random_bot:RandomBot"
 _SEARCHING = "game.wonders.bots.searching.bots"
-_ARCHITECT = "game.architects.bots.search:SearchArchitect"
+_ARCHITECTS = "game.architects.bots.search"
 _GREEDY = {
     "wonders": "game.wonders.bots.greedy:GreedyBot",
     "architects": "game.architects.bots.greedy:GreedyArchitect",
@@ -89,14 +89,14 @@ _BUILTIN: tuple[_Entry, ...] = (
         "hard",
         4,
         "looks two turns ahead in a few games that could be",
-        {"wonders": f"{_SEARCHING}:HardBot", "architects": _ARCHITECT},
+        {"wonders": f"{_SEARCHING}:HardBot", "architects": f"{_ARCHITECTS}:HardArchitect"},
         searches=True,
     ),
     _Entry(
         "master",
         5,
         "looks two turns ahead in as many games that could be as the time allows",
-        {"wonders": f"{_SEARCHING}:MasterBot", "architects": _ARCHITECT},
+        {"wonders": f"{_SEARCHING}:MasterBot", "architects": f"{_ARCHITECTS}:SearchArchitect"},
         searches=True,
     ),
     # What to measure by. Their play stays as it is, so that figures can be compared for years.
@@ -117,7 +117,7 @@ _BUILTIN: tuple[_Entry, ...] = (
         "search",
         5,
         "looks ahead in games that could be, with everything that the program knows",
-        {"wonders": f"{_SEARCHING}:Searcher", "architects": _ARCHITECT},
+        {"wonders": f"{_SEARCHING}:Searcher", "architects": f"{_ARCHITECTS}:SearchArchitect"},
         True,
         True,
     ),

@@ -36,33 +36,66 @@ CENTRAL_GUESS: Final = 3.2
 """About what the next player can have in any case, from the central deck."""
 
 
-Guesses = dict[int, float]
-"""What a card of the central deck was worth to a seat when it was last worked out."""
+class Kept:
+    """Worths that a playout does not work out again and again: those of cards until their seat plays next, those of the
+    hidden top of the central deck (which take longest, and change slowly) for good. ``central``: the latter by seat;
+    several playouts from one table may share them."""
+
+    __slots__ = ("_cards", "central")
+
+    def __init__(self, seats: int, central: dict[int, float] | None = None) -> None:
+        self.central: dict[int, float] = {} if central is None else central
+        self._cards: list[dict[int, float]] = [{} for _ in range(seats)]
+
+    def card(self, state: ArchitectsState, seat: int, card: int) -> float:
+        """As :func:`card_worth`, as it was when it was first asked since the seat last played."""
+        known = self._cards[seat]
+        if card not in known:
+            known[card] = card_worth(state, seat, card)
+        return known[card]
+
+    def deck(self, state: ArchitectsState, seat: int, deck: int) -> float:
+        """As :func:`deck_worth`."""
+        cards = state.decks[deck]
+        if not cards:
+            return 0.0
+        if deck < len(state.cities) or state.known >> seat & 1:
+            return self.card(state, seat, cards[-1])
+        if seat not in self.central:
+            self.central[seat] = deck_worth(state, seat, deck)
+        return self.central[seat]
+
+    def played(self, seat: int) -> None:
+        """What is in front of a seat has changed."""
+        self._cards[seat] = {}
 
 
-def quick_move(state: ArchitectsState, seat: int, chance: Random, guesses: Guesses | None = None) -> Move:
-    """The move that looks best at once; ``chance`` breaks ties. With ``guesses`` the hidden top of the central deck is
-    worked out once for a seat and then kept there: it takes longer than everything else, and changes slowly."""
+def quick_move(state: ArchitectsState, seat: int, chance: Random, kept: Kept | None = None) -> Move:
+    """The move that looks best at once; ``chance`` breaks ties. ``kept``: what need not be worked out again."""
     ask = state.asks[seat]
     assert ask is not None
     legal = ask.legal(state)
     best: Move = legal[0]
+    if len(legal) == 1:
+        return best
     most = -1e9
     for move in legal:
-        worth = move_worth(state, seat, ask.kind, move, guesses) + chance.random() * 0.01
+        worth = move_worth(state, seat, ask.kind, move, kept) + chance.random() * 0.01
         if worth > most:
             best, most = move, worth
     return best
 
 
-def play_on(state: ArchitectsState, chance: Random, last_turn: int) -> None:
-    """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state."""
-    guesses: Guesses = {}
+def play_on(state: ArchitectsState, chance: Random, last_turn: int, central: dict[int, float] | None = None) -> None:
+    """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state.
+    ``central``: as in :class:`Kept`."""
+    kept = Kept(len(state.cities), central)
     while not state.finished and state.turn <= last_turn:
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, quick_move(state, seat, chance, guesses), [])
+        settle(state, ask, quick_move(state, seat, chance, kept), [])
+        kept.played(seat)
 
 
 def playout(state: ArchitectsState, chance: Random) -> list[int]:
@@ -73,16 +106,13 @@ def playout(state: ArchitectsState, chance: Random) -> list[int]:
     return [score_city(end, seat).total for seat in range(len(end.cities))]
 
 
-def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, guesses: Guesses | None = None) -> float:
-    """What a legal move brings its seat, in points; ``guesses`` as in :func:`quick_move`."""
+def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, kept: Kept | None = None) -> float:
+    """What a legal move brings its seat, in points; ``kept`` as in :func:`quick_move`, exact without it."""
     verb = move.verb
     if verb in ("take", "extra"):
         deck = deck_at(state, move.object)
-        if guesses is not None and deck == len(state.cities) and not state.known >> seat & 1:
-            if seat not in guesses:
-                guesses[seat] = deck_worth(state, seat, deck)
-            return guesses[seat]
-        return deck_worth(state, seat, deck) + DENIED * _denied(state, seat, deck)
+        kept = kept or Kept(len(state.cities))
+        return kept.deck(state, seat, deck) + DENIED * _denied(state, seat, deck, kept)
     if verb == "stage":
         return 100.0 + _payment_worth(state, seat, move)
     if verb == "science":
@@ -96,15 +126,15 @@ def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, guesses
     return _effect_worth(state, seat, move)
 
 
-def _denied(state: ArchitectsState, seat: int, deck: int) -> float:
+def _denied(state: ArchitectsState, seat: int, deck: int, kept: Kept) -> float:
     """What the next player loses without the top card of a deck."""
     seats = len(state.cities)
     after = (seat + 1) % seats
     if deck == seats or deck not in (seat, after):
         return 0.0
     other = state.decks[after if deck == seat else seat]
-    left = max(CENTRAL_GUESS, card_worth(state, after, other[-1])) if other else CENTRAL_GUESS
-    return max(0.0, card_worth(state, after, state.decks[deck][-1]) - left)
+    left = max(CENTRAL_GUESS, kept.card(state, after, other[-1])) if other else CENTRAL_GUESS
+    return max(0.0, kept.card(state, after, state.decks[deck][-1]) - left)
 
 
 def _effect_worth(state: ArchitectsState, seat: int, move: Move) -> float:

@@ -141,8 +141,10 @@ def build_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
     """What the cards in front of a player promise for the open stages: the nearest in full, the others in part."""
     best = others = 0.0
     late = float(_LAST_ROUNDS)
-    if any(one.built >= _NEARLY for one in state.cities):
-        late = rounds_left(state)
+    for one in state.cities:
+        if one.stages.bit_count() >= _NEARLY:
+            late = rounds_left(state)
+            break
     for i, stage in enumerate(city.wonder.stages):
         if city.stages >> i & 1 or stage.needed & ~city.stages:
             continue

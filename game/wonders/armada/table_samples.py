@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _TABLES = ((3, 3, 5, False), (5, 2, 5, False), (8, 3, 3, False), (8, 2, 4, True))
 """Cities, age and turn, and whether in teams."""
 _SAILING = (5, 2, 3)
-_MOVES = (5, 1)  # cities and seed of a game in which the first city moves a ship for nothing
+_MOVES = (5, 2)  # cities and seed of a game in which the first city moves a ship for nothing
 _BEFORE = 0.5  # seconds after which the person has chosen
 
 

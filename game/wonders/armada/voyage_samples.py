@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _BUDGET = 60.0
 _OWN_BOARDS = 7  # cities that the base box has boards for
-_ALONE, _TOGETHER = (3, 1), (5, 6)
+_ALONE, _TOGETHER = (3, 1), (5, 1)
 """Cities and seed of games in which the first city explores."""
-_ABSTAINS = (5, 12)
+_ABSTAINS = (5, 47)
 _SCORED = ((3, False), (5, False), (8, True))
 _COUNTED = 40.0  # seconds until a score pad is full
 _BEFORE = 0.5  # seconds after which the log is opened

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.architects.bots.greedy import GreedyArchitect
-from game.architects.bots.search import SearchArchitect
+from game.architects.bots.search import HardArchitect, SearchArchitect
 from game.architects.demo import demo_game, step
 
 
@@ -35,3 +35,14 @@ def test_with_time_search_may_think_otherwise_and_always_answers_legally() -> No
         other += found != GreedyArchitect().choose(view, legal, Random(1), 0.0)
         step(game)
     assert other
+
+
+def test_hard_ends_after_its_few_worlds_and_time_beyond_them_changes_nothing() -> None:
+    game = demo_game(4, 3, human=None)
+    for _ in range(6):
+        seat = game.to_act()[0]
+        view, legal = game.view(seat), game.legal(seat)
+        found = [HardArchitect().choose(view, legal, Random(2), budget) for budget in (60.0, 600.0)]
+        assert found[0] == found[1]
+        step(game)
+    assert HardArchitect.worlds < SearchArchitect.worlds

@@ -6,8 +6,8 @@ import pytest
 
 from rules.architects.medals import goal_met, lacking
 from rules.architects.moves import parse_move
-from rules.architects.quick import move_worth
-from rules.architects.worth import card_worth, rounds_left
+from rules.architects.quick import Kept, move_worth
+from rules.architects.worth import card_worth, deck_worth, rounds_left
 from tests.rules.architects.tables import ArchitectsTable, random_game
 
 
@@ -60,3 +60,20 @@ def test_a_goal_is_met_when_nothing_is_lacking(seed: int) -> None:
     for seat in range(3):
         for medal in state.box.medals:
             assert goal_met(state, seat, medal, 0) == (lacking(state, seat, medal) == 0)
+
+
+def test_a_playout_keeps_the_worth_of_a_card_until_the_seat_plays_and_that_of_the_hidden_one_for_good() -> None:
+    table = ArchitectsTable().lay(0, "wood")
+    state, clay, central = table.state, table.box.card_index["clay"], 3
+    kept = Kept(3)
+    first, hidden = kept.card(state, 0, clay), kept.deck(state, 0, central)
+    assert (first, hidden) == (card_worth(state, 0, clay), deck_worth(state, 0, central))
+    state.cities[0].cards[clay] += 1
+    state.decks[central] = [clay] * 3
+    assert card_worth(state, 0, clay) != first
+    assert kept.card(state, 0, clay) == first
+    kept.played(0)
+    assert kept.card(state, 0, clay) == card_worth(state, 0, clay)
+    assert kept.deck(state, 0, central) == hidden == Kept(3, kept.central).deck(state, 0, central)
+    state.known = 1
+    assert kept.deck(state, 0, central) == card_worth(state, 0, clay) != hidden

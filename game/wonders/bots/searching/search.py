@@ -11,12 +11,11 @@ the next turn after each own answer, because their hands and neighbours have cha
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
+from game.bots.collector import no_collection
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
@@ -90,7 +89,7 @@ class Search:
         until = perf_counter() + seconds
         left = list(self.tried)
         halve, seen = FIRST, 0
-        with _no_collection():
+        with no_collection():
             while len(left) > 1 and seen < worlds and self._look(left, until):
                 seen += 1
                 if seen == halve and len(left) > 2:
@@ -188,15 +187,3 @@ class Search:
             tried.worth += leaf.end[0]
             tried.chance += leaf.end[1]
             tried.points += leaf.end[2]
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Without the search for circles of objects: tables have none, and it takes most of the time of a copy."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
