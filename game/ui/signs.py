@@ -38,14 +38,21 @@ def draw_sign(services: Tools, surface: pygame.Surface, player: Player, centre: 
 
 
 def draw_face(
-    services: Tools, surface: pygame.Surface, player: Player, centre: Point, size: float, emblem: bool = True
+    services: Tools,
+    surface: pygame.Surface,
+    player: Player,
+    centre: Point,
+    size: float,
+    emblem: bool = True,
+    side: int = 1,
 ) -> Box:
-    """The face of a character in a ring of the seat's colour, `size` units high; with its `emblem` at the foot."""
+    """The face of a character in a ring of the seat's colour, `size` units high; with its `emblem` at the foot, on the
+    right or on the left (`side` 1 or -1)."""
     canvas, (x, y), colour = services.canvas, centre, seat_colour(player)
     box = canvas.blit(surface, services.icons.get(face_icon(player.character), canvas.px(size), colour), centre)
     if emblem:
         badge = services.icons.get(emblem_icon(player.emblem), canvas.px(max(_BADGE, size * 0.42)), colour)
-        canvas.blit(surface, badge, (x + size * 0.35, y + size * 0.33))
+        canvas.blit(surface, badge, (x + side * size * 0.35, y + size * 0.33))
     return box
 
 

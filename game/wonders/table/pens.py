@@ -39,7 +39,8 @@ def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[
     what parts lay upon it."""
     player = table.player(seat)
     if player.character and size >= _FACE:
-        box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN)
+        # The words beside it begin at its right.
+        box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN, side=-1)
     else:
         box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
     for part in table.parts:
