@@ -29,7 +29,7 @@ from rules.architects.worth import (
 from rules.core.flow import settle
 
 ROBBED: Final = 0.35
-"""How much of what a player loses by Rome counts for the robber."""
+"""How much of what a player loses when a card is taken away counts for who takes it."""
 DENIED: Final = 0.5
 """How much of what the next player would have gained by a deck's top card counts for who takes it away."""
 CENTRAL_GUESS: Final = 3.2

@@ -1,9 +1,9 @@
 """A table in numbers: what a learned judgement of a game is fed with.
 
 Every city is described by the same numbers, whatever boards, expansions and number of cities are in play; cards are
-described by what they do, so that a player's own leaders need no number of their own. Who reads them puts the cities in
-the order that it wants (own, neighbours, the others). All numbers are open information except for the totals of effects
-that are scored at the end, which follow from it.
+described by what they do, so that cards that a player has made need no number of their own. Who reads them puts the
+cities in the order that it wants (own, neighbours, the others). All numbers are open information except for the totals
+of effects that are scored at the end, which follow from it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bust of a leader: builds a head and its dress from the features that the scene book names."""
+"""The bust of a person: builds a head and its dress from the features that the scene book names."""
 
 from __future__ import annotations
 

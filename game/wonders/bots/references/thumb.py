@@ -27,7 +27,7 @@ class ThumbBot:
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The action of the first rule that fits."""
         ask = view["ask"]
-        if ask["city"] != view["seat"]:  # The Free City's points are nobody's.
+        if ask["city"] != view["seat"]:  # Points of a city that no seat owns are nobody's.
             return _any(actions, rng)
         if view["age"] < LAST and any(action.verb == "sell" for action in actions):
             return _Rules(view, actions, rng).first()

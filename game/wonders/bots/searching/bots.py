@@ -23,7 +23,7 @@ BRIEF = 2
 
 
 class Searcher:
-    """Answers the questions of a turn by search. All others (drafts, leaders), and those of games that nothing was
+    """Answers the questions of a turn by search. All other questions, and those of games that nothing was
     learned about, it answers as ``greedy`` does."""
 
     worlds = ENOUGH

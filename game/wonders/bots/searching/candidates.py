@@ -38,7 +38,7 @@ def worth_a_look(
     wanted = dict(zip(cards, habits_of(state.rs).cards(state, seat, cards), strict=True))
 
     def least(group: list[Action], number: int) -> list[Action]:
-        # Answers with the same card (Armada's sails) stay together.
+        # Answers with the same card stay together, whatever is done beside it.
         kept = sorted({index[action.card] for action in group}, key=lambda card: wanted[card])[:number]
         return [action for action in group if index[action.card] in kept]
 

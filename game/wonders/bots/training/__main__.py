@@ -42,7 +42,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("step", choices=("answers", "habits", "positions", "value"))
     parser.add_argument("--folder", type=Path, required=True, help="where the shards lie")
     parser.add_argument("--seats", default="4", help="numbers of seats, such as 3,4,5")
-    parser.add_argument("--expansions", default="", help="such as leaders,armada")
+    parser.add_argument("--expansions", default="", help="names, with commas between them")
     parser.add_argument("--teams", action="store_true")
     parser.add_argument("--games", type=int, default=2000, help="games for each number of seats")
     parser.add_argument("--seed", type=int, default=1)

@@ -211,7 +211,7 @@ def take_up_a_sailing_card(scene: AgeDraftScene) -> None:
 
 
 def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
-    scene = table_of(app)
+    scene = table_of(app, turn=5)
     desk, table = scene.desk, scene.table
     take_up_a_sailing_card(scene)
     app.tick(0.1)
@@ -253,7 +253,7 @@ def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None
 
 def test_taking_back_keeps_what_went_with_the_card(app: App) -> None:
     app.services.settings.speed = "normal"
-    scene = table_of(app)
+    scene = table_of(app, turn=5)
     take_up_a_sailing_card(scene)
     scene.desk.choose_rider("sail")
     scene.desk.confirm()
