@@ -11,8 +11,8 @@ _COLOURS = (*model.STRUCTURE_COLOURS,)
 REASONS = ("points", "military", "science", "supply", "power")
 """Reasons that a taste may name: the parts of what an answer brings."""
 KINDS = (*_COLOURS, "stage", "beside", "coins", "rivals")
-"""What else it may name: structures of a colour, wonder stages, what is done beside a card, coins, and what is kept from
-rivals."""
+"""What else it may name: structures of a colour, wonder stages, what is done beside a card, coins, and what is kept
+from rivals."""
 
 
 def leaning(
