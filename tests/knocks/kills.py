@@ -59,6 +59,8 @@ def kill_loop(folder: Path, kills: int, seed: int = 1) -> Toll:
     info = store.newest_unfinished()
     if info is not None:
         store.claim(info.slot)
+    for lock in home.rglob("*.lock"):  # of a game that was over when the kill came: whoever uses the slot next takes it
+        store.claim(lock.stem)
     store.close()
     toll.temporary = len(list(home.rglob("*.tmp"))) + len(list(home.rglob("*.lock")))
     return toll
