@@ -60,7 +60,7 @@ def kill_loop(folder: Path, kills: int, seed: int = 1) -> Toll:
     if info is not None:
         store.claim(info.slot)
     for lock in home.rglob("*.lock"):  # of a game that was over when the kill came: whoever uses the slot next takes it
-        store.claim(lock.stem)
+        store.claim(lock.name.partition(".")[0])
     store.close()
     toll.temporary = len(list(home.rglob("*.tmp"))) + len(list(home.rglob("*.lock")))
     return toll
