@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.input import Intent, Kind, key_name
-from game.play.manner import Manner
+from game.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.scenes.overlay import StillOverlay
 from game.ui.canvas import Box
@@ -20,11 +19,8 @@ from game.wonders.armada.naval_scene import StrengthTip, strength_text
 from game.wonders.armada.podium import ARENA, Naval, Podium
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.armada.ranks import own_words, rule_words
-from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.partners import teams_of
-from game.wonders.table.hint import Hinter
-from game.wonders.table.model import Table
-from game.wonders.table.questions import CardDesk, questions
+from game.wonders.table.asking import AskingScene
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
@@ -37,21 +33,14 @@ _ADVICE = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 92)
 _OASIS = Box(ARENA.x, 1036, ARENA.width, 36)
 
 
-class AbstentionScene(StillOverlay):
+class AbstentionScene(AskingScene, StillOverlay):
     """An overlay. The podium shows what would come of the button pointed at, as the table stands."""
 
     name = ABSTENTION
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
-        table = self.table = Table(services, session.controller, session.viewer, session.eyes)
-        manner = Manner(services.settings, services.audio.play)
-        self.desk: CardDesk = ChoiceDesk(session, table, questions(table.view), manner, self.name)
-        self.desk.renew()
-        assert self.desk.kind is not None
-        self._question = self.desk.kind
-        self._hinter = Hinter(table, self.desk, session)
+        super().__init__(services, session)
+        table = self.table
         self._players = [table.player(seat) for seat in range(table.seating.seats)]
         self._podium = Podium(services, self._players, teams_of(table.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
@@ -80,14 +69,10 @@ class AbstentionScene(StillOverlay):
             self.ui.add(StrengthTip(box, strength_text(services, self.table.view, self._players, rank.seat)))
         part = self.ui.add(Button(_TAKE_PART, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
         if services.settings.hints:
-            tip = tr("table.button.hint", key=key_name(services.settings.keys, "hint"))
+            tip = tr("table.button.hint")
             self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hint, "stone", "hint", 23, tooltip=tip))
         self._stay = self.ui.add(Button(_STAY_OUT, tr("naval.stay_out"), self.stay_out, "stone", "abstain", 30))
         self.ui.focus = part
-
-    def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
-        self._hinter.close()
 
     def take_part(self) -> None:
         """The fleet takes part."""
@@ -99,25 +84,6 @@ class AbstentionScene(StillOverlay):
         self.desk.pick(0, False)
         self.desk.confirm()
         self._leave()
-
-    def _hint(self) -> None:
-        self._hinter.ask()
-        self._leave()
-
-    def _leave(self) -> None:
-        if self.session.down is not None:
-            self.session.forget()  # the table shows what comes of it
-            self.services.stack.pop(self)
-
-    def update(self, dt: float) -> None:
-        """The adviser may have found something."""
-        super().update(dt)
-        self._hinter.poll()
-
-    @property
-    def animating(self) -> bool:
-        """While the adviser thinks, frames go on."""
-        return super().animating or bool(self.desk.hint)
 
     def handle(self, intent: Intent) -> bool:
         """The keys of the table that mean something here; nothing gets through to the table."""
@@ -134,9 +100,6 @@ class AbstentionScene(StillOverlay):
         else:
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
 
     def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""

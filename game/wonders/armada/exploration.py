@@ -10,8 +10,6 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
 from game.input import Intent, Kind
-from game.play.manner import Manner
-from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
@@ -25,12 +23,9 @@ from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
 from game.wonders.cards.painters import painters
-from game.wonders.desk.desk import ChoiceDesk
-from game.wonders.table.hint import Hinter
-from game.wonders.table.model import Table
+from game.wonders.table.asking import AskingScene
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.zoom import ZoomScene
 
 if TYPE_CHECKING:
@@ -50,25 +45,16 @@ _DEAL, _STAGGER, _LEAVE = 0.5, 0.09, 0.55
 _SHADOW = Shadow((4, 16, 22))
 
 
-class ExplorationScene(Scene):
+class ExplorationScene(AskingScene):
     """An overlay. It asks the person at the screen, and leaves with the answer."""
 
     name = EXPLORATION
-    overlay = True
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
-        self.table = Table(services, session.controller, session.viewer, session.eyes)
-        manner = Manner(services.settings, services.audio.play)
-        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
-        self.desk.renew()
-        assert self.desk.kind is not None
-        self._question = self.desk.kind
+        super().__init__(services, session)
         self.level = int(self.table.view["sea"]["level"])
         self._back = deck_of(self.level)
         self._leaving = False
-        self._hinter = Hinter(self.table, self.desk, session)
         self._city = NeighbourPart(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
         self._still: pygame.Surface | None = None
         self._hot: list[Hot] = []
@@ -90,10 +76,6 @@ class ExplorationScene(Scene):
                 )
             )
         )
-
-    def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
-        self._hinter.close()
 
     def resized(self) -> None:
         """Everything is painted anew."""
@@ -129,25 +111,24 @@ class ExplorationScene(Scene):
         ]
         if self.services.settings.hints:
             tip = tr("table.button.hint")
-            self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hinter.ask, "stone", "hint", 25, tooltip=tip))
+            self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hint, "stone", "hint", 25, tooltip=tip))
         self._keep = self.ui.add(Button(_KEEP, tr("voyage.keep"), self.confirm, "gold", size=25))
         self._keep.enabled = self.desk.choice.action is not None
         self._still = None
 
     def update(self, dt: float) -> None:
-        """Bots that explore too go on choosing; the adviser may have found something."""
+        """Bots that explore too go on choosing."""
         super().update(dt)
         self._keep.enabled = self.desk.choice.action is not None
         if self.services.stack.top is self and not self._leaving:
             self.session.controller.update()
-            self._hinter.poll()
             if self.session.down is not None:
                 self._leave()
 
     @property
     def animating(self) -> bool:
-        """While the adviser or another explorer thinks, frames go on."""
-        return super().animating or bool(self.desk.hint) or self._waiting != [self.table.viewer]
+        """While another explorer thinks, frames go on, too."""
+        return super().animating or self._waiting != [self.table.viewer]
 
     @property
     def _waiting(self) -> list[int]:
@@ -183,7 +164,7 @@ class ExplorationScene(Scene):
         elif kind is Kind.BUILD and desk.choice.action is not None:
             self.confirm()
         elif kind is Kind.HINT:
-            self._hinter.ask()
+            self._hint()
         elif kind is Kind.HELP:
             self.services.go("how_to_play")
         elif kind is Kind.MENU or (kind is Kind.CANCEL and not desk.put_back()):
@@ -206,9 +187,6 @@ class ExplorationScene(Scene):
         """The window has lost the focus: with several people, whoever comes back may be another one."""
         if len(self.session.people) > 1 and not self._leaving:
             self.services.stack.pop(self)
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind, key_name
-from game.play.manner import Manner
-from game.scenes.base import Scene
+from game.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -18,13 +16,10 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
-from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.asking import AskingScene
 from game.wonders.table.hand import draw_advised
-from game.wonders.table.hint import Hinter
 from game.wonders.table.layout import ACTION, FAN
-from game.wonders.table.model import Table
 from game.wonders.table.pens import draw_icon
-from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.worth import paint_worth
 from rules import Action
 from rules.wonders.armada.yards import FLEETS
@@ -42,23 +37,14 @@ _ADVICE = Box(_WORTH.x, ACTION.y + 16, _WORTH.width, _WORTH.bottom - ACTION.y - 
 _PICTURE = 128.0  # height of the harbour on a plate
 
 
-class ShipScene(Scene):
+class ShipScene(AskingScene):
     """Asks the person at the screen, and leaves with the answer."""
 
     name = "ships"
-    overlay = True
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
-        self.table = Table(services, session.controller, session.viewer, session.eyes)
-        manner = Manner(services.settings, services.audio.play)
-        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
-        self.desk.renew()
-        assert self.desk.kind is not None
-        self._question = self.desk.kind
+        super().__init__(services, session)
         self.dock = Dock(self.table.view, self.table.acting)
-        self._hinter = Hinter(self.table, self.desk, session)
 
     def build(self) -> None:
         """A plate for each ship, its next space in the shipyard, and confirming."""
@@ -73,30 +59,14 @@ class ShipScene(Scene):
                 self.ui.add(NextSpace(self, index, fleet, space_box(place, fleet, self.dock.ships[fleet] + 1)))
         self._confirm = self.ui.add(Button(_CONFIRM, "", self.confirm, "gold", size=26))
         if self.services.settings.hints:
-            tip = self.services.tr("table.button.hint", key=key_name(self.services.settings.keys, "hint"))
+            tip = self.services.tr("table.button.hint")
             text = self.services.tr("table.hint.ask")
             self.ui.add(Button(_HINT, text, self._hint, "stone", "hint", 23, tooltip=tip))
         self._relabel()
 
-    def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
-        self._hinter.close()
-
-    def update(self, dt: float) -> None:
-        """The adviser may have found something."""
-        super().update(dt)
-        self._hinter.poll()
-
-    @property
-    def animating(self) -> bool:
-        """While the adviser thinks, frames go on."""
-        return super().animating or bool(self.desk.hint)
-
     def _hint(self) -> None:
-        """Ask for advice, or follow it where it is on show."""
-        self._hinter.ask()
+        super()._hint()
         self._relabel()
-        self._leave()
 
     def _relabel(self) -> None:
         card = self.desk.choice.card
@@ -115,12 +85,6 @@ class ShipScene(Scene):
         """The marked ship moves."""
         self.desk.confirm()
         self._leave()
-
-    def _leave(self) -> None:
-        """Once the answer lies there, the table shows what comes of it."""
-        if self.session.down is not None:
-            self.session.forget()
-            self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
         """Digits mark a ship, the same again moves it; nothing gets through to the table."""
@@ -146,9 +110,6 @@ class ShipScene(Scene):
         else:
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slab over the hand with its words, and what the ship marked or pointed at would be worth."""

@@ -7,22 +7,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Intent, Kind
-from game.play.manner import Manner
-from game.scenes.base import Scene
 from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
-from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table import tips
+from game.wonders.table.asking import AskingScene
 from game.wonders.table.controls import PAGES, look_up
 from game.wonders.table.hand import draw_advised
-from game.wonders.table.hint import Hinter
-from game.wonders.table.model import Table
 from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.questions import CardDesk, questions
 from game.wonders.table.worth import paint_worth
 from rules import Action
 
@@ -41,32 +36,18 @@ _GAP = 14.0
 _EDGE = 24.0  # of shadow round the city
 
 
-class PileScene(Scene):
+class PileScene(AskingScene):
     """Asks the person at the screen, and leaves with the answer."""
 
     name = "pile"
-    overlay = True
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
-        self.table = Table(services, session.controller, session.viewer, session.eyes)
-        manner = Manner(services.settings, services.audio.play)
-        kinds = questions(self.table.view)
-        self.desk: CardDesk = ChoiceDesk(session, self.table, kinds, manner, self.name)
-        self.desk.renew()
-        assert self.desk.kind is not None
-        self._question = self.desk.kind
+        super().__init__(services, session)
         table = self.table
         # The city that the card is for, as the neighbours are shown at the table.
         self._city = NeighbourPart(table, "own", lambda: table.acting, dict, box=_CITY)
         self._picture: pygame.Surface | None = None
         self._spots: list[Spot] = []
-        self._hinter = Hinter(table, self.desk, session)
-
-    def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
-        self._hinter.close()
 
     def resized(self) -> None:
         """The city is painted anew."""
@@ -91,20 +72,6 @@ class PileScene(Scene):
         self._build.enabled = self.desk.choice.action is not None
         self._picture = None
 
-    def update(self, dt: float) -> None:
-        """The adviser may have found something."""
-        super().update(dt)
-        self._hinter.poll()
-
-    @property
-    def animating(self) -> bool:
-        """While the adviser thinks, frames go on."""
-        return super().animating or bool(self.desk.hint)
-
-    def _hint(self) -> None:
-        self._hinter.ask()
-        self._leave()
-
     def pick(self, index: int, now: bool) -> None:
         """Mark a card; ``now``: build it at once."""
         self.desk.pick(index, False)
@@ -120,11 +87,6 @@ class PileScene(Scene):
     def _decline(self) -> None:
         self.desk.decline()
         self._leave()
-
-    def _leave(self) -> None:
-        if self.session.down is not None:
-            self.session.forget()  # the table shows what comes of it
-            self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
         """The keys of the table that mean something here; nothing gets through to the table."""
