@@ -81,7 +81,7 @@ def advice(table: Table, told: Sequence[Advice]) -> str:
         lines = [_numbers(table, told), *_why(table, best)]
     if best.chance is not None:
         others = [_other(table, one) for one in told[1:] if one.points is not None and one.chance is not None]
-        return "\n".join([*lines, tr("table.hint.others", what=", ".join(others[:_OTHERS]))] if others else lines)
+        return "\n".join([*lines, tr("table.hint.others", what="; ".join(others[:_OTHERS]))] if others else lines)
     return "\n".join([*lines, *[line for line in reasons(table, best.action) if not line.startswith("{coin}")][:1]])
 
 

@@ -65,8 +65,8 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     scene = show(app)
     advise(scene, "hard")
     first, *_, last = scene.desk.hint.splitlines()
-    assert re.search(r": \d+ % to win, about \d+ points", first)
-    assert len(re.findall(r"\(\d+ %, \d+ points\)", last)) == 2
+    assert re.search(r": \d+% to win, about \d+ points", first)
+    assert len(re.findall(r"\(\d+%, \d+ points\)", last)) == 2
 
 
 def test_advice_can_be_followed(app: App) -> None:
