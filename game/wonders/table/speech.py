@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.theme import INK
+from game.wonders.table.layout import CENTRE
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -21,6 +22,7 @@ MOST = 3
 """Lines that one character says in a game, at most."""
 _QUIET = 2  # tellings for which nobody speaks after somebody has
 _WIDTH, _PAD, _SIZE, _LINE = 380.0, 18.0, 24.0, 30.0
+_NARROW, _STRIP = 340.0, 120.0  # width of a bubble of a far city, and the height below which a seat is one
 _CLOSE = 14.0  # between a bubble and the seat that it belongs to
 
 
@@ -81,16 +83,26 @@ class Speech:
         """The bubble below the head of a seat, whose place on the table is given."""
         if not self.speaking or seat_box is None:
             return
-        services = self._table.services
-        lines = services.text.wrap(self.line, "italic", _SIZE, _WIDTH - 2 * _PAD)
-        box = Box(0, 0, _WIDTH, len(lines) * _LINE + 2 * _PAD - 6)
-        bounds = services.canvas.bounds
+        services, line, width = self._table.services, self.line, _WIDTH
+        bounds, strip = services.canvas.bounds, seat_box.height < _STRIP
+        if strip:
+            # Below a strip lies the head of the own city: its name may be covered, its coins and shields may not.
+            line, width = f"{self._table.player(self.seat).name}: {line}", _NARROW
+            bounds = Box(CENTRE.x - 4, 0, _NARROW + 20, bounds.height)
+        lines = services.text.wrap(line, "italic", _SIZE, width - 2 * _PAD)
+        box = Box(0, 0, width, len(lines) * _LINE + 2 * _PAD - 6)
         box.midtop = (seat_box.centerx, seat_box.y + 76 + _CLOSE)
-        box.x = min(max(box.x, bounds.x + 10), bounds.right - _WIDTH - 10)
+        box.x = min(max(box.x, bounds.x + 10), bounds.right - width - 10)
         alpha = round(255 * min(1.0, self._left / 0.4))
         services.skin.panel(surface, box, "plaster", 16, 10, groove=False, alpha=alpha)
-        tip: Point = (min(max(seat_box.x + 40, box.x + 30), box.right - 30), box.y)
-        points = [services.canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-12, 7), (0, -13), (12, 7))]
-        pygame.draw.polygon(surface, (244, 236, 218), points)
+        if not strip:
+            self._tip(surface, box, seat_box)
         words = box.inflate(-2 * _PAD, -2 * _PAD + 6)
-        services.text.draw_in(surface, self.line, words, "italic", _SIZE, INK, alpha=alpha)
+        services.text.draw_in(surface, line, words, "italic", _SIZE, INK, alpha=alpha)
+
+    def _tip(self, surface: pygame.Surface, box: Box, seat_box: Box) -> None:
+        """What points from a bubble to the head above it."""
+        canvas = self._table.services.canvas
+        tip: Point = (min(max(seat_box.x + 40, box.x + 30), box.right - 30), box.y)
+        points = [canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-12, 7), (0, -13), (12, 7))]
+        pygame.draw.polygon(surface, (244, 236, 218), points)

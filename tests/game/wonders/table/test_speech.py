@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
 from game.players import Player
 from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.city import HEADER
 from game.wonders.table.speech import MOST, SECONDS, Speech
 from rules import Event
 from tests.support.frame_support import make_app
@@ -83,3 +85,22 @@ def test_they_are_silent_where_the_player_wants_that(app: App, speech: Speech) -
     app.services.settings.opponents_speak = False
     speech.hear([fight(1, 2, (3, -1))])
     assert not speech.speaking
+
+
+def test_a_far_city_says_its_word_beside_the_own_coins_and_shields(app: App) -> None:
+    game = demo_game(7, 2, 4)
+    game.players[3] = Player("medium.drusus", "drusus", 3, 3)
+    scene = AgeDraftScene(app.services, game)
+    app.services.stack.reset(scene)
+    for _ in range(20):
+        app.tick(1 / 30, [])
+    figures = pygame.Rect(*app.services.canvas.point(830, HEADER.y), *app.services.canvas.point(600, HEADER.height))
+    quiet, heard = pygame.Surface((960, 540)), pygame.Surface((960, 540))
+    scene.draw(quiet)
+    scene.speech.hear([fight(3, 4, (3, -1))])
+    scene.draw(heard)
+    assert scene.speech.speaking
+    assert pygame.image.tobytes(quiet, "RGB") != pygame.image.tobytes(heard, "RGB")
+    assert pygame.image.tobytes(quiet.subsurface(figures), "RGB") == pygame.image.tobytes(
+        heard.subsurface(figures), "RGB"
+    )
