@@ -22,7 +22,7 @@ MOST = 3
 """Lines that one character says in a game, at most."""
 _QUIET = 2  # tellings for which nobody speaks after somebody has
 _WIDTH, _PAD, _SIZE, _LINE = 380.0, 18.0, 24.0, 30.0
-_NARROW, _STRIP = 340.0, 120.0  # width of a bubble of a far city, and the height below which a seat is one
+_NARROW, _STRIP = 322.0, 120.0  # width of a bubble of a far city, and the height below which a seat is one
 _CLOSE = 14.0  # between a bubble and the seat that it belongs to
 
 
