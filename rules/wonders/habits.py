@@ -327,16 +327,24 @@ def habits_of(rs: Ruleset) -> Habits:
     return found
 
 
-def habit_policy(state: WondersState, seat: int, chance: Random, noise: int = 0) -> Action:
-    """An answer for a seat that owes one, by habit; to other questions than what to do with a card, as
-    :func:`rules.wonders.quick.quick_policy` answers."""
+def about_a_hand(state: WondersState, seat: int) -> bool:
+    """Whether the question that a seat owes an answer to is what its own city does with a card of its hand."""
+    ask = state.asks[seat]
+    return ask is not None and ask.city == seat and state.rs.questions[ask.kind].quick is quick_card
+
+
+def habit_policy(
+    state: WondersState, seat: int, chance: Random, noise: int = 0, habits: Habits | None = None
+) -> Action:
+    """An answer for a seat that owes one, by habit (the program's, or those given); to other questions than what to do
+    with a card, as :func:`rules.wonders.quick.quick_policy` answers."""
+    if not about_a_hand(state, seat):
+        return quick_policy(state, seat, chance)
     ask = state.asks[seat]
     assert ask is not None
-    question = state.rs.questions[ask.kind]
-    if ask.city == seat and question.quick is quick_card:
-        action = habits_of(state.rs).answer(state, seat, ask.hand, chance, noise)
-        return action if question.beside is None else question.beside(state, seat, action)
-    return quick_policy(state, seat, chance)
+    action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, chance, noise)
+    beside = state.rs.questions[ask.kind].beside
+    return action if beside is None else beside(state, seat, action)
 
 
 def read_worths(text: str) -> list[int]:

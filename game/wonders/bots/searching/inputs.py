@@ -21,7 +21,7 @@ from rules.wonders.state import WondersState
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
 
-TURNS = 6
+TURNS = 6  # what the clock is scaled by; the nets were fitted to it, however many turns an age has
 MOST_CITIES = 9
 _LEADS = 7  # from three shields behind a neighbour, or more, to three ahead
 

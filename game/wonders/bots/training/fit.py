@@ -97,7 +97,7 @@ class _Shard:
         with np.load(path) as found:
             self.cities, self.hands = found["cities"], found["hands"]
             self.clock, self.ends = found["clock"].astype(np.int64), found["ends"]
-            self.teams = bool(found["teams"]) if "teams" in found else False
+            self.sides = found["sides"]
         self.players = self.hands.shape[1]
         self.taught = int(len(self.cities) * (1 - HELD_OUT))
 
@@ -110,9 +110,10 @@ class _Shard:
         points = self.ends[tables, :, 0]
         each = np.arange(len(tables))
         own = points[each, seats]
-        # Partners sit beside each other, 0 and 1, 2 and 3 …; what counts is their sum.
-        sides = points.reshape(len(tables), -1, 2).sum(2) if self.teams else points
-        side = seats // 2 if self.teams else seats
+        sides = np.zeros((len(tables), self.sides.max() + 1), np.float32)
+        for player, number in enumerate(self.sides):
+            sides[:, number] += points[:, player]
+        side = self.sides[seats]
         ours = sides[each, side]
         others = sides.copy()
         others[each, side] = -np.inf

@@ -17,10 +17,12 @@ import numpy as np
 import rules
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.inputs import Position, position
+from game.wonders.bots.table import BotTable
 from rules import Action, Ruleset, Setup, View, WondersState
 from rules.core.flow import settle
 from rules.wonders.habits import (
     Habits,
+    about_a_hand,
     fixed_traits,
     habits_of,
     paid_trait,
@@ -69,19 +71,14 @@ class Seat:
 
     def answer(self, state: WondersState, seat: int, slip: float, chance: Random) -> Action:
         """Its answer to what it is asked."""
-        ask = state.asks[seat]
-        assert ask is not None
-        if ask.kind in _BY_HABIT and ask.city == seat:
+        if about_a_hand(state, seat):
             if chance.random() < slip:
                 return rules.quick_policy(state, seat, chance)
-            action = self._habits.answer(state, seat, ask.hand, chance, self._noise)
-            beside = state.rs.questions[ask.kind].beside
-            return action if beside is None else beside(state, seat, action)
-        return self._greedy.choose(rules.view(state, seat), ask.legal(state), chance, 1.0)
+            return rules.habit_policy(state, seat, chance, self._noise, self._habits)
+        return self._greedy.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, 1.0)
 
 
 _NO_COLOUR = 15  # any but those of structures
-_BY_HABIT = ("turn", "extra")
 
 
 @cache
@@ -108,15 +105,25 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
             yield state
 
 
+def _sides(state: WondersState) -> list[int]:
+    """For each player the number of its side: of those who win and lose together."""
+    table, players = BotTable(rules.view(state, 0)), range(state.setup.seats)
+    first = [next(other for other in players if other == seat or table.allied(seat, other)) for seat in players]
+    order = sorted(set(first))
+    return [order.index(seat) for seat in first]
+
+
 def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> int:
     """Write a shard of positions: ``cities`` (tables, cities, figures), ``hands`` (tables, players, figures), ``clock``
-    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory), ``teams``.
+    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory of its side),
+    ``sides``: for each player the number of those who win together.
 
     ``kept``: the part of the tables that is written: those of one game are much alike. ``tables``: as in
     :func:`played`. Returns the number of tables written.
     """
     seen: list[list[Position]] = []
     ends: list[list[tuple[int, float]]] = []
+    sides: list[int] = []
     for number in range(games):
         chance = Random((seed << 24) + number)
         dealt = Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)})
@@ -128,7 +135,8 @@ def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tabl
         assert state is not None
         points = rules.totals(state)[: setup.seats]
         won = winners(state, points)
-        each = (2 if setup.teams else 1) / len(won)  # partners win together
+        sides = _sides(state)
+        each = sides.count(sides[won[0]]) / len(won)
         end = [(points[seat], each if seat in won else 0.0) for seat in range(setup.seats)]
         ends += [end] * (len(seen) - before)
     np.savez(
@@ -137,7 +145,7 @@ def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tabl
         hands=np.array([[found.hands for found in table] for table in seen], dtype=np.float16),
         clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
         ends=np.array(ends, dtype=np.float32),
-        teams=np.array(setup.teams),
+        sides=np.array(sides),
     )
     return len(seen)
 
@@ -163,7 +171,7 @@ def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -
                 ask = state.asks[seat]
                 if ask is None:
                     continue
-                if ask.kind not in _BY_HABIT or ask.city != seat or chance.random() < slip:
+                if not about_a_hand(state, seat) or chance.random() < slip:
                     settle(state, ask, by_habit.answer(state, seat, 0.0, chance), [])
                     continue
                 legal = ask.legal(state)

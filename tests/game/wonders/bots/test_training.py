@@ -30,6 +30,15 @@ def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> Non
             assert np.array_equal(one[name], two[name])
 
 
+def test_partners_are_one_side_and_win_together(tmp_path: Path) -> None:
+    selfplay.positions(tmp_path / "found.npz", Setup(6, 3, teams=True), 2, 4, 0.5)
+    with np.load(tmp_path / "found.npz") as found:
+        assert found["sides"].tolist() == [0, 0, 1, 1, 2, 2]
+        won = found["ends"][:, :, 1]
+        assert np.array_equal(won[:, ::2], won[:, 1::2])
+        assert won[:, ::2].sum(1) == pytest.approx(np.ones(len(won)))
+
+
 def test_a_shard_of_answers_names_a_trait_for_every_answer(tmp_path: Path) -> None:
     asked = selfplay.answers(tmp_path / "found.npz", selfplay.GreedyTeacher(), Setup(4, 1), 1, 3)
     with np.load(tmp_path / "found.npz") as found:
