@@ -414,3 +414,8 @@ def _difference(before: dict[str, Any], after: dict[str, Any]) -> Change:
         else:
             found[name] = list((Counter(new) - Counter(old)).elements())
     return found
+
+
+def told(table: Table) -> list[str]:
+    """The kinds of the last call's events, commits left out."""
+    return [event.kind for event in table.events if event.kind != "committed"]
