@@ -17,21 +17,14 @@ from time import perf_counter
 
 from game.bots.collector import no_collection
 from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.inputs import Position, batch, position
+from game.wonders.bots.searching.inputs import Position
+from game.wonders.bots.searching.turns import Side, Stand, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
-from game.wonders.bots.table import BotTable
-from rules import Action, View, Worlds, habit_policy, to_act, totals
-from rules.core.flow import settle
-from rules.wonders.scoring import winners
+from rules import Action, View, Worlds
 from rules.wonders.state import WondersState
 
-NOISE = 4
-"""Chance in a rival's answers: hundredths of a point, times 15 at most."""
 FIRST = 4
 """Worlds in which all answers are tried before the weak ones are dropped."""
-CHANCE = 20.0
-MARGIN = 0.5
-"""What the chance to win and a point ahead of the best rival count for."""
 
 
 class Tried:
@@ -53,14 +46,13 @@ class Tried:
 
 
 class _Leaf:
-    """A table at which a look ends: of which answer, and either a position or what its end came to."""
+    """A table at which a look ends: of which answer, and how the seat stands there."""
 
-    __slots__ = ("end", "found", "tried")
+    __slots__ = ("stand", "tried")
 
-    def __init__(self, tried: Tried, found: Position | None, end: tuple[float, float, float] = (0.0, 0.0, 0.0)) -> None:
+    def __init__(self, tried: Tried, stand: Position | Stand) -> None:
         self.tried = tried
-        self.found = found
-        self.end = end
+        self.stand = stand
 
 
 class Search:
@@ -69,8 +61,7 @@ class Search:
     def __init__(self, view: View, actions: Sequence[Action], rng: Random, value: Value) -> None:
         self._seat: int = view["seat"]
         self._players: int = view["seats"]
-        table = BotTable(view)
-        self._side = [s for s in range(self._players) if s == self._seat or table.allied(self._seat, s)]
+        self._side = Side(view)
         self._rng = rng
         self._value = value
         self._worlds = Worlds(view)
@@ -105,13 +96,13 @@ class Search:
         world = self._worlds.deal(self._rng)
         world.told = False
         luck = self._rng.getrandbits(48)
-        answers = self._rivals(world, Random(luck))
+        answers = rivals(world, self._seat, Random(luck))
         leaves: list[_Leaf] = []
         for tried in left:
             if perf_counter() >= until:
                 return False
             table = world.copy()
-            self._play(table, tried.action, answers, Random(luck + 1))
+            play_turn(table, self._seat, tried.action, answers, Random(luck + 1))
             self._next_turn(table, tried, world, luck, leaves)
         self._count(leaves)
         return True
@@ -123,67 +114,25 @@ class Search:
         seat = self._seat
         ask = None if table.finished else table.asks[seat]
         if ask is None or table.age != world.age or table.turn == world.turn:
-            leaves.append(self._leaf(tried, table))
+            leaves.append(_Leaf(tried, self._side.stand(table)))
             return
-        answers = self._rivals(table, Random(luck + 2))
+        answers = rivals(table, seat, Random(luck + 2))
         for action in worth_a_look(table, seat, ask.legal(table), stages=1, sales=1):
             further = table.copy()
-            self._play(further, action, answers, Random(luck + 3))
-            leaves.append(self._leaf(tried, further))
-
-    def _rivals(self, table: WondersState, chance: Random) -> list[tuple[int, Action]]:
-        return [(seat, habit_policy(table, seat, chance, NOISE)) for seat in to_act(table) if seat != self._seat]
-
-    def _play(self, table: WondersState, action: Action, answers: list[tuple[int, Action]], chance: Random) -> None:
-        """Play a turn to its end, with whatever is asked before the next one."""
-        age, turn, seat = table.age, table.turn, self._seat
-        ask = table.asks[seat]
-        assert ask is not None
-        settle(table, ask, action, [])
-        for other, answer in answers:
-            ask = table.asks[other]
-            if ask is not None:
-                settle(table, ask, answer, [])
-        while not table.finished and table.age == age and table.turn == turn:
-            for other in to_act(table):
-                ask = table.asks[other]
-                if ask is not None:
-                    settle(table, ask, habit_policy(table, other, chance, NOISE), [])
-
-    def _leaf(self, tried: Tried, table: WondersState) -> _Leaf:
-        if not table.finished:
-            return _Leaf(tried, position(table, self._seat))
-        points = totals(table)[: self._players]
-        won = winners(table, points)
-        chance = len(self._side) / len(won) if self._seat in won else 0.0
-        ahead = self._ahead(points)
-        return _Leaf(tried, None, (CHANCE * chance + MARGIN * ahead, chance, float(points[self._seat])))
-
-    def _ahead(self, points: list[int]) -> int:
-        """Points of the own side beyond the best other one: of a team the sum."""
-        size = len(self._side)
-        others = [seat for seat in range(self._players) if seat not in self._side]
-        best = max(sum(points[seat] for seat in others[at : at + size]) for at in range(0, len(others), size))
-        return sum(points[seat] for seat in self._side) - best
+            play_turn(further, seat, action, answers, Random(luck + 3))
+            leaves.append(_Leaf(tried, self._side.stand(further)))
 
     def _count(self, leaves: list[_Leaf]) -> None:
         """Value all tables of a world at once; of the tables after one answer the best counts."""
-        positions = [leaf.found for leaf in leaves if leaf.found is not None]
-        if positions:
-            outlook = self._value.outlook(batch(positions, self._players))
-            worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
-            found = iter(zip(worths, outlook.chance.tolist(), outlook.points.tolist(), strict=True))
-            for leaf in leaves:
-                if leaf.found is not None:
-                    leaf.end = next(found)
-        best: dict[int, _Leaf] = {}
-        for leaf in leaves:
-            other = best.get(id(leaf.tried))
-            if other is None or leaf.end[0] > other.end[0]:
-                best[id(leaf.tried)] = leaf
-        for leaf in best.values():
-            tried = leaf.tried
+        best: dict[int, tuple[Tried, Stand]] = {}
+        for leaf, stand in zip(
+            leaves, stands([leaf.stand for leaf in leaves], self._players, self._value), strict=True
+        ):
+            found = best.get(id(leaf.tried))
+            if found is None or stand.worth > found[1].worth:
+                best[id(leaf.tried)] = leaf.tried, stand
+        for tried, stand in best.values():
             tried.worlds += 1
-            tried.worth += leaf.end[0]
-            tried.chance += leaf.end[1]
-            tried.points += leaf.end[2]
+            tried.worth += stand.worth
+            tried.chance += stand.chance
+            tried.points += stand.points

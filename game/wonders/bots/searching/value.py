@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import NamedTuple
+from pathlib import Path
+from typing import IO, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -75,16 +76,21 @@ def family(expansions: tuple[str, ...]) -> str:
     return "+".join(sorted(expansions)) or "base"
 
 
-@cache
-def values() -> dict[str, Value]:
-    """The nets of this program, by family."""
-    path = resources.files("assets") / _FOLDER / FILE
-    with path.open("rb") as file, np.load(file) as stored:
+def read_values(file: Path | IO[bytes]) -> dict[str, Value]:
+    """The nets of a file, by family."""
+    with np.load(file) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
     keys: dict[str, list[str]] = {}
     for name in sorted({name.rpartition("/")[0] for name in arrays}):
         keys.setdefault(name.partition("/")[0], []).append(name)
     return {key: Value([Net(name, arrays) for name in names]) for key, names in keys.items()}
+
+
+@cache
+def values() -> dict[str, Value]:
+    """The nets of this program, by family."""
+    with (resources.files("assets") / _FOLDER / FILE).open("rb") as file:
+        return read_values(file)
 
 
 def value_for(expansions: tuple[str, ...]) -> Value | None:

@@ -12,12 +12,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from game.wonders.bots.searching.bots import SearchTeacher
-from game.wonders.bots.searching.value import family
+from game.wonders.bots.searching.value import family, read_values
 from game.wonders.bots.training import selfplay
+from game.wonders.bots.training.lookahead import courses_ahead
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup, rules_for
 
@@ -49,6 +52,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--teacher", choices=tuple(TEACHERS), default="greedy")
     parser.add_argument("--kept", type=float, default=0.25, help="part of the tables of a game that is written")
     parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of habits that the seats play by")
+    parser.add_argument("--ahead", type=Path, help="a file of nets with which the seats look one turn ahead")
+    parser.add_argument("--start", type=Path, help="a file of nets that learn on")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--nets", type=int, default=1, help="nets whose answers are averaged")
     parser.add_argument("--workers", type=int, default=1)
@@ -87,7 +92,7 @@ def _shards(options: argparse.Namespace, kind: str) -> list[Path]:
 def _positions(options: argparse.Namespace) -> None:
     with ProcessPoolExecutor(options.workers) as pool:
         jobs = list(_jobs(options, "positions"))
-        made = [pool.submit(_write_positions, *job, options.kept, options.habits) for job in jobs]
+        made = [pool.submit(_write_positions, *job, options.kept, options.habits, options.ahead) for job in jobs]
         for (path, *_), done in zip(jobs, made, strict=True):
             _say(f"{path.name}: {done.result()} tables")
 
@@ -100,9 +105,15 @@ def _answers(options: argparse.Namespace) -> None:
             _say(f"{path.name}: {done.result()} questions")
 
 
-def _write_positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path]) -> int:
+def _write_positions(
+    path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path], ahead: Path | None
+) -> int:
     part = path.with_suffix(".part.npz")
-    number = selfplay.positions(part, setup, games, seed, kept, tables)
+    if ahead is None:
+        found = selfplay.courses(setup, games, seed, kept, tables)
+    else:
+        found = courses_ahead(setup, games, seed, kept, read_values(ahead)[family(rules_for(setup).expansions)])
+    number = selfplay.write_positions(part, found)
     part.rename(path)
     return number
 
@@ -126,6 +137,15 @@ def _habits(options: argparse.Namespace) -> None:
         options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
 
+def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
+    """The arrays of one net of a file."""
+    with np.load(path) as stored:
+        found = {name.removeprefix(f"{key}/"): stored[name] for name in stored.files if name.startswith(f"{key}/")}
+    if not found:
+        sys.exit(f"no net '{key}' in {path}")
+    return found
+
+
 def _value(options: argparse.Namespace) -> None:
     from game.wonders.bots.training import fit
 
@@ -140,7 +160,8 @@ def _value(options: argparse.Namespace) -> None:
             words = " ".join(f"{name} {figure:.4f}" for name, figure in figures.items())
             _say(f"net {net}, round {step + 1}: {words}")
 
-        found = fit.fit_net(shards, options.rounds, options.seed + number, report)
+        start = _net(options.start, f"{_family(options)}/{number}") if options.start else None
+        found = fit.fit_net(shards, options.rounds, options.seed + number, report, start)
         arrays |= {
             f"{_family(options)}/{number}/{name}": array.astype(
                 np.float32 if name in ("mean", "spread") else np.float16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,9 @@ HELD_OUT = 0.08
 _SOFTNESS = 1.5  # points between answers of which the teacher prefers one clearly
 _ROWS = 256
 _MOST_MARGIN = 40.0
-_WIDTHS = (96, 32)
+_WIDTHS = (128, 32)
+_FIRST_RATE = 2e-3
+_LATER_RATE = 1e-3  # of a net that has learned already
 _DECAY = 1e-2
 
 
@@ -124,27 +126,31 @@ class _Shard:
         return inputs(found), targets.astype(np.float32)
 
 
-def fit_net(shards: Sequence[Path], rounds: int, seed: int, report: Any) -> dict[str, npt.NDArray[np.float32]]:
+def fit_net(
+    shards: Sequence[Path], rounds: int, seed: int, report: Any, start: Mapping[str, npt.NDArray[Any]] | None = None
+) -> dict[str, npt.NDArray[np.float32]]:
     """A net as the arrays of value.py, without its key. ``report`` (round, figures) is told after each round how much
-    of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held out."""
+    of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held out.
+    ``start``: the net that learns on, in the same form; a new one where it is left out."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     data = [_Shard(path) for path in shards]
-    sample, _ = _stacked(shard.rows(*_some(shard, chance.integers(0, shard.taught, 4000), chance)) for shard in data)
-    mean, spread = sample.mean(0), sample.std(0) + 2e-2
-    layers: list[nn.Module] = []
-    width = sample.shape[1]
-    for wide in _WIDTHS:
-        layers += [nn.Linear(width, wide), nn.ReLU()]
-        width = wide
-    net = nn.Sequential(*layers, nn.Linear(width, 4))
+    if start is None:
+        parts = (shard.rows(*_some(shard, chance.integers(0, shard.taught, 4000), chance)) for shard in data)
+        sample, _ = _stacked(parts)
+        mean, spread = sample.mean(0), sample.std(0) + 2e-2
+        net = _new_net((sample.shape[1], *_WIDTHS, 4))
+    else:
+        mean, spread = start["mean"].astype(np.float32), start["spread"].astype(np.float32)
+        net = _net_of(start)
+    rate = _FIRST_RATE if start is None else _LATER_RATE
 
     def scaled(rows: Floats) -> torch.Tensor:
         return torch.from_numpy(np.clip((rows - mean) / spread, -6, 6))
 
     blocks = [(place, block) for place, shard in enumerate(data) for block in range(shard.taught // _ROWS)]
-    optimizer = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=_DECAY)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 2e-3, rounds * len(blocks) + 1)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=_DECAY)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, rounds * len(blocks) + 1)
     log_loss = nn.functional.binary_cross_entropy_with_logits
     for number in range(rounds):
         net.train()
@@ -171,6 +177,25 @@ def fit_net(shards: Sequence[Path], rounds: int, seed: int, report: Any) -> dict
         found[f"weights{place}"] = layer.weight.detach().numpy().T
         found[f"biases{place}"] = layer.bias.detach().numpy()
     return found
+
+
+def _new_net(widths: Sequence[int]) -> nn.Sequential:
+    layers: list[nn.Module] = []
+    for width, wide in pairwise(widths):
+        layers += [nn.ReLU()] if layers else []
+        layers.append(nn.Linear(width, wide))
+    return nn.Sequential(*layers)
+
+
+def _net_of(arrays: Mapping[str, npt.NDArray[Any]]) -> nn.Sequential:
+    weights = [arrays[f"weights{place}"] for place in range(sum(name.startswith("weights") for name in arrays))]
+    net = _new_net([weights[0].shape[0], *(found.shape[1] for found in weights)])
+    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
+    with torch.no_grad():
+        for place, layer in enumerate(linear):
+            layer.weight.copy_(torch.from_numpy(weights[place].T.astype(np.float32)))
+            layer.bias.copy_(torch.from_numpy(arrays[f"biases{place}"].astype(np.float32)))
+    return net
 
 
 def _some(

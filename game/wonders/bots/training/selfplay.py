@@ -6,11 +6,11 @@ was interrupted goes on where it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -37,7 +37,8 @@ from rules.wonders.scoring import winners
 
 _DEALS = 1 << 40
 _NOISES = (0, 2, 4, 8)  # of the seats of a game; hundredths of a point, times 15 at most
-_SLIPS = (0.0, 0.0, 0.03, 0.1)  # chance of a quick answer in its stead, so that odd cities are seen too
+SLIPS = (0.0, 0.0, 0.03, 0.1)
+"""Chance of a quick answer instead of a seat's own, so that odd cities are seen too."""
 _TEACHERS = (0.0, 0.0, 0.1, 0.3)  # chance of an answer by habit instead of the teacher's
 
 
@@ -93,7 +94,7 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
     state.told = False
     habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
     seats = [Seat(habits, chance) for _ in range(setup.seats)]
-    slip = chance.choice(_SLIPS)
+    slip = chance.choice(SLIPS)
     seen = (state.age, state.turn)
     while not state.finished:
         for number in rules.to_act(state):
@@ -105,7 +106,16 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
             yield state
 
 
-def _sides(state: WondersState) -> list[int]:
+class Course(NamedTuple):
+    """What was kept of a finished game: tables in the eyes of every player, for each player points at the end and
+    share of the victory of its side, and the number of its side: of those who win together."""
+
+    tables: list[list[Position]]
+    end: list[tuple[int, float]]
+    sides: list[int]
+
+
+def sides_of(state: WondersState) -> list[int]:
     """For each player the number of its side: of those who win and lose together."""
     table, players = BotTable(rules.view(state, 0)), range(state.setup.seats)
     first = [next(other for other in players if other == seat or table.allied(seat, other)) for seat in players]
@@ -113,36 +123,50 @@ def _sides(state: WondersState) -> list[int]:
     return [order.index(seat) for seat in first]
 
 
-def positions(path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> int:
-    """Write a shard of positions: ``cities`` (tables, cities, figures), ``hands`` (tables, players, figures), ``clock``
-    (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of the victory of its side),
-    ``sides``: for each player the number of those who win together.
+def course(state: WondersState, tables: list[list[Position]]) -> Course:
+    """The course of a finished game."""
+    points = rules.totals(state)[: state.setup.seats]
+    won = winners(state, points)
+    sides = sides_of(state)
+    each = sides.count(sides[won[0]]) / len(won)
+    return Course(tables, [(own, each if seat in won else 0.0) for seat, own in enumerate(points)], sides)
 
-    ``kept``: the part of the tables that is written: those of one game are much alike. ``tables``: as in
-    :func:`played`. Returns the number of tables written.
-    """
-    seen: list[list[Position]] = []
-    ends: list[list[tuple[int, float]]] = []
-    sides: list[int] = []
+
+def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
+    """The setup of a game of a shard, with a seed of its own, and the chance that its seats have."""
+    chance = Random((seed << 24) + number)
+    return Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}), chance
+
+
+def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> Iterator[Course]:
+    """Games played by habit; ``kept``: the part of the tables that is written, for those of one game are much alike.
+    ``tables``: as in :func:`played`."""
     for number in range(games):
-        chance = Random((seed << 24) + number)
-        dealt = Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)})
-        before = len(seen)
+        own, chance = dealt(setup, seed, number)
+        seen = []
         state = None
-        for state in played(dealt, chance, tables):
+        for state in played(own, chance, tables):
             if not state.finished and state.age and chance.random() < kept:
                 seen.append([position(state, seat) for seat in range(setup.seats)])
         assert state is not None
-        points = rules.totals(state)[: setup.seats]
-        won = winners(state, points)
-        sides = _sides(state)
-        each = sides.count(sides[won[0]]) / len(won)
-        end = [(points[seat], each if seat in won else 0.0) for seat in range(setup.seats)]
-        ends += [end] * (len(seen) - before)
+        yield course(state, seen)
+
+
+def write_positions(path: Path, found: Iterable[Course]) -> int:
+    """Write a shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
+    (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
+    share of the victory), ``sides``: for each player the number of its side. Returns the number of tables."""
+    seen: list[list[Position]] = []
+    ends: list[list[tuple[int, float]]] = []
+    sides: list[int] = []
+    for game in found:
+        seen += game.tables
+        ends += [game.end] * len(game.tables)
+        sides = game.sides
     np.savez(
         path,
         cities=np.array([table[0].cities for table in seen], dtype=np.float16),
-        hands=np.array([[found.hands for found in table] for table in seen], dtype=np.float16),
+        hands=np.array([[each.hands for each in table] for table in seen], dtype=np.float16),
         clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
         ends=np.array(ends, dtype=np.float32),
         sides=np.array(sides),
@@ -161,8 +185,8 @@ def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -
     decisions: list[int] = []
     asked = 0
     for number in range(games):
-        chance = Random((seed << 24) + number)
-        state, _ = rules.new_game(Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}))
+        own, chance = dealt(setup, seed, number)
+        state, _ = rules.new_game(own)
         state.told = False
         slip = chance.choice(_TEACHERS)
         by_habit = Seat([habits_of(state.rs)], chance)

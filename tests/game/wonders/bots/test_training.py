@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from game.wonders.bots.searching.inputs import Batch, inputs
-from game.wonders.bots.searching.value import Net, Value
-from game.wonders.bots.training import selfplay
+from game.wonders.bots.searching.value import Net, Value, value_for
+from game.wonders.bots.training.lookahead import courses_ahead
+from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, write_positions
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup
 from rules.wonders.habits import TRAITS, paid_trait, read_worths
@@ -18,8 +19,8 @@ from rules.wonders.habits import TRAITS, paid_trait, read_worths
 
 def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> None:
     setup = Setup(3, 1)
-    number = selfplay.positions(tmp_path / "one.npz", setup, 4, 9, 0.5)
-    assert number == selfplay.positions(tmp_path / "two.npz", setup, 4, 9, 0.5)
+    number = write_positions(tmp_path / "one.npz", courses(setup, 4, 9, 0.5))
+    assert number == write_positions(tmp_path / "two.npz", courses(setup, 4, 9, 0.5))
     with np.load(tmp_path / "one.npz") as one, np.load(tmp_path / "two.npz") as two:
         assert one["cities"].shape == (number, 3, 71)
         assert one["hands"].shape == (number, 3, 10)
@@ -30,8 +31,20 @@ def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> Non
             assert np.array_equal(one[name], two[name])
 
 
+def test_games_of_seats_that_look_ahead_are_the_same_again_and_better_than_by_habit() -> None:
+    value = value_for(())
+    assert value is not None
+    setup = Setup(3, 1)
+    first, second = (list(courses_ahead(setup, 30, 5, 0.5, value)) for _ in range(2))
+    assert first == second
+    assert len(first) == 30 and 200 < sum(len(game.tables) for game in first) < 310  # half of 17 turns each
+    by_habit = [points for game in courses(setup, 30, 5, 0.0) for points, _ in game.end]
+    ahead = [points for game in first for points, _ in game.end]
+    assert sum(ahead) / len(ahead) > sum(by_habit) / len(by_habit)
+
+
 def test_partners_are_one_side_and_win_together(tmp_path: Path) -> None:
-    selfplay.positions(tmp_path / "found.npz", Setup(6, 3, teams=True), 2, 4, 0.5)
+    write_positions(tmp_path / "found.npz", courses(Setup(6, 3, teams=True), 2, 4, 0.5))
     with np.load(tmp_path / "found.npz") as found:
         assert found["sides"].tolist() == [0, 0, 1, 1, 2, 2]
         won = found["ends"][:, :, 1]
@@ -40,7 +53,7 @@ def test_partners_are_one_side_and_win_together(tmp_path: Path) -> None:
 
 
 def test_a_shard_of_answers_names_a_trait_for_every_answer(tmp_path: Path) -> None:
-    asked = selfplay.answers(tmp_path / "found.npz", selfplay.GreedyTeacher(), Setup(4, 1), 1, 3)
+    asked = answers(tmp_path / "found.npz", GreedyTeacher(), Setup(4, 1), 1, 3)
     with np.load(tmp_path / "found.npz") as found:
         assert found["decisions"][-1] + 1 == asked > 40
         assert found["lengths"].sum() == len(found["traits"])
@@ -61,9 +74,13 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     pytest.importorskip("torch")
     fit = import_module("game.wonders.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
-    selfplay.positions(shard, Setup(3, 1), 60, 2, 1.0)
+    write_positions(shard, courses(Setup(3, 1), 60, 2, 1.0))
     arrays = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures))
-    assert len(told) == 2
+    further = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures), arrays)
+    assert len(told) == 4
+    assert np.array_equal(further["mean"], arrays["mean"])
+    assert not np.array_equal(further["weights0"], arrays["weights0"])
+    assert told[3]["log_loss"] < told[0]["log_loss"]
     value = Value([Net("x", {f"x/{name}": array for name, array in arrays.items()})])
     with np.load(shard) as found:
         clock = found["clock"].astype(np.int64)

@@ -1,0 +1,91 @@
+"""A turn as a search plays it, and how a seat stands after it: by what is learned about tables, or by how the game ended.
+
+The search looks through such turns in worlds behind a view, the training in its own games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.wonders.bots.searching.inputs import Position, batch, position
+from game.wonders.bots.searching.value import Value
+from game.wonders.bots.table import BotTable
+from rules import Action, View, habit_policy, to_act, totals
+from rules.core.flow import settle
+from rules.wonders.scoring import winners
+from rules.wonders.state import WondersState
+
+NOISE = 4
+"""Chance in a rival's answers: hundredths of a point, times 15 at most."""
+CHANCE = 20.0
+MARGIN = 0.5
+"""What the chance to win and a point ahead of the best rival count for."""
+
+
+class Stand(NamedTuple):
+    """How a seat stands: what that is ``worth`` to it, its ``chance`` to win and its ``points`` at the end."""
+
+    worth: float
+    chance: float
+    points: float
+
+
+class Side:
+    """A seat and those who win with it."""
+
+    def __init__(self, view: View) -> None:
+        table = BotTable(view)
+        self.seat: int = view["seat"]
+        self._players: int = view["seats"]
+        self._own = [seat for seat in range(self._players) if seat == self.seat or table.allied(self.seat, seat)]
+
+    def stand(self, table: WondersState) -> Position | Stand:
+        """The seat's position at a table between two turns, or how the game ended for it."""
+        if not table.finished:
+            return position(table, self.seat)
+        points = totals(table)[: self._players]
+        won = winners(table, points)
+        chance = len(self._own) / len(won) if self.seat in won else 0.0
+        return Stand(CHANCE * chance + MARGIN * self._ahead(points), chance, float(points[self.seat]))
+
+    def _ahead(self, points: list[int]) -> int:
+        """Points of the own side beyond the best other one: of a team the sum."""
+        size = len(self._own)
+        others = [seat for seat in range(self._players) if seat not in self._own]
+        best = max(sum(points[seat] for seat in others[at : at + size]) for at in range(0, len(others), size))
+        return sum(points[seat] for seat in self._own) - best
+
+
+def stands(found: Sequence[Position | Stand], players: int, value: Value) -> list[Stand]:
+    """How seats stand at tables of games with the same number of players; all positions are valued at once."""
+    positions = [stand for stand in found if isinstance(stand, Position)]
+    if not positions:
+        return [stand for stand in found if isinstance(stand, Stand)]
+    outlook = value.outlook(batch(positions, players))
+    worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
+    valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())
+    return [next(valued) if isinstance(stand, Position) else stand for stand in found]
+
+
+def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:
+    """What all others answer, by habit with some chance."""
+    return [(other, habit_policy(table, other, chance, NOISE)) for other in to_act(table) if other != seat]
+
+
+def play_turn(
+    table: WondersState, seat: int, action: Action, answers: Sequence[tuple[int, Action]], chance: Random
+) -> None:
+    """Play a turn to its end: a seat's action, the answers of the others, and by habit whatever is asked before the
+    next turn."""
+    age, turn = table.age, table.turn
+    for who, answer in ((seat, action), *answers):
+        ask = table.asks[who]
+        if ask is not None:
+            settle(table, ask, answer, [])
+    while not table.finished and table.age == age and table.turn == turn:
+        for other in to_act(table):
+            ask = table.asks[other]
+            if ask is not None:
+                settle(table, ask, habit_policy(table, other, chance, NOISE), [])

@@ -1,0 +1,143 @@
+"""Games of seats that look one turn ahead, with what is learned already: better games to learn from than those by habit.
+
+Such a seat tries its answers at the true table, with answers of the others by habit, and takes the one after which it
+stands best. Many games are played in lockstep, so that the nets value the tables of all at once. Some seats choose
+with some chance, some games have seats that play as ``greedy`` or by habit: what is learned shall hold among them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from random import Random
+
+import rules
+from game.bots.collector import no_collection
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.candidates import worth_a_look
+from game.wonders.bots.searching.inputs import Position, position
+from game.wonders.bots.searching.turns import NOISE, Side, Stand, play_turn, rivals, stands
+from game.wonders.bots.searching.value import Value
+from game.wonders.bots.training.selfplay import SLIPS, Course, course, dealt
+from rules import Action, Setup
+from rules.core.flow import settle
+from rules.wonders.habits import about_a_hand
+
+_AT_ONCE = 48  # games in lockstep
+_AMONG_THEMSELVES = 0.5  # of the games have only seats that look ahead
+_KINDS = {"ahead": 0.5, "greedy": 0.35, "habit": 0.15}  # parts of the seats of the other games
+_SPREADS = (0.0, 0.0, 0.3, 0.7)  # of the chance in an answer, in the worth of a stand
+_TINY = 1e-9
+_SLIP = 0.05  # chance of any answer to what is not about cards
+
+
+class _Tried:
+    """The answers that a seat tries in a turn, and how it stands after each."""
+
+    def __init__(self, seat: int, actions: list[Action], found: list[Position | Stand]) -> None:
+        self.seat = seat
+        self.actions = actions
+        self.found = found
+
+
+class _Game:
+    """One of the games: who sits there, and which tables of it are kept."""
+
+    def __init__(self, setup: Setup, chance: Random, kept: float) -> None:
+        self.state, _ = rules.new_game(setup)
+        self.state.told = False
+        self._chance = chance
+        self._kept = kept
+        self._greedy = GreedyBot()
+        self._sides = [Side(rules.view(self.state, seat)) for seat in range(setup.seats)]
+        self._kinds = ["ahead"] * setup.seats
+        if chance.random() >= _AMONG_THEMSELVES:
+            self._kinds = chance.choices(list(_KINDS), list(_KINDS.values()), k=setup.seats)
+        self._spreads = [chance.choice(_SPREADS) for _ in range(setup.seats)]
+        self._slip = chance.choice(SLIPS)
+        self._seen = (self.state.age, self.state.turn)
+        self._answers: dict[int, Action] = {}
+        self.tables: list[list[Position]] = []
+
+    def ask(self) -> list[_Tried]:
+        """Answer for all who are asked but those who look ahead; returns what these try."""
+        state, chance = self.state, self._chance
+        asked = rules.to_act(state)
+        found = []
+        self._answers = {}
+        for seat in asked:
+            if not about_a_hand(state, seat):
+                self._answers[seat] = self._other(seat)
+            elif chance.random() < self._slip:
+                self._answers[seat] = rules.quick_policy(state, seat, chance)
+            elif self._kinds[seat] == "greedy":
+                self._answers[seat] = self._by_greedy(seat)
+            elif self._kinds[seat] == "habit":
+                self._answers[seat] = rules.habit_policy(state, seat, chance, NOISE)
+            else:
+                found.append(self._try(seat))
+        return found
+
+    def _other(self, seat: int) -> Action:
+        """An answer to what is not about cards."""
+        if self._chance.random() < _SLIP:
+            legal: tuple[Action, ...] = rules.legal_actions(self.state, seat)
+            return self._chance.choice(legal)
+        return self._by_greedy(seat)
+
+    def _by_greedy(self, seat: int) -> Action:
+        legal = rules.legal_actions(self.state, seat)
+        return self._greedy.choose(rules.view(self.state, seat), legal, self._chance, 1.0)
+
+    def _try(self, seat: int) -> _Tried:
+        state = self.state
+        answers = rivals(state, seat, self._chance)
+        luck = self._chance.getrandbits(48)
+        actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1)
+        found = []
+        for action in actions:
+            table = state.copy()
+            play_turn(table, seat, action, answers, Random(luck))
+            found.append(self._sides[seat].stand(table))
+        return _Tried(seat, actions, found)
+
+    def take(self, tried: _Tried, found: list[Stand]) -> None:
+        """Choose for a seat that looks ahead."""
+        spread, chance = self._spreads[tried.seat], self._chance
+        worths = [stand.worth for stand in found]
+        if spread:  # Gumbel's noise: what is better by one spread is chosen e times as often
+            worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
+        self._answers[tried.seat] = tried.actions[worths.index(max(worths))]
+
+    def go_on(self) -> bool:
+        """Play the answers; False where the game is at its end."""
+        state = self.state
+        for seat, answer in self._answers.items():
+            ask = state.asks[seat]
+            if ask is not None:
+                settle(state, ask, answer, [])
+        if (state.age, state.turn) != self._seen and not state.finished:
+            self._seen = (state.age, state.turn)
+            if state.age and self._chance.random() < self._kept:
+                self.tables.append([position(state, seat) for seat in range(state.setup.seats)])
+        return not state.finished
+
+
+def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[Course]:
+    """Games whose seats look ahead by a value; ``kept``: the part of their tables that is written."""
+    waiting = (_Game(*dealt(setup, seed, number), kept) for number in range(games))
+    live: list[_Game] = []
+    more = True
+    while more or live:
+        while more and len(live) < _AT_ONCE:
+            game = next(waiting, None)
+            more = game is not None
+            live += [game] if game is not None else []
+        with no_collection():
+            asked = [(game, tried) for game in live for tried in game.ask()]
+            found = iter(stands([stand for _, tried in asked for stand in tried.found], setup.seats, value))
+            for game, tried in asked:
+                game.take(tried, [next(found) for _ in tried.actions])
+            going = [game.go_on() for game in live]
+        yield from (course(game.state, game.tables) for game, on in zip(live, going, strict=True) if not on)
+        live = [game for game, on in zip(live, going, strict=True) if on]
