@@ -17,14 +17,16 @@ from time import perf_counter
 
 from game.bots.collector import no_collection
 from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.inputs import Position
 from game.wonders.bots.searching.turns import Side, Stand, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
 from rules import Action, View, Worlds
 from rules.wonders.state import WondersState
 
+FOLLOWED = 3
+"""Tables after each answer that are followed further, where a search looks beyond the next turn."""
 FIRST = 4
 """Worlds in which all answers are tried before the weak ones are dropped."""
+_NOTHING = Stand(0.0, 0.0, 0.0)
 
 
 class Tried:
@@ -45,25 +47,27 @@ class Tried:
         return self.bias + self.worth / max(self.worlds, 1)
 
 
-class _Leaf:
-    """A table at which a look ends: of which answer, and how the seat stands there."""
+class _Node:
+    """A table to which an answer led, and how the seat stands there."""
 
-    __slots__ = ("stand", "tried")
+    __slots__ = ("stand", "table", "tried")
 
-    def __init__(self, tried: Tried, stand: Position | Stand) -> None:
+    def __init__(self, tried: Tried, table: WondersState) -> None:
         self.tried = tried
-        self.stand = stand
+        self.table = table
+        self.stand = _NOTHING
 
 
 class Search:
     """One decision: which of the answers leads where the seat stands best."""
 
-    def __init__(self, view: View, actions: Sequence[Action], rng: Random, value: Value) -> None:
+    def __init__(self, view: View, actions: Sequence[Action], rng: Random, value: Value, turns: int = 2) -> None:
         self._seat: int = view["seat"]
         self._players: int = view["seats"]
         self._side = Side(view)
         self._rng = rng
         self._value = value
+        self._turns = turns
         self._worlds = Worlds(view)
         first = self._worlds.deal(rng)
         own = view["ask"]["city"] == self._seat and view["age"] > 0
@@ -97,42 +101,69 @@ class Search:
         world.told = False
         luck = self._rng.getrandbits(48)
         answers = rivals(world, self._seat, Random(luck))
-        leaves: list[_Leaf] = []
+        nodes = []
         for tried in left:
             if perf_counter() >= until:
                 return False
-            table = world.copy()
-            play_turn(table, self._seat, tried.action, answers, Random(luck + 1))
-            self._next_turn(table, tried, world, luck, leaves)
-        self._count(leaves)
+            nodes.append(_Node(tried, self._after(world, tried.action, answers, luck + 1)))
+        for turn in range(1, self._turns):
+            further = self._further(nodes, world.age, luck + 2 * turn, until)
+            if further is None:
+                return False
+            nodes = further if turn == self._turns - 1 else self._best(further)
+        self._value_of(nodes)
+        self._count(nodes)
         return True
 
-    def _next_turn(
-        self, table: WondersState, tried: Tried, world: WondersState, luck: int, leaves: list[_Leaf]
-    ) -> None:
-        """Add the tables after each of the next own answers, or the table itself where there is none in this age."""
-        seat = self._seat
-        ask = None if table.finished else table.asks[seat]
-        if ask is None or table.age != world.age or table.turn == world.turn:
-            leaves.append(_Leaf(tried, self._side.stand(table)))
-            return
-        answers = rivals(table, seat, Random(luck + 2))
-        for action in worth_a_look(table, seat, ask.legal(table), stages=1, sales=1):
-            further = table.copy()
-            play_turn(further, seat, action, answers, Random(luck + 3))
-            leaves.append(_Leaf(tried, self._side.stand(further)))
+    def _after(self, table: WondersState, action: Action, answers: list[tuple[int, Action]], luck: int) -> WondersState:
+        after = table.copy()
+        play_turn(after, self._seat, action, answers, Random(luck))
+        return after
 
-    def _count(self, leaves: list[_Leaf]) -> None:
-        """Value all tables of a world at once; of the tables after one answer the best counts."""
-        best: dict[int, tuple[Tried, Stand]] = {}
-        for leaf, stand in zip(
-            leaves, stands([leaf.stand for leaf in leaves], self._players, self._value), strict=True
-        ):
-            found = best.get(id(leaf.tried))
-            if found is None or stand.worth > found[1].worth:
-                best[id(leaf.tried)] = leaf.tried, stand
-        for tried, stand in best.values():
+    def _further(self, nodes: list[_Node], age: int, luck: int, until: float) -> list[_Node] | None:
+        """The tables after each of the next own answers, or the table itself where there is none in this age; None
+        where time runs out."""
+        found = []
+        for node in nodes:
+            if perf_counter() >= until:
+                return None
+            table = node.table
+            ask = None if table.finished else table.asks[self._seat]
+            if ask is None or table.age != age:
+                found.append(node)
+                continue
+            answers = rivals(table, self._seat, Random(luck))
+            for action in worth_a_look(table, self._seat, ask.legal(table), stages=1, sales=1):
+                found.append(_Node(node.tried, self._after(table, action, answers, luck + 1)))
+        return found
+
+    def _best(self, nodes: list[_Node]) -> list[_Node]:
+        """Of the tables after each answer the few where the seat stands best: only they are followed."""
+        self._value_of(nodes)
+        nodes.sort(key=lambda node: node.stand.worth, reverse=True)
+        followed: dict[int, int] = {}
+        found = []
+        for node in nodes:
+            number = followed[id(node.tried)] = followed.get(id(node.tried), 0) + 1
+            if number <= FOLLOWED:
+                found.append(node)
+        return found
+
+    def _value_of(self, nodes: list[_Node]) -> None:
+        found = stands([self._side.stand(node.table) for node in nodes], self._players, self._value)
+        for node, stand in zip(nodes, found, strict=True):
+            node.stand = stand
+
+    def _count(self, nodes: list[_Node]) -> None:
+        """Note how a world went: of the tables after one answer the best counts."""
+        best: dict[int, _Node] = {}
+        for node in nodes:
+            found = best.get(id(node.tried))
+            if found is None or node.stand.worth > found.stand.worth:
+                best[id(node.tried)] = node
+        for node in best.values():
+            tried = node.tried
             tried.worlds += 1
-            tried.worth += stand.worth
-            tried.chance += stand.chance
-            tried.points += stand.points
+            tried.worth += node.stand.worth
+            tried.chance += node.stand.chance
+            tried.points += node.stand.points

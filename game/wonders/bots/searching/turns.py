@@ -1,4 +1,4 @@
-"""A turn as a search plays it, and how a seat stands after it: by what is learned about tables, or by how the game ended.
+"""A turn as a search plays it, and how a seat stands after it: by what is learned of tables, or by how a game ended.
 
 The search looks through such turns in worlds behind a view, the training in its own games.
 """

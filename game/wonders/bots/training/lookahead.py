@@ -1,8 +1,9 @@
-"""Games of seats that look one turn ahead, with what is learned already: better games to learn from than those by habit.
+"""Games of seats that look one turn ahead by what is learned already: better ones to learn from than those by habit.
 
 Such a seat tries its answers at the true table, with answers of the others by habit, and takes the one after which it
-stands best. Many games are played in lockstep, so that the nets value the tables of all at once. Some seats choose
-with some chance, some games have seats that play as ``greedy`` or by habit: what is learned shall hold among them too.
+stands best. Many games are played in lockstep, so that the nets value the tables of all at once. What is learned shall
+hold among other players too: in most games some play as ``greedy`` or by habit. But it is learned in the eyes of those
+alone that look ahead, and choose without much chance: what a table is worth depends on who goes on from there.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ from rules.core.flow import settle
 from rules.wonders.habits import about_a_hand
 
 _AT_ONCE = 48  # games in lockstep
-_AMONG_THEMSELVES = 0.5  # of the games have only seats that look ahead
-_KINDS = {"ahead": 0.5, "greedy": 0.35, "habit": 0.15}  # parts of the seats of the other games
-_SPREADS = (0.0, 0.0, 0.3, 0.7)  # of the chance in an answer, in the worth of a stand
+_TABLES = ((0.25, 1.0), (0.35, 0.5), (0.4, 0.0))  # part of the games, chance that a seat beside the first looks ahead
+_GREEDY = 0.75  # of those that do not; the others play by habit
+_SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the chance in an answer, in the worth of a stand
+_MOST_SPREAD = 0.2  # of a seat in whose eyes is learned
 _TINY = 1e-9
 _SLIP = 0.05  # chance of any answer to what is not about cards
 
@@ -40,6 +42,12 @@ class _Tried:
         self.found = found
 
 
+def _kind(ahead: float, chance: Random) -> str:
+    if chance.random() < ahead:
+        return "ahead"
+    return "greedy" if chance.random() < _GREEDY else "habit"
+
+
 class _Game:
     """One of the games: who sits there, and which tables of it are kept."""
 
@@ -50,10 +58,13 @@ class _Game:
         self._kept = kept
         self._greedy = GreedyBot()
         self._sides = [Side(rules.view(self.state, seat)) for seat in range(setup.seats)]
-        self._kinds = ["ahead"] * setup.seats
-        if chance.random() >= _AMONG_THEMSELVES:
-            self._kinds = chance.choices(list(_KINDS), list(_KINDS.values()), k=setup.seats)
+        among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
+        self._kinds = ["ahead"] + [_kind(among, chance) for _ in range(1, setup.seats)]
+        chance.shuffle(self._kinds)
         self._spreads = [chance.choice(_SPREADS) for _ in range(setup.seats)]
+        self.eyes = [
+            kind == "ahead" and spread <= _MOST_SPREAD for kind, spread in zip(self._kinds, self._spreads, strict=True)
+        ]
         self._slip = chance.choice(SLIPS)
         self._seen = (self.state.age, self.state.turn)
         self._answers: dict[int, Action] = {}
@@ -139,5 +150,5 @@ def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value
             for game, tried in asked:
                 game.take(tried, [next(found) for _ in tried.actions])
             going = [game.go_on() for game in live]
-        yield from (course(game.state, game.tables) for game, on in zip(live, going, strict=True) if not on)
+        yield from (course(game.state, game.tables, game.eyes) for game, on in zip(live, going, strict=True) if not on)
         live = [game for game, on in zip(live, going, strict=True) if on]

@@ -108,11 +108,13 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
 
 class Course(NamedTuple):
     """What was kept of a finished game: tables in the eyes of every player, for each player points at the end and
-    share of the victory of its side, and the number of its side: of those who win together."""
+    share of the victory of its side, the number of its side (of those who win together), and whether its ``eyes`` are
+    those in which is learned."""
 
     tables: list[list[Position]]
     end: list[tuple[int, float]]
     sides: list[int]
+    eyes: list[bool]
 
 
 def sides_of(state: WondersState) -> list[int]:
@@ -123,13 +125,13 @@ def sides_of(state: WondersState) -> list[int]:
     return [order.index(seat) for seat in first]
 
 
-def course(state: WondersState, tables: list[list[Position]]) -> Course:
+def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) -> Course:
     """The course of a finished game."""
     points = rules.totals(state)[: state.setup.seats]
     won = winners(state, points)
     sides = sides_of(state)
     each = sides.count(sides[won[0]]) / len(won)
-    return Course(tables, [(own, each if seat in won else 0.0) for seat, own in enumerate(points)], sides)
+    return Course(tables, [(own, each if seat in won else 0.0) for seat, own in enumerate(points)], sides, eyes)
 
 
 def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
@@ -149,19 +151,22 @@ def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[P
             if not state.finished and state.age and chance.random() < kept:
                 seen.append([position(state, seat) for seat in range(setup.seats)])
         assert state is not None
-        yield course(state, seen)
+        yield course(state, seen, [True] * setup.seats)
 
 
 def write_positions(path: Path, found: Iterable[Course]) -> int:
     """Write a shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
     (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
-    share of the victory), ``sides``: for each player the number of its side. Returns the number of tables."""
+    share of the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side. Returns the
+    number of tables."""
     seen: list[list[Position]] = []
     ends: list[list[tuple[int, float]]] = []
+    eyes: list[list[bool]] = []
     sides: list[int] = []
     for game in found:
         seen += game.tables
         ends += [game.end] * len(game.tables)
+        eyes += [game.eyes] * len(game.tables)
         sides = game.sides
     np.savez(
         path,
@@ -169,6 +174,7 @@ def write_positions(path: Path, found: Iterable[Course]) -> int:
         hands=np.array([[each.hands for each in table] for table in seen], dtype=np.float16),
         clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
         ends=np.array(ends, dtype=np.float32),
+        eyes=np.array(eyes),
         sides=np.array(sides),
     )
     return len(seen)
