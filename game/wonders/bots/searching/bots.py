@@ -1,4 +1,4 @@
-"""The bots that search: ``hard`` looks briefly, ``master`` for as long as it may."""
+"""The bots that search: ``hard`` looks one turn ahead and briefly, ``master`` further and for as long as it may."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Searcher:
     learned about, it answers as ``greedy`` does."""
 
     worlds = ENOUGH
+    turns = 2
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()
@@ -62,7 +63,7 @@ class Searcher:
         value = value_for(rs.expansions)
         if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
             return []
-        search = Search(view, actions, rng, value)
+        search = Search(view, actions, rng, value, self.turns)
         if self.taste:
             likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
             search.lean(likings)
@@ -70,13 +71,14 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds."""
+    """A look at few worlds, and no further than to the end of the turn."""
 
     worlds = BRIEF
+    turns = 1
 
 
 class MasterBot(Searcher):
-    """A look at as many worlds as the time allows."""
+    """A look beyond the next own answer, at as many worlds as the time allows."""
 
 
 class SearchTeacher:

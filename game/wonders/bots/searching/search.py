@@ -1,9 +1,9 @@
-"""The search: worlds behind a view, each answer followed by two turns in them, and what the tables then are worth.
+"""The search: worlds behind a view, each answer followed by a turn or two in them, and what the tables then are worth.
 
-All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. In
-each world the seat's best answer of the next turn is looked for too, and the value of the table after that counts; no
-look goes beyond the end of an age. The weaker half of the answers is dropped again and again (sequential halving), so
-that time goes to those between which the choice lies.
+All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. A
+search of two turns looks in each world for the seat's best answer of the next turn too, and the value of the table
+after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and again
+(sequential halving), so that time goes to those between which the choice lies.
 
 Rivals answer by habit (rules/wonders/habits.py) with some chance: once a world to the question at hand, and again in
 the next turn after each own answer, because their hands and neighbours have changed by then.
@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
+from typing import NamedTuple
 
 from game.bots.collector import no_collection
 from game.wonders.bots.searching.candidates import worth_a_look
@@ -22,11 +23,8 @@ from game.wonders.bots.searching.value import Value
 from rules import Action, View, Worlds
 from rules.wonders.state import WondersState
 
-FOLLOWED = 3
-"""Tables after each answer that are followed further, where a search looks beyond the next turn."""
 FIRST = 4
 """Worlds in which all answers are tried before the weak ones are dropped."""
-_NOTHING = Stand(0.0, 0.0, 0.0)
 
 
 class Tried:
@@ -47,15 +45,11 @@ class Tried:
         return self.bias + self.worth / max(self.worlds, 1)
 
 
-class _Node:
-    """A table to which an answer led, and how the seat stands there."""
+class _Node(NamedTuple):
+    """A table to which an answer led."""
 
-    __slots__ = ("stand", "table", "tried")
-
-    def __init__(self, tried: Tried, table: WondersState) -> None:
-        self.tried = tried
-        self.table = table
-        self.stand = _NOTHING
+    tried: Tried
+    table: WondersState
 
 
 class Search:
@@ -107,11 +101,9 @@ class Search:
                 return False
             nodes.append(_Node(tried, self._after(world, tried.action, answers, luck + 1)))
         for turn in range(1, self._turns):
-            further = self._further(nodes, world.age, luck + 2 * turn, until)
-            if further is None:
+            nodes = self._further(nodes, world.age, luck + 2 * turn, until)
+            if not nodes:
                 return False
-            nodes = further if turn == self._turns - 1 else self._best(further)
-        self._value_of(nodes)
         self._count(nodes)
         return True
 
@@ -120,13 +112,13 @@ class Search:
         play_turn(after, self._seat, action, answers, Random(luck))
         return after
 
-    def _further(self, nodes: list[_Node], age: int, luck: int, until: float) -> list[_Node] | None:
-        """The tables after each of the next own answers, or the table itself where there is none in this age; None
-        where time runs out."""
+    def _further(self, nodes: list[_Node], age: int, luck: int, until: float) -> list[_Node]:
+        """The tables after each of the next own answers, or the table itself where there is none in this age; none at
+        all where time runs out."""
         found = []
         for node in nodes:
             if perf_counter() >= until:
-                return None
+                return []
             table = node.table
             ask = None if table.finished else table.asks[self._seat]
             if ask is None or table.age != age:
@@ -137,33 +129,16 @@ class Search:
                 found.append(_Node(node.tried, self._after(table, action, answers, luck + 1)))
         return found
 
-    def _best(self, nodes: list[_Node]) -> list[_Node]:
-        """Of the tables after each answer the few where the seat stands best: only they are followed."""
-        self._value_of(nodes)
-        nodes.sort(key=lambda node: node.stand.worth, reverse=True)
-        followed: dict[int, int] = {}
-        found = []
-        for node in nodes:
-            number = followed[id(node.tried)] = followed.get(id(node.tried), 0) + 1
-            if number <= FOLLOWED:
-                found.append(node)
-        return found
-
-    def _value_of(self, nodes: list[_Node]) -> None:
-        found = stands([self._side.stand(node.table) for node in nodes], self._players, self._value)
-        for node, stand in zip(nodes, found, strict=True):
-            node.stand = stand
-
     def _count(self, nodes: list[_Node]) -> None:
         """Note how a world went: of the tables after one answer the best counts."""
-        best: dict[int, _Node] = {}
-        for node in nodes:
-            found = best.get(id(node.tried))
-            if found is None or node.stand.worth > found.stand.worth:
-                best[id(node.tried)] = node
-        for node in best.values():
-            tried = node.tried
+        best: dict[int, tuple[Tried, Stand]] = {}
+        found = stands([self._side.stand(node.table) for node in nodes], self._players, self._value)
+        for node, stand in zip(nodes, found, strict=True):
+            other = best.get(id(node.tried))
+            if other is None or stand.worth > other[1].worth:
+                best[id(node.tried)] = node.tried, stand
+        for tried, stand in best.values():
             tried.worlds += 1
-            tried.worth += node.stand.worth
-            tried.chance += node.stand.chance
-            tried.points += node.stand.points
+            tried.worth += stand.worth
+            tried.chance += stand.chance
+            tried.points += stand.points

@@ -53,6 +53,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--kept", type=float, default=0.25, help="part of the tables of a game that is written")
     parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of habits that the seats play by")
     parser.add_argument("--ahead", type=Path, help="a file of nets with which the seats look one turn ahead")
+    parser.add_argument("--known", type=Path, help="a file of nets that say what tables are worth that follow")
     parser.add_argument("--start", type=Path, help="a file of nets that learn on")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--nets", type=int, default=1, help="nets whose answers are averaged")
@@ -154,6 +155,7 @@ def _value(options: argparse.Namespace) -> None:
     if options.out is not None and options.out.exists():
         with np.load(options.out) as stored:
             arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{_family(options)}/")}
+    known = read_values(options.known)[_family(options)] if options.known else None
     for number in range(options.nets):
 
         def report(step: int, figures: dict[str, float], net: int = number) -> None:
@@ -161,7 +163,7 @@ def _value(options: argparse.Namespace) -> None:
             _say(f"net {net}, round {step + 1}: {words}")
 
         start = _net(options.start, f"{_family(options)}/{number}") if options.start else None
-        found = fit.fit_net(shards, options.rounds, options.seed + number, report, start)
+        found = fit.fit_net(shards, options.rounds, options.seed + number, report, start, known)
         arrays |= {
             f"{_family(options)}/{number}/{name}": array.astype(
                 np.float32 if name in ("mean", "spread") else np.float16

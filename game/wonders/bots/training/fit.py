@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 from game.wonders.bots.searching.inputs import Batch, Floats, inputs
+from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS
 
 HELD_OUT = 0.08
@@ -21,10 +22,15 @@ _SOFTNESS = 1.5  # points between answers of which the teacher prefers one clear
 _ROWS = 512
 _MOST_HELD_OUT = 16000
 _MOST_MARGIN = 40.0
-_WIDTHS = (128, 32)
+_WIDTHS = (192, 48)
 _FIRST_RATE = 2e-3
 _LATER_RATE = 1e-3  # of a net that has learned already
 _DECAY = 1e-2
+_TRUST = 0.5  # in what is expected of the table that follows
+_AT_ONCE = 8192
+_MOST_TURNS = 10  # of an age
+
+Pairs = npt.NDArray[np.int64]
 
 
 def fit_habits(shards: Sequence[Path], rounds: int = 12) -> tuple[list[int], float, float]:
@@ -94,56 +100,86 @@ def _compared(found: Floats, wanted: Floats, question: npt.NDArray[np.int64], ma
 
 
 class _Shard:
-    """One shard of positions, half precision in memory; which of its tables are held out."""
+    """One shard of positions, half precision in memory; which of its tables are held out.
+
+    ``outcomes`` (tables, players, 4): margin over the best other side and lead over the mean of all others in tens,
+    share of the victory, own points at the end in tens. ``targets``: what is learned, in the same form.
+    """
 
     def __init__(self, path: Path) -> None:
         with np.load(path) as found:
             self.cities, self.hands = found["cities"], found["hands"]
-            self.clock, self.ends = found["clock"].astype(np.int64), found["ends"]
-            self.sides, self.eyes = found["sides"], found["eyes"]
+            self.clock, self.eyes = found["clock"].astype(np.int64), found["eyes"]
+            points, won, sides = found["ends"][:, :, 0], found["ends"][:, :, 1], found["sides"]
         self.players = self.hands.shape[1]
         self.taught = int(len(self.cities) * (1 - HELD_OUT))
+        sums = np.stack([points[:, sides == side].sum(1) for side in range(sides.max() + 1)], 1)
+        ours = sums[:, sides]
+        others = np.stack([np.delete(sums, side, 1).max(1) for side in sides], 1)
+        margin = np.clip(ours - others, -_MOST_MARGIN, _MOST_MARGIN)
+        lead = ours - (sums.sum(1)[:, None] - ours) / (sums.shape[1] - 1)
+        self.outcomes = np.stack([margin / 10, lead / 10, won, points / 10], 2).astype(np.float32)
+        self.targets = self.outcomes
 
-    def pairs(self, first: int, last: int) -> npt.NDArray[np.int64]:
+    def pairs(self, first: int, last: int) -> Pairs:
         """Tables from ``first`` to ``last`` with the seats in whose eyes is learned (pairs, 2)."""
         found = np.argwhere(self.eyes[first:last])
         found[:, 0] += first
         return found
 
-    def rows(self, tables: npt.NDArray[np.int64], seats: npt.NDArray[np.int64]) -> tuple[Floats, Floats]:
-        """Inputs and targets of some tables, each in the eyes of one seat."""
-        found = Batch(
+    def batch(self, pairs: Pairs) -> Batch:
+        """The positions of pairs."""
+        tables, seats = pairs.T
+        return Batch(
             self.cities[tables].astype(np.float32), self.hands[tables, seats].astype(np.float32),
             self.clock[tables, 0], self.clock[tables, 1], seats, self.players,
         )  # fmt: skip
-        points = self.ends[tables, :, 0]
-        each = np.arange(len(tables))
-        own = points[each, seats]
-        sides = np.zeros((len(tables), self.sides.max() + 1), np.float32)
-        for player, number in enumerate(self.sides):
-            sides[:, number] += points[:, player]
-        side = self.sides[seats]
-        ours = sides[each, side]
-        others = sides.copy()
-        others[each, side] = -np.inf
-        margin = np.clip(ours - others.max(1), -_MOST_MARGIN, _MOST_MARGIN)
-        lead = ours - (sides.sum(1) - ours) / (sides.shape[1] - 1)
-        to_come = own - found.totals()[each, seats]
-        targets = np.stack([margin / 10, lead / 10, self.ends[tables, seats, 1], to_come / 10], 1)
-        return inputs(found), targets.astype(np.float32)
+
+    def rows(self, pairs: Pairs, wanted: Floats) -> tuple[Floats, Floats]:
+        """Inputs, and what a net should answer: of ``wanted``, targets or outcomes, points become those to come."""
+        found = self.batch(pairs)
+        tables, seats = pairs.T
+        targets = wanted[tables, seats]
+        targets[:, 3] -= found.totals()[np.arange(len(pairs)), seats] / 10
+        return inputs(found), targets
+
+    def look_back(self, value: Value, trust: float) -> None:
+        """Learn from the tables that follow too: what a value expects of the next kept one counts for ``trust``, the
+        target there for the rest. Outcomes are mostly luck early in a game, and what is known later has less of it."""
+        pairs = self.pairs(0, self.taught)
+        expected = np.zeros_like(self.outcomes)
+        for first in range(0, len(pairs), _AT_ONCE):
+            some = pairs[first : first + _AT_ONCE]
+            found = value.outlook(self.batch(some))
+            stands = np.stack([found.margin / 10, found.lead / 10, found.chance, found.points / 10], 1)
+            expected[some[:, 0], some[:, 1]] = stands
+        self.targets = self.outcomes.copy()
+        when = self.clock[:, 0] * _MOST_TURNS + self.clock[:, 1]
+        for table in range(self.taught - 2, -1, -1):
+            if when[table] < when[table + 1]:  # of the same game
+                self.targets[table] = trust * expected[table + 1] + (1 - trust) * self.targets[table + 1]
 
 
 def fit_net(
-    shards: Sequence[Path], rounds: int, seed: int, report: Any, start: Mapping[str, npt.NDArray[Any]] | None = None
+    shards: Sequence[Path],
+    rounds: int,
+    seed: int,
+    report: Any,
+    start: Mapping[str, npt.NDArray[Any]] | None = None,
+    value: Value | None = None,
 ) -> dict[str, npt.NDArray[np.float32]]:
     """A net as the arrays of value.py, without its key. ``report`` (round, figures) is told after each round how much
     of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held out.
-    ``start``: the net that learns on, in the same form; a new one where it is left out."""
+    ``start``: the net that learns on, in the same form; a new one where it is left out. ``value``: what is known
+    already, to learn from tables that follow and not from the ends of games alone."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     data = [_Shard(path) for path in shards]
+    if value is not None:
+        for shard in data:
+            shard.look_back(value, _TRUST)
     if start is None:
-        parts = (shard.rows(*chance.choice(shard.pairs(0, shard.taught), 4000).T) for shard in data)
+        parts = (shard.rows(chance.choice(shard.pairs(0, shard.taught), 4000), shard.targets) for shard in data)
         sample, _ = _stacked(parts)
         mean, spread = sample.mean(0), sample.std(0) + 2e-2
         net = _new_net((sample.shape[1], *_WIDTHS, 4))
@@ -166,7 +202,8 @@ def fit_net(
             chance.shuffle(eyes)
         for index in chance.permutation(len(blocks)):
             place, block = blocks[index]
-            rows, targets = data[place].rows(*pairs[place][block * _ROWS : (block + 1) * _ROWS].T)
+            shard = data[place]
+            rows, targets = shard.rows(pairs[place][block * _ROWS : (block + 1) * _ROWS], shard.targets)
             answer, wanted = net(scaled(rows)), torch.from_numpy(targets)
             loss = ((answer[:, :2] - wanted[:, :2]) ** 2).mean() + 0.25 * ((answer[:, 3] - wanted[:, 3]) ** 2).mean()
             loss = loss + log_loss(answer[:, 2], wanted[:, 2])
@@ -212,7 +249,7 @@ def _measured(net: nn.Sequential, data: list[_Shard], scaled: Any) -> dict[str, 
     answers, targets, ages = [], [], []
     for shard in data:
         pairs = shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT]
-        rows, wanted = shard.rows(*pairs.T)
+        rows, wanted = shard.rows(pairs, shard.outcomes)
         with torch.no_grad():
             answers.append(net(scaled(rows)).numpy())
         targets.append(wanted)
