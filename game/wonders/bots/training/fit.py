@@ -26,7 +26,7 @@ _WIDTHS = (192, 48)
 _FIRST_RATE = 2e-3
 _LATER_RATE = 1e-3  # of a net that has learned already
 _DECAY = 1e-2
-_TRUST = 0.5  # in what is expected of the table that follows
+_TRUST = 0.4  # in what is expected of the table that follows
 _AT_ONCE = 8192
 _MOST_TURNS = 10  # of an age
 
