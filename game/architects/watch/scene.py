@@ -9,7 +9,6 @@ import pygame
 
 from game.architects.phrases import listed
 from game.architects.session import resume_game
-from game.architects.setup.plan import default_bot
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
@@ -17,6 +16,7 @@ from game.architects.table.targets import DeckTarget, near_decks
 from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
 from game.input import Intent, Kind
 from game.play.practice import offer_practice
+from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES, SIGNS, Transport
 from game.ui.canvas import Box
@@ -143,7 +143,7 @@ class ArchitectsReplay(BoardScene):
         self._look()
         seats = len(self.reel.players)
         when = self.services.tr("architects.log.round", n=-(-self.watched.turn // seats))
-        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, default_bot(), resume_game)
+        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, DEFAULT_BOT, resume_game)
 
     def _look(self) -> None:
         self.sync()

@@ -11,6 +11,7 @@ import rules
 from game.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.players import banners
+from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES
 from game.ui.canvas import Box
@@ -19,7 +20,6 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.session import resume_game
-from game.wonders.setup.plan import default_bot
 from game.wonders.table.controls import bar_buttons
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
@@ -149,7 +149,7 @@ class ReplayScene(TableScene):
             return
         self.playing = False
         self._story.showing.drop()
-        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), default_bot(), resume_game)
+        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), DEFAULT_BOT, resume_game)
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""
