@@ -8,7 +8,7 @@ from rules.wonders.actions import DECLINE, Action
 from rules.wonders.afar import Afar
 from rules.wonders.city import City
 from rules.wonders.market import Market
-from rules.wonders.model import FREE_BUILD, STAGE_TARGET
+from rules.wonders.model import FREE_BUILD
 from rules.wonders.packed import SPARE
 from rules.wonders.ruleset import Ruleset
 from rules.wonders.state import WondersState
@@ -101,7 +101,7 @@ def stage_tails(market: Market, city: City) -> list[tuple[Action, ...]]:
     stage = city.next_stage()
     if stage is None:
         return []
-    deal, coins = market.ways(stage.need, STAGE_TARGET, city.coins), city.coins - stage.price
+    deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
     return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []
 
 
@@ -117,7 +117,7 @@ def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Acti
     stage = city.next_stage()
     if stage is None:
         return ()
-    deal = market.ways(stage.need, STAGE_TARGET, city.coins)
+    deal = market.stage_ways(stage.need, city.coins)
     return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(city.coins - stage.price)]
 
 

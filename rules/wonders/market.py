@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.core.native import mypyc_attr
 from rules.wonders.afar import Afar
+from rules.wonders.model import STAGE_TARGET
 from rules.wonders.packed import FULL, SPARE, missing
 from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
 from rules.wonders.special import Special, coins_back
-
-_TARGET_BITS: Final = 5  # more than the code of any target takes
 
 
 @mypyc_attr(acyclic=True)
 class Market:
     """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices.
 
-    It says nothing of coins, and lasts as long as no goods are added there; what it was asked before it knows.
+    It says nothing of coins, and lasts as long as no goods are added there.
     ``at_hand`` is the gap (packed.py) of the fixed own goods: what exceeds these is not there at once. ``gap`` that of
     all that the three could give at most: what exceeds it nobody can supply.
     """
 
-    __slots__ = ("_deals", "_plain", "afar", "at_hand", "gap", "left", "own", "payments", "prices", "right", "special")
+    __slots__ = (
+        "_plain", "_stage_deal", "_stage_need", "afar", "at_hand", "gap", "left", "own", "payments", "prices", "right",
+        "special",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -44,7 +44,8 @@ class Market:
         self.at_hand = FULL - own.fixed
         self.gap = 0 if special.priced else missing(missing(FULL - own.bound, left.bound), right.bound)
         self._plain = not special.priced
-        self._deals: dict[int, Deal] = {}
+        self._stage_need = -1
+        self._stage_deal = payments.impossible
 
     def lack(self, need: int, target: int) -> Lack:
         """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
@@ -66,23 +67,27 @@ class Market:
 
     def ways(self, need: int, target: int, coins: int) -> Deal:
         """The same, but none where so many coins are sure to be too few; there may be ways dearer than those."""
-        plain = self._plain
-        asked = need if plain else need << _TARGET_BITS | target
-        found = self._deals.get(asked)
-        if found is not None:
-            return found
         payments = self.payments
         if (need + self.gap) & SPARE:
             return payments.impossible
-        if plain:
-            lack = payments.lack(self.own, need)
-            # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
-            if lack.units * (2 if self.prices == NO_DISCOUNTS else 1) > coins:
-                return payments.impossible
-            found = payments.deal(lack, self.left, self.right, self.prices, ())
-        else:
-            found = self.deal(need, target)
-        self._deals[asked] = found
+        if not self._plain:
+            return self.deal(need, target)
+        lack = payments.lack(self.own, need)
+        units = lack.units
+        if not units:
+            return payments.free
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
+        if units * (2 if self.prices == NO_DISCOUNTS else 1) > coins:
+            return payments.impossible
+        return payments.deal(lack, self.left, self.right, self.prices, ())
+
+    def stage_ways(self, need: int, coins: int) -> Deal:
+        """The same for a wonder stage; what was found is kept, as the same stage is asked for turn by turn."""
+        if need == self._stage_need:
+            return self._stage_deal
+        found = self.ways(need, STAGE_TARGET, coins)
+        if found.splits:
+            self._stage_need, self._stage_deal = need, found
         return found
 
     def cost(self, need: int, target: int) -> int | None:

@@ -17,7 +17,7 @@ from rules.wonders.city import City
 from rules.wonders.effects import Gain
 from rules.wonders.legal import can_free_build, market_of
 from rules.wonders.market import Market
-from rules.wonders.model import STAGE_TARGET, size
+from rules.wonders.model import size
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.state import WondersState
 
@@ -116,7 +116,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
 
 def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
     """Put a card under the board in the cheapest way; None where the city cannot."""
-    deal = market.ways(stage.need, STAGE_TARGET, city.coins)
+    deal = market.stage_ways(stage.need, city.coins)
     if deal.least + stage.price > city.coins:
         return None
     tails = deal.tails(1, stage.price)
