@@ -1,7 +1,7 @@
 """A position in numbers: what the learned value of a table of Architects is fed with, in play and in training.
 
-A position is a table between two turns in the eyes of one seat. The numbers of the players (rules/architects/figures.py)
-are put in the order own, next, previous, the mean of all others, the strongest rival.
+A position is a table between two turns in the eyes of one seat. The numbers of the players
+(rules/architects/figures.py) are put in the order own, next, previous, the mean of all others, the strongest rival.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The command of the training: ``python -m game.architects.bots.training STEP --folder DIR …`` (docs/bots.md).
 
-Steps: ``positions`` writes tables of games that are played by rules of thumb, ``value`` fits the nets to how those games
-ended. A step that was interrupted goes on where it was; the same arguments give the same files.
+Steps: ``positions`` writes tables of games that are played by rules of thumb, ``value`` fits the nets to how those
+games ended. A step that was interrupted goes on where it was; the same arguments give the same files.
 """
 
 from __future__ import annotations
@@ -60,7 +60,12 @@ def _jobs(options: argparse.Namespace) -> Iterator[tuple[Path, ArchitectsSetup, 
             seed = options.seed + number // GAMES_A_SHARD
             path = options.folder / f"{family_of(expansions)}-{variant}-{seats}-{seed}.npz"
             if not path.exists():
-                yield path, ArchitectsSetup(seats, expansions=expansions), min(GAMES_A_SHARD, options.games - number), seed
+                yield (
+                    path,
+                    ArchitectsSetup(seats, expansions=expansions),
+                    min(GAMES_A_SHARD, options.games - number),
+                    seed,
+                )
 
 
 def _positions(options: argparse.Namespace) -> None:

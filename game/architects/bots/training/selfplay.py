@@ -5,7 +5,7 @@ Everything depends on the seed alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -39,13 +39,13 @@ class Seat:
         """Its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
+        legal: Sequence[Move] = ask.legal(state)
         if chance.random() < self._slip:
-            return chance.choice(ask.legal(state))
+            return chance.choice(legal)
         if not self._mood:
             return quick_move(state, seat, chance, kept)
         return max(
-            ask.legal(state),
-            key=lambda move: move_worth(state, seat, ask.kind, move, kept) + chance.gauss(0.0, self._mood),
+            legal, key=lambda move: move_worth(state, seat, ask.kind, move, kept) + chance.gauss(0.0, self._mood)
         )
 
 
