@@ -50,6 +50,16 @@ class AdvisingBot(Bot, Protocol):
         ...
 
 
+class JudgingBot(AdvisingBot, Protocol):
+    """A bot that can also say what it thinks of one certain answer: what no bot has to do."""
+
+    def judge(
+        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+    ) -> Sequence[Advice]:
+        """As :meth:`AdvisingBot.advise`, with ``answer`` among the answers, looked at as thoroughly as the best one."""
+        ...
+
+
 class Choice(NamedTuple):
     """What is played, and what the bot did wrong ('' if nothing); ``advice``: what it thinks, if it was asked that."""
 
@@ -100,21 +110,29 @@ _MOST_REASONS = 32
 
 
 def advice_of(
-    bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, budget: float
+    bot: Bot,
+    view: View,
+    actions: Sequence[AnyAction],
+    rng: Random,
+    budget: float,
+    answer: AnyAction | None = None,
 ) -> tuple[tuple[Advice, ...], str]:
     """What a bot thinks of its answers, the best first, and what it did wrong ('' if nothing).
 
     Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
-    makes no sense (an illegal answer, a number that is none) is left out: advice is never worth a game.
+    makes no sense (an illegal answer, a number that is none) is left out: advice is never worth a game. ``answer``: one
+    that it shall have looked at in any case; a bot that cannot be asked that may leave it out.
     """
     legal = tuple(actions)
     advise = getattr(bot, "advise", None)
+    judge = getattr(bot, "judge", None) if answer is not None else None
     if advise is None:
         choice = referee(bot, view, legal, rng, budget)
         reasons = {} if choice.fault else _explained(bot, view, legal, choice.action)
         return (() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
     try:
-        return tuple(sensible(advise(view, legal, rng, budget), legal)), ""
+        told_of = judge(view, legal, rng, budget, answer) if judge is not None else advise(view, legal, rng, budget)
+        return tuple(sensible(told_of, legal)), ""
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything.

@@ -38,14 +38,16 @@ def _bot(bot_id: str) -> Bot:
 
 
 def think(
-    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, advise: bool = False
+    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, advise: bool = False, answer: str = ""
 ) -> tuple[str, str, tuple[Advice, ...]]:
-    """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted)."""
+    """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted).
+    ``answer``: one that it shall have looked at in any case."""
     parse = game_named(view["game"]).parse
     legal = tuple(parse(text) for text in actions)
     try:
         if advise:
-            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget)
+            certain = parse(answer) if answer else None
+            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget, certain)
             return str(advice[0].action if advice else default_action(legal)), fault, advice
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
@@ -63,7 +65,7 @@ def start_worker(bot_id: str = "") -> Handler:
             if isinstance(bot, ManyGamesBot):
                 bot.load()
 
-    def answer(question: tuple[str, View, tuple[str, ...], int, float, bool]) -> dict[str, Any]:
+    def answer(question: tuple[str, View, tuple[str, ...], int, float, bool, str]) -> dict[str, Any]:
         action, fault, advice = think(*question)
         told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in advice]
         return {"action": action, "fault": fault, "advice": told_of, "memory": _memory()}
@@ -83,8 +85,8 @@ def _memory() -> int:
 
 @dataclass
 class Task:
-    """A question for a bot; ``advise``: what it thinks of all answers is asked. ``wanted`` is False once its answer no
-    longer matters."""
+    """A question for a bot; ``advise``: what it thinks of all answers is asked, of ``answer`` in any case. ``wanted``
+    is False once its answer no longer matters."""
 
     seat: int
     bot_id: str
@@ -93,6 +95,7 @@ class Task:
     seed: int
     budget: float
     advise: bool = False
+    answer: AnyAction | None = None
     wanted: bool = True
 
 
@@ -127,7 +130,8 @@ class Worker:
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
-            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.advise))
+            certain = "" if task.answer is None else str(task.answer)
+            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.advise, certain))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {told(error)}"
 
@@ -213,10 +217,11 @@ class BotPool:
         seed: int,
         budget: float,
         advise: bool = False,
+        answer: AnyAction | None = None,
     ) -> None:
         """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free.
-        ``advise``: what it thinks of all answers is wanted."""
-        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise))
+        ``advise``: what it thinks of all answers is wanted, of ``answer`` in any case."""
+        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise, answer))
         self._hand_out()
 
     def thinking(self, seat: int) -> bool:

@@ -142,15 +142,26 @@ class ManyGamesBot:
 
     def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
-        advice, fault = advice_of(self._player(view["game"]), view, actions, rng, budget)
-        if fault:
-            raise RuntimeError(fault)
-        return advice
+        return self._advice(view, actions, rng, budget)
+
+    def judge(
+        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+    ) -> Sequence[Advice]:
+        """As the one that plays this game judges an answer."""
+        return self._advice(view, actions, rng, budget, answer)
 
     def load(self) -> None:
         """Make all of them now, where nobody waits for it."""
         for game in self._targets:
             self._player(game)
+
+    def _advice(
+        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction | None = None
+    ) -> Sequence[Advice]:
+        advice, fault = advice_of(self._player(view["game"]), view, actions, rng, budget, answer)
+        if fault:
+            raise RuntimeError(fault)
+        return advice
 
     def _player(self, game: str) -> Bot:
         if game not in self._made:

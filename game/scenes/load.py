@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.games import front
+from game.games import front, front_of
 from game.input import Intent, Kind
 from game.saved import SaveInfo
 from game.saves import SaveError
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _PANEL = Box(260, 60, 1400, 960)
 _LIST = Box(320, 200, 1280, 660)
+_GAP = 32.0  # between the buttons
 
 
 class LoadScene(Scene):
@@ -54,15 +55,22 @@ class LoadScene(Scene):
         )
         view.selected = max(0, min(place, len(view.items) - 1))
         self.listed = self.ui.add(view)
-        foot, width = _PANEL.bottom - 104, 296
-        names = (("open", "gold"), ("rename", "stone"), ("delete", "stone"), ("back", "stone"))
-        actions = (self._open_chosen, self.rename, self.ask_delete, self.leave)
-        for index, ((name, material), action) in enumerate(zip(names, actions, strict=True)):
-            box = (_LIST.x + index * (width + 32), foot, width, 68)
-            key = f"{self.area}.open" if name == "open" else f"load.{name}"
-            button = self.ui.add(Button(box, tr(key), action, material))  # type: ignore[arg-type]
-            button.enabled = name == "back" or bool(view.items)
+        foot, actions = _PANEL.bottom - 104, self.actions()
+        width = (_LIST.width - _GAP * (len(actions) - 1)) / len(actions)
+        for index, (key, action) in enumerate(actions):
+            box = (_LIST.x + index * (width + _GAP), foot, width, 68)
+            button = self.ui.add(Button(box, tr(key), action, "stone" if index else "gold"))
+            button.enabled = key == "load.back" or bool(view.items)
         self.ui.focus = view if view.items else self.ui.widgets[-1]
+
+    def actions(self) -> list[tuple[str, Callable[[], object]]]:
+        """What can be done with the chosen entry: text and action, the main one first."""
+        return [
+            (f"{self.area}.open", self._open_chosen),
+            ("load.rename", self.rename),
+            ("load.delete", self.ask_delete),
+            ("load.back", self.leave),
+        ]
 
     def leave(self) -> None:
         """Back to the title."""
@@ -165,6 +173,29 @@ class ReplaysScene(LoadScene):
     def infos(self) -> list[SaveInfo]:
         """The finished games."""
         return self.services.saves.replays()
+
+    def actions(self) -> list[tuple[str, Callable[[], object]]]:
+        """With the analysis behind watching."""
+        watch, *rest = super().actions()
+        return [watch, ("replays.analyse", self.analyse), *rest]
+
+    def analyse(self) -> None:
+        """How the chances went in the chosen game, and what cost most; the list stays below it."""
+        info = self.listed.item if self.listed is not None else None
+        if info is None:
+            return
+        if not front_of(info).analyses:
+            self.services.audio.play("error")
+            self.services.toast(self.services.tr("replays.no_analysis"), 6)
+            return
+        _with_record(self.services, info.path, lambda record: front(record.game).analyse(self.services, record))
+
+    def handle(self, intent: Intent) -> bool:
+        """The key of advice analyses."""
+        if intent.kind is Kind.HINT:
+            self.analyse()
+            return True
+        return super().handle(intent)
 
     def open(self, info: SaveInfo) -> None:
         """Shows the replay; the list stays below it."""

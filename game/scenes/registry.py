@@ -26,6 +26,7 @@ SCENES = MappingProxyType(
         "replays": "game.scenes.load:ReplaysScene",
         "handover": "game.scenes.handover:HandoverScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
+        "analysis": "game.hindsight.scene:AnalysisScene",
     }
 )
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.stats import Entry
 
 BUTTONS_TOP = 996.0
-_BUTTON, _BUTTON_GAP = 352.0, 20.0
+_ROOM, _BUTTON_GAP = 1840.0, 20.0  # of the buttons along the foot
 _DUSK = 3
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
@@ -129,6 +129,15 @@ class PadScene(Scene):
             return
         front(self.conductor.record.game).watch(self.services, self.conductor.record)
 
+    def analyse(self) -> None:
+        """How the chances went, and what cost most; it comes back here."""
+        front(self.conductor.record.game).analyse(self.services, self.conductor.record)
+
+    @property
+    def analyses(self) -> bool:
+        """Whether there is an analysis of this game."""
+        return front(self.conductor.record.game).analyses
+
     def save(self) -> None:
         """Keep the replay for good."""
         try:
@@ -168,16 +177,20 @@ class PadScene(Scene):
     def build_buttons(self) -> None:
         """What can be done now, along the foot."""
         tr = self.services.tr
-        actions: tuple[tuple[str, Callable[[], object], bool], ...] = (
+        actions: list[tuple[str, Callable[[], object], bool]] = [
             ("rematch", self.ask_rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, True),
             ("keep" if self._kept else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
-        )
+        ]
+        if self.analyses:
+            actions.insert(3, ("analyse", self.analyse, True))
+        width = (_ROOM - _BUTTON_GAP * (len(actions) - 1)) / len(actions)
         for number, (name, action, enabled) in enumerate(actions):
-            box = (40 + number * (_BUTTON + _BUTTON_GAP), BUTTONS_TOP, _BUTTON, 64)
+            box = (40 + number * (width + _BUTTON_GAP), BUTTONS_TOP, width, 64)
             button = Button(box, tr(f"scoring.{name}"), action, "gold" if number == 0 else "stone", size=27)
+            button.tooltip = tr("analysis.open_tip") if name == "analyse" else ""
             self.ui.add(button).enabled = enabled
             button.key = f"action:{number}"
 
@@ -191,6 +204,9 @@ class PadScene(Scene):
             return True
         if intent.kind is Kind.CANCEL:
             (self.watch if self._watched else self.leave)()
+            return True
+        if intent.kind is Kind.HINT and self.analyses:
+            self.analyse()
             return True
         return super().handle(intent)
 

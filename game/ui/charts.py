@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -111,7 +112,7 @@ def line_chart(
     """
     axis = axis_for([value for line in lines for value in line.values])
     plot = Box(box.x + 64, box.y + 12, box.width - 76, box.height - 60)
-    _grid(services, surface, plot, axis)
+    draw_grid(services, surface, plot, axis)
     count = max(len(line.values) for line in lines)
     for step, text in marks:
         x = plot.x + plot.width * step / max(1, count - 1)
@@ -120,17 +121,18 @@ def line_chart(
     ends = []
     for line in lines:
         points = [
-            (plot.x + plot.width * i / max(1, count - 1), _height(plot, axis, value))
+            (plot.x + plot.width * i / max(1, count - 1), height_of(plot, axis, value))
             for i, value in enumerate(line.values)
         ]
         points = _until(points, shown)
-        _draw_line(services, surface, points, line.colour)
+        draw_line(services, surface, points, line.colour)
         ends.append(points[-1])
     return ends
 
 
-def spread(heights: Sequence[float], gap: float) -> list[float]:
-    """Heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays."""
+def spread(heights: Sequence[float], gap: float, lowest: float = inf) -> list[float]:
+    """Heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays, and
+    none is greater than `lowest`."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for _ in range(len(heights) * 8):
@@ -143,10 +145,14 @@ def spread(heights: Sequence[float], gap: float) -> list[float]:
                 moved = True
         if not moved:
             break
+    for index in reversed(order):
+        placed[index] = lowest = min(placed[index], lowest)
+        lowest -= gap
     return placed
 
 
-def _height(plot: Box, axis: Axis, value: float) -> float:
+def height_of(plot: Box, axis: Axis, value: float) -> float:
+    """Where a value lies in a plot, in units from the top."""
     return plot.bottom - plot.height * (value - axis.low) / (axis.high - axis.low)
 
 
@@ -161,20 +167,21 @@ def _until(points: list[Point], shown: float) -> list[Point]:
     return [*points[: whole + 1], (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)]
 
 
-def _grid(services: Tools, surface: pygame.Surface, plot: Box, axis: Axis) -> None:
+def draw_grid(services: Tools, surface: pygame.Surface, plot: Box, axis: Axis, unit: str = "") -> None:
+    """The lines across a plot with their values at the left, each followed by ``unit``."""
     for tick in axis.ticks:
-        y = _height(plot, axis, tick)
+        y = height_of(plot, axis, tick)
         colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
         services.canvas.line(surface, colour, (plot.x, y), (plot.right, y), 2 if tick == 0 else 1)
         label = (plot.x - 64, y - 16, 52, 32)
-        services.text.draw_in(surface, str(tick), label, "numeral", 22, INK_SOFT, "right", wrap=False)
+        services.text.draw_in(surface, f"{tick}{unit}", label, "numeral", 22, INK_SOFT, "right", wrap=False)
 
 
-def _draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour) -> None:
-    """A line with a dark edge, drawn as quads so that it is smooth at any width."""
+def draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour, bold: float = 1.0) -> None:
+    """A line with a dark edge and a dot at every value but the first; ``bold``: how thick, beside others."""
     canvas = services.canvas
     pixels = [canvas.point(*point) for point in points]
-    for width, tone in ((canvas.px(8), shade(colour, -0.55)), (canvas.px(5), colour)):
+    for width, tone in ((canvas.px(8 * bold), shade(colour, -0.55)), (canvas.px(5 * bold), colour)):
         for start, end in pairwise(pixels):
             pygame.draw.line(surface, tone, start, end, width)
         for point in pixels:

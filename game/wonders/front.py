@@ -65,6 +65,7 @@ class WondersFront(GameFront):
     called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
+    analyses = True
 
     @property
     def scenes(self) -> Mapping[str, str]:
@@ -108,6 +109,12 @@ class WondersFront(GameFront):
         from game.wonders.watch.opening import open_replay
 
         open_replay(services, record)
+
+    def analyse(self, services: Services, record: Record) -> None:
+        """Show the analysis."""
+        from game.wonders.watch.opening import open_analysis
+
+        open_analysis(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""

@@ -18,6 +18,7 @@ from game.wonders.scoring.entries import entries_of
 from game.wonders.setup.samples import samples as setups
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.samples import choosing
+from game.wonders.watch.samples import analysed
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
 
@@ -62,6 +63,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
             yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
+        yield Sample(f"analysis_{count}", analysed(services, count))
     player = demo_game(seats[0], 1, 1).players[1]
     yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
 

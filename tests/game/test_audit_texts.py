@@ -77,6 +77,8 @@ BOX = box(medals=True)  # what is in the box of Architects
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
+    "analysis.*": (("stop", "go_on", "retry"),),
+    "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
     "colour.*": (RULES.colours,),
@@ -133,7 +135,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
         ("count", "cities", "symbol", "options", "colours", "resources", "neighbours", "target", "colour", "event"),
     ),
     "own_leader.kind.*": (list(KINDS),),
-    "load.*": (("rename", "delete", "back"),),
     "*.empty": (("load", "replays"),),
     "*.open": (("load", "replays"),),
     "*.title": (("load", "replays"),),
@@ -141,7 +142,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*_tip": (("play_on", "score"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "save", "keep", "title"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "analyse", "save", "keep", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.by_coins*": (("", "_together"),),
     "scoring.clear*": (("", "_together"),),

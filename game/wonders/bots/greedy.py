@@ -42,6 +42,13 @@ class GreedyBot:
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
         """Every answer with another card or another verb, the best first, each in the way that is paid best; the points
         are what the city has, what the answer brings it and a rule of thumb for the rest. It knows no chances."""
+        return self._advice(view, actions, None)
+
+    def judge(self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action) -> list[Advice]:
+        """The same, and ``answer`` besides where it could have been paid better."""
+        return self._advice(view, actions, answer)
+
+    def _advice(self, view: View, actions: Sequence[Action], certain: Action | None) -> list[Advice]:
         decision = Decision(view, self._weights, self.taste)
         base = expected_points(decision.table)
         best: dict[object, Weighed] = {}
@@ -49,8 +56,11 @@ class GreedyBot:
             key = outcome_of(found.action)
             if key not in best or found.total > best[key].total:
                 best[key] = found
-        ordered = sorted(best.values(), key=lambda found: -found.total)
-        return [Advice(found.action, base + found.points, None, reasons_for(found)) for found in ordered]
+        told = list(best.values())
+        if certain is not None and all(found.action != certain for found in told):
+            told.append(decision.weigh(certain))
+        told.sort(key=lambda found: -found.total)
+        return [Advice(found.action, base + found.points, None, reasons_for(found)) for found in told]
 
 
 def outcome_of(action: Action) -> tuple[object, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.base import Advice
 from game.bots.pool import BotPool
-from game.wonders.table.worth import reasons, signed
+from game.wonders.table.worth import reasons as facts
+from game.wonders.table.worth import signed
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.wonders.desk.session import Session
     from game.wonders.table.model import Table
     from game.wonders.table.questions import CardDesk
@@ -76,19 +78,19 @@ def advice(table: Table, told: Sequence[Advice]) -> str:
     if not told:
         return tr("table.hint.unsure")
     best = told[0]
-    lines = [_deed(table, best.action)]
+    lines = [deed(table, best.action)]
     if best.points is not None:
-        lines = [_numbers(table, told), *_why(table, best)]
+        lines = [_numbers(table, told), *filter(None, [weighty(table.services.tr, best.reasons)])]
     if best.chance is not None:
         others = [_other(table, one) for one in told[1:] if one.points is not None and one.chance is not None]
         return "\n".join([*lines, tr("table.hint.others", what="; ".join(others[:_OTHERS]))] if others else lines)
-    return "\n".join([*lines, *[line for line in reasons(table, best.action) if not line.startswith("{coin}")][:1]])
+    return "\n".join([*lines, *[line for line in facts(table, best.action) if not line.startswith("{coin}")][:1]])
 
 
 def _numbers(table: Table, told: Sequence[Advice]) -> str:
     """The best answer with what it comes to: the chance to win where it is known, else the lead over the next best."""
     tr, best = table.services.tr, told[0]
-    what, points = _deed(table, best.action), round(best.points or 0.0)
+    what, points = deed(table, best.action), round(best.points or 0.0)
     if best.chance is not None:
         return tr("table.hint.chance", what=what, n=points, p=round(100 * best.chance))
     lead = max((other.points for other in told[1:] if other.points is not None), default=best.points or 0.0)
@@ -96,22 +98,21 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
     return tr("table.hint.best" if lead >= _LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
 
 
-def _why(table: Table, best: Advice) -> list[str]:
-    """The reasons that weigh most, in one line; none where there are none."""
-    why = {name: best.reasons.get(name, 0.0) for name in REASONS}
-    weighty = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
-    parts = [table.services.tr(f"table.why.{name}", n=_rounded(why[name])) for name in weighty[:_MOST]]
-    return [", ".join(parts)] if parts else []
+def weighty(tr: I18n, reasons: Mapping[str, float]) -> str:
+    """The reasons that weigh most, in one line; '' where there are none."""
+    why = {name: reasons.get(name, 0.0) for name in REASONS}
+    found = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
+    return ", ".join(tr(f"table.why.{name}", n=_rounded(why[name])) for name in found[:_MOST])
 
 
 def _other(table: Table, one: Advice) -> str:
     """A lesser answer in a few words."""
     points, chance = round(one.points or 0.0), round(100 * (one.chance or 0.0))
-    return table.services.tr("table.hint.other", what=_deed(table, one.action), n=points, p=chance)
+    return table.services.tr("table.hint.other", what=deed(table, one.action), n=points, p=chance)
 
 
-def _deed(table: Table, action: Action) -> str:
-    """What an answer does."""
+def deed(table: Table, action: Action) -> str:
+    """What an answer to the question of the table's snapshot does."""
     tr, plain = table.services.tr, ""
     if not action.card:
         plain = tr("table.hint.none")

@@ -84,6 +84,10 @@ class Reel:
         """The number of the first moment of an age."""
         return next((i for i, moment in enumerate(self.moments) if moment.age == age), None)
 
+    def moment_before(self, played: int) -> int:
+        """The number of the moment in which an answer was given; ``played``: how many answers lie before it."""
+        return max(i for i, moment in enumerate(self.moments) if moment.played <= played)
+
     def events_until(self, index: int) -> list[SeenEvent]:
         """Everything that happened up to a moment."""
         return [event for moment in self.moments[: index + 1] for event in moment.events]

@@ -25,13 +25,15 @@ from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.controls import BAR, PANEL, Controls
+from game.wonders.watch.counsel import Counsel
 from game.wonders.watch.hands import OpenHands
-from game.wonders.watch.opening import open_score
+from game.wonders.watch.opening import open_analysis, open_score
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.focus import Widget
     from rules import Action, Record
 
 _KINDS = ("built", "staged", "sold", "recovered", "left_over")
@@ -41,7 +43,7 @@ _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 class ReplayScene(TableScene):
     """``viewer`` is the seat whose eyes the screen has. ``eyes``: the only seat that may look, while the game is still
-    being played.
+    being played. ``reel``: the record worked out already; ``counsel``: a better answer, at whose moment it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
@@ -49,12 +51,22 @@ class ReplayScene(TableScene):
 
     name = "replay"
 
-    def __init__(self, services: Services, record: Record, eyes: int | None = None) -> None:
-        reel = self.reel = Reel(record)
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        eyes: int | None = None,
+        reel: Reel | None = None,
+        counsel: Counsel | None = None,
+    ) -> None:
+        reel = self.reel = reel or Reel(record)
         if not reel.moments:
             raise rules.RecordError(reel.problem)
         self.watched = Watched(reel, eyes)
-        viewer = self.watched.eyes[0]
+        self._counsel = counsel
+        if counsel is not None:
+            self.watched.go(counsel.index)
+        viewer = self.watched.eyes[0] if counsel is None else counsel.seat
         super().__init__(services, self.watched, viewer, viewer, autoplay=True)
         self.playing = False
         self.pace = "normal"
@@ -172,7 +184,16 @@ class ReplayScene(TableScene):
             sheets, winners = self.watched.scores()
             names = ", ".join(self.reel.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
+        if self._counselled:
+            assert self._counsel is not None
+            return self._counsel.words
         return self.services.tr("replay.message", name=self.reel.players[self.viewer].name)
+
+    @property
+    def _counselled(self) -> bool:
+        """Whether the moment and the eyes are those of the better answer."""
+        counsel = self._counsel
+        return counsel is not None and (counsel.index, counsel.seat) == (self.index, self.viewer)
 
     def _look(self) -> None:
         """Bring table, log and controls to the moment on show, without a way between."""
@@ -204,11 +225,26 @@ class ReplayScene(TableScene):
         buttons = [
             *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
+            *self._analysis_button(),
             IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")),
         ]
         self._zones.put("buttons", buttons)
         self._renew()
         self.ui.focus = widgets[0]
+
+    def _analysis_button(self) -> list[Widget]:
+        tip = self.services.tr("analysis.open_tip")
+        return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.analyses else []
+
+    @property
+    def analyses(self) -> bool:
+        """Whether the game may be looked back upon: one that is over, all of whose eyes may be taken."""
+        return self.reel.finished and self.watched.only is None
+
+    def analyse(self) -> None:
+        """To the analysis of the game, and back here."""
+        self.playing = False
+        open_analysis(self.services, self.reel.record)
 
     def enter(self) -> None:
         """Says so if the record goes only so far."""
@@ -265,6 +301,8 @@ class ReplayScene(TableScene):
             self.forward()
         elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not self._pressable):
             self.toggle()
+        elif kind is Kind.HINT and self.analyses:
+            self.analyse()
         elif kind is Kind.LOG:
             self.toggle_log()
         elif kind is Kind.STANDINGS:
@@ -297,6 +335,9 @@ class ReplayScene(TableScene):
             cities = (self.viewer, self.table.nobodys)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
+            if self._counsel is not None and self._counselled:
+                chosen = [action.object for action in self.watched.answers(self.viewer)]
+                self._counsel.draw(self.table, surface, self._counsel.action.object in chosen)
         if self.hands_open:
             self._open_hands.draw(surface)
         self.services.skin.panel(surface, PANEL, "plaster", 18, 12)

@@ -10,6 +10,7 @@ import pytest
 
 import rules
 from game.bots.base import Advice, Choice, advice_of, sensible
+from game.bots.pool import think
 from game.bots.registry import make_bot
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.demo import demo_game
@@ -28,6 +29,13 @@ class Advising:
         if isinstance(self._told, BaseException):
             raise self._told
         return self._told
+
+
+class Judging(Advising):
+    """A bot that can be asked about one certain answer."""
+
+    def judge(self, view: rules.View, actions: Any, rng: Random, budget: float, answer: Any) -> Any:
+        return [*self._told, (answer, 1.0, 0.5, {})]
 
 
 class Explaining:
@@ -99,3 +107,31 @@ def test_endless_advice_is_cut_off(asked: Any) -> None:
     _, legal = asked
     assert len(list(sensible([(action, 1.0, None, {}) for action in legal * 1000], legal))) <= len(legal)
     assert Choice(legal[0], "").advice == ()
+
+
+def test_an_answer_in_question_is_looked_at_by_whoever_can(asked: Any) -> None:
+    view, legal = asked
+    told = [(legal[1], 9.0, 0.9, {})]
+    judged, fault = advice_of(Judging(told), view, legal, Random(0), 1.0, legal[0])
+    assert not fault and [one.action for one in judged] == [legal[1], legal[0]]
+    assert [one.action for one in advice_of(Judging(told), view, legal, Random(0), 1.0)[0]] == [legal[1]]
+    assert [one.action for one in advice_of(Advising(told), view, legal, Random(0), 1.0, legal[0])[0]] == [legal[1]]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "master"])
+def test_any_answer_can_be_in_question_however_it_is_paid(bot: str) -> None:
+    game = demo_game(4, 3, 3)
+    view, legal = game.view(0), game.legal(0)
+    plain = {one.action for one in advice_of(make_bot(bot), view, legal, Random(0), 0.0)[0]}
+    odd = [action for action in legal if action not in plain]
+    assert odd, "several ways to pay for the same"
+    judged, fault = advice_of(make_bot(bot), view, legal, Random(0), 0.0, odd[0])
+    assert not fault and odd[0] in [one.action for one in judged]
+
+
+def test_a_worker_is_asked_about_the_answer(asked: Any) -> None:
+    view, legal = asked
+    plain = {one.action for one in advice_of(make_bot("greedy"), view, legal, Random(0), 1.0)[0]}
+    odd = next((action for action in legal if action not in plain), legal[-1])
+    _, fault, advice = think("greedy", view, tuple(map(str, legal)), 0, 1.0, True, str(odd))
+    assert not fault and odd in [one.action for one in advice]

@@ -13,7 +13,8 @@ EXPECTED = {
     "age_draft_3", "age_draft_5", "age_draft_7", "conflict_3", "conflict_7", "recap_3", "recap_7",
     "scoring_3", "scoring_7",
     "age_draft_2", "age_draft_leaders", "leader_draft", "leader_recruit", "own_leader", "scoring_2", "scoring_leaders",
-    "replay_3", "replay_7", "preview", "hint", "trade_picker", "discard_pick", *OTHER_WINDOWS,
+    "replay_3", "replay_7", "analysis_3", "analysis_7", "preview", "hint", "trade_picker", "discard_pick",
+    *OTHER_WINDOWS,
     "cards_age1", "cards_age2", "cards_age3", "cards_guilds",
 }  # fmt: skip
 

@@ -43,9 +43,19 @@ class Searcher:
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
         """All answers that were tried, the best first, with the points and the chance to win that it expects."""
         found = self._search(view, actions, rng, budget) if len(actions) > 1 else []
+        return self._told(found, self._greedy.advise(view, actions, rng, budget))
+
+    def judge(self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action) -> list[Advice]:
+        """The same, with ``answer`` tried in every world in which the best one was."""
+        found = self._search(view, actions, rng, budget, answer) if len(actions) > 1 else []
+        return self._told(found, self._greedy.judge(view, actions, rng, budget, answer))
+
+    @staticmethod
+    def _told(found: list[Tried], weighed: Sequence[Advice]) -> list[Advice]:
+        """What was tried as advice, with the reasons of the rule-of-thumb bot; its own advice where nothing was."""
         if not found:
-            return list(self._greedy.advise(view, actions, rng, budget))
-        reasons = {str(advice.action): advice.reasons for advice in self._greedy.advise(view, actions, rng, budget)}
+            return list(weighed)
+        reasons = {str(advice.action): advice.reasons for advice in weighed}
         return [
             Advice(
                 tried.action,
@@ -56,8 +66,11 @@ class Searcher:
             for tried in found
         ]
 
-    def _search(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Tried]:
-        """The answers tried, the best first; none where this is not a question for a search."""
+    def _search(
+        self, view: View, actions: Sequence[Action], rng: Random, budget: float, certain: Action | None = None
+    ) -> list[Tried]:
+        """The answers tried, the best first; none where this is not a question for a search. ``certain``: one that is
+        tried in any case."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
         if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
@@ -66,6 +79,8 @@ class Searcher:
         if self.taste:
             likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
             search.lean(likings)
+        if certain is not None:
+            search.keep(certain)
         return search.run(budget * (1 - SPARE), self.worlds)
 
 

@@ -12,6 +12,7 @@ the next turn after each own answer, because their hands and neighbours have cha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from random import Random
 from time import perf_counter
 
@@ -77,27 +78,39 @@ class Search:
         first = self._worlds.deal(rng)
         own = view["ask"]["city"] == self._seat and view["age"] > 0
         self.tried = [Tried(action) for action in (worth_a_look(first, self._seat, actions) if own else actions)]
+        self._certain: Tried | None = None
 
     def lean(self, likings: Mapping[Action, float]) -> None:
         """Prefer some answers by so many points to what they are worth."""
         for tried in self.tried:
             tried.bias = likings.get(tried.action, 0.0)
 
+    def keep(self, action: Action) -> None:
+        """Try this answer in every world, whatever comes of it, and in one world at least, however long that takes."""
+        self._certain = next((tried for tried in self.tried if tried.action == action), None)
+        if self._certain is None:
+            self._certain = Tried(action)
+            self.tried.append(self._certain)
+
     def run(self, seconds: float, worlds: int) -> list[Tried]:
         """Look at the answers for so long, in so many worlds at most; returns those that were tried, the best first,
         none where there was not even time for one world."""
         until = perf_counter() + seconds
-        left = list(self.tried)
+        left, certain = list(self.tried), self._certain
         halve, seen = FIRST, 0
         with no_collection():
-            while len(left) > 1 and seen < worlds and self._look(left, until):
+            while (len(left) > 1 or certain) and seen < worlds:
+                if not self._look(left, until if seen or certain is None else inf):
+                    break
                 seen += 1
                 if seen == halve and len(left) > 2:
                     left.sort(key=lambda tried: tried.mean, reverse=True)
                     del left[max(2, (len(left) + 1) // 2) :]
+                    if certain is not None and certain not in left:
+                        left.append(certain)
                     halve *= 2
         kept = set(map(id, left))
-        tried = [tried for tried in self.tried if tried.worlds] if len(self.tried) > 1 else self.tried
+        tried = [tried for tried in self.tried if tried.worlds] if len(self.tried) > 1 or certain else self.tried
         return sorted(tried, key=lambda tried: (id(tried) in kept, tried.mean), reverse=True)
 
     def _look(self, left: list[Tried], until: float) -> bool:

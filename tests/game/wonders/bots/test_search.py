@@ -152,3 +152,21 @@ def _value() -> value.Value:
     found = value.value_for(())
     assert found is not None
     return found
+
+
+def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> None:
+    state = played(Setup(4, 9), 7)
+    view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+    value_ = value.value_for(())
+    assert value_ is not None
+    plain = Search(view, legal, Random(1), value_).run(_PLENTY, 6)
+    worst = plain[-1]
+    assert worst.worlds < 6
+    search = Search(view, legal, Random(1), value_)
+    search.keep(worst.action)
+    found = {tried.action: tried for tried in search.run(_PLENTY, 6)}
+    assert found[worst.action].worlds == 6 == found[plain[0].action].worlds
+    hurried = Search(view, legal, Random(1), value_)
+    hurried.keep(worst.action)
+    assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
+    assert Search(view, legal, Random(1), value_).run(0.0, 6) == []

@@ -1,0 +1,164 @@
+"""The course of a game as lines: a side's chance to win, or the points that it expects, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.hindsight.past import END, Place, Reckoning
+from game.input import Intent, Kind
+from game.ui.canvas import Box, Point
+from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of, spread
+from game.ui.focus import Widget
+from game.ui.signs import draw_sign, draw_team, seat_colour, team_colour
+from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
+
+if TYPE_CHECKING:
+    from game.hindsight.retrospect import Retrospect
+    from game.services import Services
+
+CHART = Box(40, 112, 1220, 590)
+_PLOT = Box(CHART.x + 96, CHART.y + 92, CHART.width - 212, CHART.height - 158)
+_WHOLE = Axis(0, 100, 20)
+_SIGN, _APART, _ASIDE = 42.0, 44.0, 56.0  # of the emblems at the ends of the lines
+_MARK = 13.0  # half of what marks a choice that cost much
+_BOLD, _FINE = 1.3, 0.75  # the line of the side that is looked at, and the others
+
+
+class CourseChart(Widget):
+    """The lines, and a cursor that goes from turn to turn: with the pointer, or with the left and right arrows.
+    ``on_place`` gets the place that the cursor has gone to, ``on_open`` opens the table there."""
+
+    def __init__(
+        self,
+        services: Services,
+        retrospect: Retrospect,
+        on_place: Callable[[Place], object],
+        on_open: Callable[[Place], object],
+    ) -> None:
+        super().__init__(CHART)
+        self.key = "analysis:chart"
+        self.places: list[Place] = [*retrospect.places(), END]
+        self.cursor: Place | None = None
+        self._tools = services
+        self._retrospect = retrospect
+        self._on_place = on_place
+        self._on_open = on_open
+
+    # --- where things are -------------------------------------------------------------------------------------------
+
+    def x_of(self, place: Place) -> float:
+        """Where a place lies, in units from the left."""
+        return _PLOT.x + _PLOT.width * self.places.index(place) / max(1, len(self.places) - 1)
+
+    def go(self, place: Place) -> None:
+        """Move the cursor."""
+        if place != self.cursor and place in self.places:
+            self.cursor = place
+            self._on_place(place)
+
+    def handle(self, intent: Intent) -> bool:
+        """The pointer and the arrows move the cursor; a click or Enter opens the table."""
+        kind = intent.kind
+        if intent.pos is not None and kind in (Kind.POINT, Kind.PRESS, Kind.DRAG):
+            part = (intent.pos[0] - _PLOT.x) / _PLOT.width
+            self.go(self.places[round(max(0.0, min(1.0, part)) * (len(self.places) - 1))])
+            return kind is not Kind.POINT
+        if kind is Kind.CONFIRM or (kind is Kind.RELEASE and intent.pos is not None and self.contains(intent.pos)):
+            if self.cursor is not None:
+                self.services.audio.play("click")
+                self._on_open(self.cursor)
+            return True
+        here = self.places.index(self.cursor) if self.cursor is not None else 0
+        there = {
+            Kind.LEFT: here - 1, Kind.RIGHT: here + 1, Kind.HOME: 0, Kind.END: len(self.places) - 1,
+        }.get(kind)  # fmt: skip
+        if there is None or not 0 <= there < len(self.places):
+            return False
+        self.go(self.places[there])
+        return True
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cursor alone: the rest stands still."""
+        if self.cursor is None:
+            return
+        x = self.x_of(self.cursor)
+        self._tools.canvas.line(surface, GOLD_DEEP, (x, _PLOT.y - 6), (x, _PLOT.bottom + 4), 5)
+        self._tools.canvas.line(surface, GOLD, (x, _PLOT.y - 6), (x, _PLOT.bottom + 4), 3)
+
+    def paint(
+        self,
+        surface: pygame.Surface,
+        course: Sequence[Reckoning],
+        chances: bool,
+        side: int,
+        costly: Collection[Place],
+        words: tuple[str, str],
+    ) -> None:
+        """What stands still. ``side``: whose line stands out, with marks at the ``costly`` places; ``words``: what the
+        lines are, and what is said while there are none."""
+        services = self._tools
+        services.skin.panel(surface, CHART, "plaster", 20, 20)
+        head = Box(CHART.x + 30, CHART.y + 20, CHART.width - 60, 46)
+        services.text.draw_in(surface, words[0], head, "heading", 30, INK, "left", wrap=False)
+        factor = 100.0 if chances else 1.0
+        axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
+        self._paint_parts(surface)
+        draw_grid(services, surface, _PLOT, axis, "%" if axis is _WHOLE else "")
+        if not course:
+            services.text.draw_in(surface, words[1], _PLOT, "italic", 28, INK_SOFT)
+            return
+        lines = [
+            [(self.x_of(one.place), height_of(_PLOT, axis, one.values[number] * factor)) for one in course]
+            for number in range(len(course[0].values))
+        ]
+        for number in sorted(range(len(lines)), key=lambda number: number == side):
+            draw_line(services, surface, lines[number], self._colour(number), _BOLD if number == side else _FINE)
+        for one, point in zip(course, lines[side], strict=True):
+            if one.place in costly:
+                self._mark(surface, point)
+        heights = spread([line[-1][1] for line in lines], _APART, _PLOT.bottom)
+        for number, line in enumerate(lines):
+            place = (line[-1][0] + _ASIDE, heights[number])
+            services.canvas.line(surface, self._colour(number), line[-1], place, 3)
+            self._sign(surface, number, place)
+
+    def _paint_parts(self, surface: pygame.Surface) -> None:
+        """The parts of the game in the light that they have at the table, each with its name below."""
+        canvas = self._tools.canvas
+        half = _PLOT.width / max(1, len(self.places) - 1) / 2
+        for part, group in groupby(self.places[:-1], lambda place: place.part):
+            places = list(group)
+            left, right = max(_PLOT.x, self.x_of(places[0]) - half), self.x_of(places[-1]) + half
+            light = LIGHTS[part % len(LIGHTS)]
+            band = Box(left, _PLOT.y - 6, right - left, _PLOT.height + 12)
+            sheet = pygame.Surface(canvas.rect(band).size, pygame.SRCALPHA)
+            sheet.fill((*light.glow, 120))
+            surface.blit(sheet, canvas.rect(band))
+            canvas.line(surface, shade(light.shade, -0.1), (right, band.y), (right, band.bottom), 2)
+            name = Box(left, _PLOT.bottom + 14, right - left, 40)
+            text = self._retrospect.part(part)
+            self._tools.text.draw_in(surface, text, name, "heading", 25, INK_SOFT, wrap=False)
+        end = Box(_PLOT.right - 60, _PLOT.bottom + 14, 120, 40)
+        self._tools.text.draw_in(surface, self._retrospect.moment(END), end, "italic", 24, INK_SOFT, wrap=False)
+
+    def _mark(self, surface: pygame.Surface, point: Point) -> None:
+        """A diamond where a choice cost much."""
+        canvas, (x, y) = self._tools.canvas, point
+        for size, colour in ((_MARK, PLASTER), (_MARK - 3, TERRACOTTA)):
+            corners = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
+            pygame.draw.polygon(surface, colour, [canvas.point(*corner) for corner in corners])
+
+    def _colour(self, side: int) -> Colour:
+        return team_colour(side) if self._retrospect.teams else seat_colour(self._retrospect.players[side])
+
+    def _sign(self, surface: pygame.Surface, side: int, centre: Point) -> None:
+        if self._retrospect.teams:
+            draw_team(self._tools, surface, side, centre, _SIGN + 6)
+        else:
+            draw_sign(self._tools, surface, self._retrospect.players[side], centre, _SIGN)

@@ -1,0 +1,128 @@
+"""The choices that cost a seat most, as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.hindsight.past import Finding, PastChoice
+from game.input import Intent, Kind
+from game.ui.canvas import Box
+from game.ui.lists import ListView
+from game.ui.theme import INK, INK_SOFT, TERRACOTTA
+
+if TYPE_CHECKING:
+    from game.hindsight.retrospect import Retrospect
+    from game.i18n import I18n
+    from game.services import Services
+
+LIST = Box(1300, 274, 560, 754)
+_ROW = 166.0
+_COST = 132.0  # width of what a choice cost
+_TOLD = 0.5  # points from which on they are told beside a chance
+
+
+class CostlyChoice(NamedTuple):
+    """A row: the choice, what was found about it, and both in words."""
+
+    choice: PastChoice
+    finding: Finding
+    when: str
+    cost: str
+    points: str
+    given: str
+    better: str
+    why: str
+
+
+def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> list[CostlyChoice]:
+    """The choices of a seat that cost something worth telling, the dearest first."""
+    tr, found = services.tr, []
+    for choice, finding in retrospect.hindsight.costly(seat):
+        assert finding.given is not None
+        lost = finding.points or 0.0
+        points = tr("analysis.lost_points", n=f"{lost:.1f}")
+        cost = points if finding.chance is None else cost_in_short(tr, finding)
+        points = points if lost >= _TOLD and points != cost else ""
+        given = retrospect.deed(choice, choice.answer)
+        better = retrospect.deed(choice, finding.best.action)
+        if given == better:
+            better = tr("analysis.paid", what=better)
+        why = retrospect.why(finding.best, finding.given)
+        found.append(CostlyChoice(choice, finding, retrospect.moment(choice.place), cost, points, given, better, why))
+    return found
+
+
+def cost_in_short(tr: I18n, finding: Finding) -> str:
+    """What a choice cost: of the chance to win where that is known, else in points."""
+    if finding.chance is not None:
+        return tr("analysis.lost_chance", n=max(1, round(100 * finding.chance)))
+    return tr("analysis.lost", n=f"{finding.points or 0.0:.1f}")
+
+
+class CostlyList(ListView[CostlyChoice]):
+    """Rows that open with one click; what is pointed at is chosen."""
+
+    def __init__(
+        self,
+        services: Services,
+        on_select: Callable[[CostlyChoice], object],
+        on_open: Callable[[CostlyChoice], object],
+    ) -> None:
+        super().__init__(LIST, (), self._draw_choice, _ROW, on_open, on_select)
+        self.key = "analysis:costly"
+        self._tools = services
+        self._open = on_open
+        self._pressed_choice: int | None = None
+
+    def renew(self, rows: Sequence[CostlyChoice], empty_text: str, keep: bool) -> None:
+        """Other rows; ``keep``: the choice that was selected stays so, otherwise the dearest is."""
+        before = self.item.choice.number if self.item is not None and keep else None
+        self.items, self.empty_text = list(rows), empty_text
+        numbers = [row.choice.number for row in rows]
+        self.selected = numbers.index(before) if before in numbers else 0
+        self.scroll_to(self.scroll)
+
+    def handle(self, intent: Intent) -> bool:
+        """As any list; the pointer chooses, and a click opens."""
+        row = self._row_at(intent)
+        if intent.kind is Kind.POINT and row is not None and row != self.selected:
+            scroll = self.scroll
+            self.select(row)
+            self.scroll_to(scroll)  # a list that ran from under the pointer would choose the next row
+            return True
+        number = None if row is None else self.items[row].choice.number
+        if intent.kind is Kind.PRESS:
+            self._pressed_choice = number
+        elif intent.kind is Kind.RELEASE:
+            pressed, self._pressed_choice = self._pressed_choice, None
+            if row is not None and number == pressed:
+                self.services.audio.play("click")
+                self._open(self.items[row])
+                return True
+        return super().handle(intent)
+
+    def _row_at(self, intent: Intent) -> int | None:
+        if intent.pos is None or not self.inner.collidepoint(intent.pos):
+            return None
+        row = int((intent.pos[1] - self.inner.y + self.scroll) // self.row_height)
+        return row if 0 <= row < len(self.items) else None
+
+    def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
+        tools = self._tools
+        left, width = box.x + 20, box.width - 40
+        head = Box(left, box.y + 10, width - _COST - 8, 38)
+        tools.text.draw_in(surface, row.when, head, "heading", 25, INK, "left", wrap=False)
+        cost = Box(box.right - 20 - _COST, box.y + 10, _COST, 38)
+        tools.text.draw_in(surface, row.cost, cost, "numeral", 28, TERRACOTTA, "right", wrap=False)
+        for number, (icon, text) in enumerate((("cross", row.given), ("check", row.better))):
+            y = box.y + 50 + number * 34
+            tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + 17))
+            words = Box(left + 38, y, width - 38 - (0 if number or not row.points else _COST), 34)
+            tools.text.draw_in(surface, text, words, "strong" if number else "body", 24, INK, "left", wrap=False)
+        points = Box(box.right - 20 - _COST, box.y + 50, _COST, 34)
+        tools.text.draw_in(surface, row.points, points, "italic", 22, INK_SOFT, "right", wrap=False)
+        why = Box(left + 38, box.y + 118, width - 38, 40)
+        tools.text.draw_in(surface, row.why, why, "italic", 21, INK_SOFT, "left", "top")

@@ -1,0 +1,83 @@
+"""The turn under the cursor: what each seat played, and how it stood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.hindsight.costly import cost_in_short
+from game.hindsight.past import END, LEAST, Place, Reckoning
+from game.ui.canvas import Box
+from game.ui.signs import draw_sign
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
+
+if TYPE_CHECKING:
+    from game.hindsight.retrospect import Retrospect
+    from game.services import Services
+
+DETAILS = Box(40, 718, 1220, 332)
+_HEAD = 60.0
+_ONE_COLUMN = 4  # so many seats stand one below the other
+_NAME, _VALUE, _COST = 190.0, 80.0, 78.0
+
+
+def paint_details(
+    services: Services,
+    retrospect: Retrospect,
+    surface: pygame.Surface,
+    place: Place,
+    found: Reckoning | None,
+    seat: int,
+) -> None:
+    """One row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is known."""
+    box, seats = DETAILS, len(retrospect.players)
+    head = Box(box.x + 30, box.y + 14, box.width - 60, 40)
+    services.text.draw_in(surface, retrospect.moment(place), head, "heading", 28, INK, "left", wrap=False)
+    columns = 1 if seats <= _ONE_COLUMN else 2
+    rows = -(-seats // columns)
+    height = min(80.0, (box.height - _HEAD - 16) / rows)
+    width = (box.width - 48) / columns
+    for number in range(seats):
+        row = Box(box.x + 24 + number // rows * width, box.y + _HEAD + number % rows * height, width - 12, height - 4)
+        services.skin.sunken(surface, row, 10, alpha=120)
+        if number == seat:
+            services.skin.outline(surface, row, 10, GOLD_LIGHT)
+        draw_sign(services, surface, retrospect.players[number], (row.x + 34, row.centery), min(48.0, height - 10))
+        name = Box(row.x + 66, row.y, _NAME - 66, row.height)
+        services.text.draw_in(surface, retrospect.players[number].name, name, "heading", 24, INK, "left", wrap=False)
+        value = Box(row.x + _NAME, row.y, _VALUE, row.height)
+        services.text.draw_in(surface, _value(retrospect, found, number), value, "numeral", 28, INK, wrap=False)
+        rest = Box(value.right + 12, row.y, row.right - value.right - 22, row.height)
+        _paint_deeds(services, retrospect, surface, rest, place, number)
+
+
+def _paint_deeds(
+    services: Services, retrospect: Retrospect, surface: pygame.Surface, box: Box, place: Place, seat: int
+) -> None:
+    """What a seat did at a place, and at the right what the dearest of it cost; at the end, its points."""
+    hindsight, tr = retrospect.hindsight, services.tr
+    choices = [choice for choice in hindsight.choices if (choice.place, choice.seat) == (place, seat)]
+    deeds = [retrospect.deed(choice, choice.answer) for choice in choices]
+    if place == END and hindsight.result is not None:
+        deeds = [tr("analysis.total", n=hindsight.result[0][seat])]
+    findings = [hindsight.findings[choice.number] for choice in choices if choice.number in hindsight.findings]
+    dearest = max(findings, key=lambda finding: finding.cost, default=None)
+    if dearest is not None and dearest.cost >= LEAST:
+        cost = Box(box.right - _COST, box.y, _COST, box.height)
+        text = cost_in_short(tr, dearest)
+        services.text.draw_in(surface, text, cost, "numeral", 24, TERRACOTTA, "right", wrap=False)
+        box = Box(box.x, box.y, box.width - _COST - 4, box.height)
+    if deeds:
+        services.text.draw_in(surface, "; ".join(deeds), box, "body", 24, INK, "left")
+    else:
+        services.text.draw_in(surface, tr("analysis.no_choice"), box, "italic", 24, INK_SOFT, "left")
+
+
+def _value(retrospect: Retrospect, found: Reckoning | None, seat: int) -> str:
+    """The chance of a seat's side, or the points that it expects."""
+    if found is None:
+        return "…"
+    sides = retrospect.hindsight.sides
+    value = found.values[sorted(set(sides)).index(sides[seat])]
+    return f"{round(100 * value)}%" if retrospect.hindsight.chances else str(round(value))

@@ -1,0 +1,295 @@
+"""The choices of a finished game, what an adviser thinks of each, and what follows from that for the game's course.
+
+Every choice is asked about as it was: with the view that its seat had at that moment and with nothing else, so that no
+number here comes from anything hidden. First each choice is looked at briefly, in the order of the game; then those
+that seem to have cost most are looked at again for longer, because of many brief looks some err.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import rules
+from game.bots.base import Advice
+from rules import Record, RecordError, View
+from rules.core.record import start, steps
+from rules.core.rng import stream
+
+BRIEF = 0.3
+"""Seconds for the first look at a choice."""
+LONGER = 1.2
+"""Seconds for a second look at a choice that seems to have cost much, or of which the first one said nothing."""
+AGAIN = 6
+"""So many of the choices of a seat that cost most have been looked at again in the end."""
+TRIES = 3
+"""Looks after which nothing is known of a choice if nothing was said of it."""
+LEAST = 0.01
+"""The part of a victory from which on a choice has cost something worth telling."""
+POINT = 0.02
+"""What an expected point counts for beside a chance to win, where one of the two is not known."""
+FAULTS = 3
+"""Failures of the adviser in a row after which it is not asked any more."""
+
+
+class Place(NamedTuple):
+    """Where in a game: the part of it (0: before the first one) and the turn (0: what is asked before the turns)."""
+
+    part: int
+    turn: int
+
+
+END = Place(99, 0)
+"""After the last turn."""
+
+
+@dataclass(frozen=True)
+class PastChoice:
+    """An answer that a seat has given. ``number``: how many answers of the record lie before it; ``view``: what the
+    seat saw then; ``legal``: what it could have answered."""
+
+    number: int
+    seat: int
+    place: Place
+    view: View
+    legal: tuple[Any, ...]
+    answer: Any
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the adviser thinks of a choice: its best answer, and the one that was given (None: it did not say);
+    ``seconds``: for how long it could look."""
+
+    best: Advice
+    given: Advice | None
+    seconds: float
+
+    @property
+    def chance(self) -> float | None:
+        """The part of a victory that the choice cost; None where chances are not known."""
+        if self.given is None or self.best.chance is None or self.given.chance is None:
+            return None
+        return max(0.0, self.best.chance - self.given.chance)
+
+    @property
+    def points(self) -> float | None:
+        """The expected points that it cost; None where they are not known."""
+        if self.given is None or self.best.points is None or self.given.points is None:
+            return None
+        return self.best.points - self.given.points
+
+    @property
+    def cost(self) -> float:
+        """What the order of choices goes by: as part of a victory."""
+        if self.given is None or self.given.action == self.best.action:
+            return 0.0
+        if self.chance is not None:
+            return self.chance
+        return POINT * max(0.0, self.points or 0.0)
+
+
+class Errand(NamedTuple):
+    """A question for the adviser: how long it may look at which choice, and the seed of its chance."""
+
+    choice: PastChoice
+    seconds: float
+    seed: int
+
+
+class Reckoning(NamedTuple):
+    """How it stood at a turn: for each side its chance to win, all together 1, or the points that it expects; and the
+    choices that were made there."""
+
+    place: Place
+    values: tuple[float, ...]
+    choices: tuple[PastChoice, ...]
+
+
+class Hindsight:
+    """What is known about a finished game so far. Whoever asks the adviser takes an :meth:`errand` and brings back what
+    it says by :meth:`take`. ``sides``: the side of each seat, () where each plays for itself; ``place`` tells where in
+    the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
+
+    def __init__(
+        self, record: Record, place: Callable[[View], Place], sides: Sequence[int] = (), people: Sequence[int] = ()
+    ) -> None:
+        self.record = record
+        self.sides = tuple(sides) or tuple(range(record.setup.seats))
+        self.people = tuple(people)
+        self.choices: list[PastChoice] = []
+        self.findings: dict[int, Finding] = {}
+        self.result: tuple[list[int], list[int]] | None = None
+        self.problem = ""
+        """The sentence of a record that replays only so far."""
+        self.fault = ""
+        """What the adviser did wrong, once it is not asked any more."""
+        self._place = place
+        self._reading: Iterator[PastChoice] | None = self._read()
+        self._under_way: set[int] = set()
+        self._tries: dict[int, int] = {}
+        self._failed = 0
+
+    def _read(self) -> Iterator[PastChoice]:
+        """The choices, each made when it is wanted: one takes some milliseconds."""
+        asked: list[tuple[View, tuple[Any, ...]]] = []
+        try:
+            state, _ = start(self.record)
+            for number, step in enumerate(
+                steps(self.record, state, lambda ask: asked.append((rules.view(state, ask.seat), ask.legal(state))))
+            ):
+                view, legal = asked.pop()
+                yield PastChoice(number, step.seat, self._place(view), view, legal, step.action)
+            sheets, winners = rules.scores(state)
+        except RecordError as error:
+            self.problem = str(error)
+            return
+        if state.finished:
+            self.result = [sheet.total for sheet in sheets[: len(self.sides)]], winners
+
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def total(self) -> int:
+        """How many choices there are."""
+        return len(self.record.actions)
+
+    @property
+    def looked(self) -> int:
+        """How many of them have been looked at."""
+        return sum(1 for choice in self.choices if self._settled(choice))
+
+    @property
+    def read(self) -> bool:
+        """Whether every choice has been read and looked at once."""
+        return self._reading is None and not self._under_way and self.looked == len(self.choices)
+
+    def errand(self, seat: int) -> Errand | None:
+        """What shall be asked next; None where there is nothing now. ``seat``: whose choices are of interest."""
+        if self.fault:
+            return None
+        found = next(self._reading, None) if self._reading is not None else None
+        if found is not None:
+            self.choices.append(found)
+            return self._send(found, BRIEF)
+        self._reading = None
+        missing = next((choice for choice in self.choices if self._missing(choice)), None)
+        if missing is not None:
+            return self._send(missing, LONGER)
+        if self._under_way:
+            return None
+        for who in dict.fromkeys((seat, *self.people)):
+            for choice, finding in self.costly(who)[:AGAIN]:
+                if finding.seconds < LONGER:
+                    return self._send(choice, LONGER)
+        return None
+
+    def _send(self, choice: PastChoice, seconds: float) -> Errand:
+        self._under_way.add(choice.number)
+        self._tries[choice.number] = self._tries.get(choice.number, 0) + 1
+        seed = stream(self.record.setup.seed, f"hindsight:{choice.number}:{self._tries[choice.number]}")
+        return Errand(choice, seconds, seed.getrandbits(63))
+
+    def take(self, errand: Errand, advice: Sequence[Advice], fault: str = "") -> None:
+        """What the adviser said. Failing again and again, it is not asked any more, until :meth:`retry`."""
+        number, answer = errand.choice.number, errand.choice.answer
+        self._under_way.discard(number)
+        if not advice:
+            self._failed += 1
+            if self._failed >= FAULTS:
+                self.fault = fault or "said nothing"
+            return
+        self._failed = 0
+        given = next((one for one in advice if one.action == answer), None)
+        self.findings[number] = Finding(advice[0], given, errand.seconds)
+
+    def lost(self) -> None:
+        """What was under way will not come any more: it is asked again later."""
+        for number in self._under_way:
+            self._tries[number] -= 1
+        self._under_way.clear()
+
+    def retry(self) -> None:
+        """Ask the adviser once more, though it has failed."""
+        self.fault, self._failed = "", 0
+        for choice in self.choices:
+            if choice.number not in self.findings:
+                self._tries[choice.number] = 0
+
+    def _missing(self, choice: PastChoice) -> bool:
+        """Whether a choice should be asked about again because nothing was said of it."""
+        return not self._settled(choice) and choice.number not in self._under_way
+
+    def _settled(self, choice: PastChoice) -> bool:
+        """Whether a choice has been looked at, or cannot be."""
+        number = choice.number
+        return number in self.findings or (number not in self._under_way and self._tries[number] >= TRIES)
+
+    # --- what follows -----------------------------------------------------------------------------------------------
+
+    @property
+    def chances(self) -> bool:
+        """Whether chances to win are known, for some choice at least."""
+        return any(finding.best.chance is not None for finding in self.findings.values())
+
+    def costly(self, seat: int) -> list[tuple[PastChoice, Finding]]:
+        """The choices of a seat that cost something worth telling, the dearest first."""
+        found = [
+            (choice, self.findings[choice.number])
+            for choice in self.choices
+            if choice.seat == seat and choice.number in self.findings
+        ]
+        return sorted((pair for pair in found if pair[1].cost >= LEAST), key=lambda pair: -pair[1].cost)
+
+    def judged(self, seat: int) -> int:
+        """How many choices of a seat have been looked at."""
+        return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
+
+    def course(self) -> list[Reckoning]:
+        """The turns of which all is known, in order, and the end: chances where there are any, else expected points. A
+        seat that was not asked at a turn stands as it stood before."""
+        chances = self.chances
+        latest: dict[int, float] = {}
+        found: list[Reckoning] = []
+        for place, choices in self._by_place().items():
+            for choice in reversed(choices):
+                finding = self.findings.get(choice.number)
+                value = None if finding is None else finding.best.chance if chances else finding.best.points
+                if value is not None:
+                    latest[choice.seat] = value
+            if place.turn and len(latest) == len(self.sides):
+                found.append(Reckoning(place, self._shares(latest, chances), tuple(choices)))
+        if found and self.result is not None and self.read:
+            found.append(Reckoning(END, self._end(chances), ()))
+        return found
+
+    def _by_place(self) -> dict[Place, list[PastChoice]]:
+        """The choices at each place that has been looked at as a whole."""
+        places: dict[Place, list[PastChoice]] = {}
+        for choice in self.choices:
+            places.setdefault(choice.place, []).append(choice)
+        if self._reading is not None and places:
+            places.popitem()  # there may be more of it
+        return {place: found for place, found in places.items() if all(map(self._settled, found))}
+
+    def _shares(self, latest: dict[int, float], chances: bool) -> tuple[float, ...]:
+        """The values of the sides: the mean of the chances of partners, as parts of 1, or the sum of their points."""
+        sides = sorted(set(self.sides))
+        members = {side: [seat for seat, other in enumerate(self.sides) if other == side] for side in sides}
+        sums = [sum(latest[seat] for seat in members[side]) for side in sides]
+        if not chances:
+            return tuple(sums)
+        means = [value / len(members[side]) for value, side in zip(sums, sides, strict=True)]
+        whole = sum(means)
+        return tuple(mean / whole if whole else 1 / len(means) for mean in means)
+
+    def _end(self, chances: bool) -> tuple[float, ...]:
+        """How it ended, in the same measure."""
+        assert self.result is not None
+        totals, winners = self.result
+        sides, won = sorted(set(self.sides)), {self.sides[seat] for seat in winners}
+        if chances:
+            return tuple(1 / len(won) if side in won else 0.0 for side in sides)
+        pairs = list(zip(self.sides, totals, strict=True))
+        return tuple(float(sum(total for other, total in pairs if other == side)) for side in sides)

@@ -1,0 +1,265 @@
+"""Looking back at a finished game: the course of the chances, and the choices that cost most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.hindsight.chart import CourseChart
+from game.hindsight.costly import LIST, CostlyChoice, CostlyList, costly_choices
+from game.hindsight.details import DETAILS, paint_details
+from game.hindsight.past import Errand, PastChoice, Place, Reckoning
+from game.input import Intent, Kind
+from game.scenes.base import Scene
+from game.ui.canvas import Box
+from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.widgets import Button, Selector
+
+if TYPE_CHECKING:
+    from game.hindsight.retrospect import Retrospect
+    from game.services import Services
+
+_DUSK = 3
+_SIDE = Box(1280, 112, 600, 938)
+_BAR = Box(800, 42, 560, 30)
+_AT_ONCE = 2  # questions under way: as many as there are workers
+
+
+class AnalysisScene(Scene):
+    """``retrospect``: the game that is looked back upon. Whatever the adviser finds is shown as it comes."""
+
+    name = "analysis"
+
+    def __init__(self, services: Services, retrospect: Retrospect) -> None:
+        super().__init__(services)
+        self.retrospect = retrospect
+        self.hindsight = retrospect.hindsight
+        self.seat = next((seat for seat, player in enumerate(retrospect.players) if player.human), 0)
+        self.stopped = False
+        self.course: list[Reckoning] = []
+        self._errands: dict[int, Errand] = {}
+        self._rows: list[CostlyChoice] = []
+        self._sheet: tuple[object, pygame.Surface] | None = None
+        self._moved = False  # the cursor has been moved by the person
+        self._done = False
+        self._word = ""  # what the button that stops the work says
+        self.chart = CourseChart(services, retrospect, self._look_at, self.open_place)
+        self._list = CostlyList(services, self._select, self.open_choice)
+
+    # --- asking the adviser -----------------------------------------------------------------------------------------
+
+    @property
+    def working(self) -> bool:
+        """Whether something is being looked at, or will be."""
+        return not (self.stopped or self.hindsight.fault or self._done)
+
+    def _work(self) -> None:
+        """Take what the workers have found, and give them more."""
+        pool, hindsight = self.services.bot_pool, self.hindsight
+        for number, found in pool.poll().items():
+            errand = self._errands.pop(number, None)
+            if errand is not None:
+                hindsight.take(errand, found.advice, found.fault)
+                self._show()
+        while len(self._errands) < _AT_ONCE:
+            errand = hindsight.errand(self.seat)
+            if errand is None:
+                break
+            choice = errand.choice
+            self._errands[choice.number] = errand
+            pool.submit(
+                choice.number, self.retrospect.adviser, choice.view, choice.legal, errand.seed, errand.seconds,
+                advise=True, answer=choice.answer,
+            )  # fmt: skip
+        if not self._errands:
+            self._done = not hindsight.fault
+            self._show()
+
+    def _show(self) -> None:
+        """Bring chart and list up to what is known; widgets stay, so that a click under way is not lost."""
+        self.course = self.hindsight.course()
+        self._rows = costly_choices(self.services, self.retrospect, self.seat)
+        if not self._moved and self.course:
+            self.chart.cursor = self.course[-1].place
+        self._list.renew(self._rows, self._empty, self._moved)
+        if self._word != self._stop_word:
+            self.rebuild()
+
+    @property
+    def _empty(self) -> str:
+        return self.services.tr("analysis.nothing" if self._done else "analysis.looking")
+
+    @property
+    def _stop_word(self) -> str:
+        """What the button that stops the work, or lets it go on, says now; '' where there is none."""
+        if self._done:
+            return ""
+        return "retry" if self.hindsight.fault else "go_on" if self.stopped else "stop"
+
+    def stop(self) -> None:
+        """Look at nothing more, or go on."""
+        if self.working:
+            self._forget()
+            self.stopped = True
+        else:
+            self.stopped = self._done = False
+            self.hindsight.retry()
+        self._show()
+
+    def _forget(self) -> None:
+        if self._errands:
+            self.services.bot_pool.cancel()
+            self._errands.clear()
+            self.hindsight.lost()
+
+    def enter(self) -> None:
+        """What is known already is shown at once."""
+        super().enter()
+        self._show()
+
+    def exit(self) -> None:
+        """Nothing is looked at for this scene any more."""
+        self._forget()
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def choose_seat(self, seat: int) -> None:
+        """Whose choices are listed, and looked at more closely."""
+        self.seat = seat
+        self._done = False
+        self._show()
+
+    def open_at(self, choice: PastChoice) -> None:
+        """Begin with the cursor at a choice."""
+        self.chart.cursor, self._moved = choice.place, True
+
+    def open_choice(self, row: CostlyChoice) -> None:
+        """The table before a choice."""
+        self.retrospect.show(row.choice, row.finding)
+
+    def open_place(self, place: Place) -> None:
+        """The table at a place, as the chosen seat saw it, before what cost it most there."""
+        found = [
+            (choice, self.hindsight.findings[choice.number])
+            for choice in self.hindsight.choices
+            if (choice.place, choice.seat) == (place, self.seat) and choice.number in self.hindsight.findings
+        ]
+        if found:
+            self.retrospect.show(*max(found, key=lambda pair: pair[1].cost))
+        else:
+            self.services.audio.play("error")
+
+    def leave(self) -> None:
+        """Back to where the analysis was opened."""
+        self.services.stack.pop(self)
+
+    def _look_at(self, place: Place) -> None:
+        self._moved = True
+
+    def _select(self, row: CostlyChoice) -> None:
+        self.chart.go(row.choice.place)
+
+    # --- widgets, time and intents ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Chart, whose choices, the list, and what can be done."""
+        tr = self.services.tr
+        self.ui.add(self.chart)
+        names = [(seat, player.name) for seat, player in enumerate(self.retrospect.players)]
+        whose = Selector(
+            (_SIDE.x + 24, _SIDE.y + 64, _SIDE.width - 48, 60), "", names, self.seat, self.choose_seat,
+            tr("analysis.whose_tip"),
+        )  # fmt: skip
+        whose.key = "analysis:whose"
+        self.ui.add(whose)
+        self.ui.add(self._list)
+        self._buttons()
+        if self.ui.focus is None:
+            self.ui.focus = self._list if self._rows else self.chart
+
+    def _buttons(self) -> None:
+        tr, word = self.services.tr, self._stop_word
+        self._word = word
+        if word:
+            stop = self.ui.add(Button((1390, 26, 220, 62), tr(f"analysis.{word}"), self.stop, size=25))
+            stop.key = "analysis:stop"
+        back = self.ui.add(Button((1640, 26, 240, 62), tr("analysis.back"), self.leave, "gold", size=25))
+        back.key = "analysis:back"
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc leads back; page keys go from seat to seat."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """The adviser goes on."""
+        super().update(dt)
+        if self.working:
+            self._work()
+
+    @property
+    def animating(self) -> bool:
+        """While the adviser looks, frames go on."""
+        return super().animating or self.working
+
+    def resized(self) -> None:
+        """Everything is painted anew."""
+        self._sheet = None
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, how far it has come, the turn under the cursor, the widgets."""
+        surface.blit(self._still(surface), (0, 0))
+        self._draw_progress(surface)
+        place = self.chart.cursor
+        if place is not None:
+            found = next((one for one in self.course if one.place == place), None)
+            paint_details(self.services, self.retrospect, surface, place, found, self.seat)
+        super().draw(surface)
+
+    def _still(self, surface: pygame.Surface) -> pygame.Surface:
+        services, tr, hindsight = self.services, self.services.tr, self.hindsight
+        costly = {row.choice.place for row in self._rows}
+        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), tr.lang, surface.get_size())
+        if self._sheet is None or self._sheet[0] != key:
+            sheet = surface.copy()
+            services.backgrounds.draw(sheet, _DUSK)
+            title = services.gilder.line(tr("analysis.title"), 58)
+            sheet.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
+            side = sorted(set(hindsight.sides)).index(hindsight.sides[self.seat])
+            words = tr("analysis.chances" if hindsight.chances or not self.course else "analysis.points")
+            self.chart.paint(sheet, self.course, hindsight.chances, side, costly, (words, tr("analysis.looking")))
+            services.skin.panel(sheet, DETAILS, "plaster", 20, 20)
+            services.skin.panel(sheet, _SIDE, "plaster", 20, 20)
+            head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
+            services.text.draw_in(sheet, tr("analysis.costly"), head, "heading", 30, INK, wrap=False)
+            self._sheet = (key, sheet)
+        return self._sheet[1]
+
+    def _draw_progress(self, surface: pygame.Surface) -> None:
+        """How much has been looked at, and what the chosen seat's choices come to."""
+        services, tr, hindsight = self.services, self.services.tr, self.hindsight
+        looked, total = hindsight.looked, max(1, hindsight.total)
+        if hindsight.problem or hindsight.fault:
+            text = hindsight.problem or tr("analysis.failed", reason=hindsight.fault)
+        elif self._done:
+            text = tr("analysis.done", n=looked)
+        elif looked == total:
+            text = tr("analysis.again")
+        else:
+            text = tr("analysis.progress", n=looked, all=total)
+        words = Box(_BAR.x - 330, 22, _BAR.width + 330, 70) if self._done or hindsight.fault else None
+        if words is None:
+            services.skin.sunken(surface, _BAR, 12)
+            done = Box(_BAR.x + 3, _BAR.y + 3, max(12.0, (_BAR.width - 6) * looked / total), _BAR.height - 6)
+            services.skin.panel(surface, done, "gold", 10, 0, groove=False)
+            words = Box(_BAR.x - 340, _BAR.y - 8, 320, _BAR.height + 16)
+        services.text.draw_in(surface, text, words, "italic", 25, GOLD_LIGHT, "right")
+        summary = Box(LIST.x, _SIDE.y + 124, LIST.width, 34)
+        judged = hindsight.judged(self.seat)
+        good = judged - len(self._rows)
+        services.text.draw_in(surface, tr("analysis.good", n=good, all=judged), summary, "italic", 23, INK_SOFT)

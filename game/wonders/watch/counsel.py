@@ -1,0 +1,45 @@
+"""The better answer to a question of a game that is being watched, marked as the adviser marks it at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.canvas import Box
+from game.ui.theme import PLASTER
+from game.wonders.table.hand import draw_advised
+from game.wonders.table.layout import fan_slots
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.wonders.table.model import Table
+    from rules import Action
+
+_PILL = 44.0  # height of the word on the card
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """What would have been better: ``index`` is the moment, ``seat`` whose question it was; ``words``: what ``action``
+    does, and what it would have brought; ``pill``: a word upon its card, '' for none."""
+
+    index: int
+    seat: int
+    action: Action
+    words: str
+    pill: str
+
+    def draw(self, table: Table, surface: pygame.Surface, also: bool) -> None:
+        """Frame, lamp and word over the card in the open hand; ``also``: the seat has chosen the same card."""
+        if self.action.object not in table.hand:
+            return
+        services = table.services
+        slot = fan_slots(len(table.hand), table.tray)[table.hand.index(self.action.object)]
+        draw_advised(services, surface, slot)
+        if not self.pill:
+            return
+        top = slot.centery + (_PILL / 2 + 6 if also else -_PILL / 2)
+        pill = Box(slot.x + 14, top, slot.width - 28, _PILL)
+        services.skin.panel(surface, pill, "lapis", 16, 8, groove=False)
+        services.text.draw_in(surface, self.pill, pill.inflate(-16, -6), "heading", 24, PLASTER, wrap=False)
