@@ -30,15 +30,15 @@ CENTRAL_GUESS: Final = 3.0
 """About what an unknown card of the central deck is worth."""
 
 
-class Figure(NamedTuple):
+class PlayerFigure(NamedTuple):
     """One of the numbers of a player that others look up: its place among them, and how much makes 1."""
 
     place: int
     unit: float
 
 
-POINTS_NOW: Final = Figure(0, 20)
-SHIELDS_NOW: Final = Figure(1, 4)
+POINTS_NOW: Final = PlayerFigure(0, 20)
+SHIELDS_NOW: Final = PlayerFigure(1, 4)
 
 
 def table_figures(state: ArchitectsState) -> list[float]:

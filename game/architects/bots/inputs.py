@@ -22,7 +22,7 @@ MOST_SEATS = 7
 _LEADS = 7  # from three shields behind a neighbour, or more, to three ahead
 
 
-class Position(NamedTuple):
+class TablePosition(NamedTuple):
     """One table: the figures of each player, those of the middle, and whose turn begins."""
 
     players: list[list[float]]
@@ -30,12 +30,12 @@ class Position(NamedTuple):
     active: int
 
 
-def position(state: ArchitectsState) -> Position:
+def position(state: ArchitectsState) -> TablePosition:
     """The position between two turns, in numbers that are the same for every seat."""
-    return Position(player_figures(state), table_figures(state), state.active)
+    return TablePosition(player_figures(state), table_figures(state), state.active)
 
 
-class Batch(NamedTuple):
+class TableBatch(NamedTuple):
     """Many positions with the same number of seats, each in the eyes of one ``seat``: ``players`` (positions, seats,
     figures), ``table`` (positions, figures), ``active`` and ``seat`` (positions)."""
 
@@ -49,9 +49,9 @@ class Batch(NamedTuple):
         return self.players[:, :, POINTS_NOW.place] * np.float32(POINTS_NOW.unit)
 
 
-def batch(positions: Sequence[Position], seat: int) -> Batch:
+def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
     """Positions of games with the same number of seats, in the eyes of one seat, as arrays."""
-    return Batch(
+    return TableBatch(
         np.array([found.players for found in positions], dtype=np.float32),
         np.array([found.table for found in positions], dtype=np.float32),
         np.array([found.active for found in positions]),
@@ -59,7 +59,7 @@ def batch(positions: Sequence[Position], seat: int) -> Batch:
     )
 
 
-def inputs(found: Batch) -> Floats:
+def inputs(found: TableBatch) -> Floats:
     """The numbers that a net is fed with (positions, inputs)."""
     players, seat = found.players, found.seat
     seats = players.shape[1]

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
-from game.architects.bots.inputs import Position, batch, position
+from game.architects.bots.inputs import TablePosition, batch, position
 from game.architects.bots.taste import leaning
 from game.architects.bots.value import family_of, value_of
 from game.bots.base import Advice
@@ -60,7 +60,7 @@ class _End:
 
     __slots__ = ("chance", "found", "points", "tried", "worth")
 
-    def __init__(self, tried: TriedMove, found: Position | None) -> None:
+    def __init__(self, tried: TriedMove, found: TablePosition | None) -> None:
         self.tried = tried
         self.found = found
         self.worth = self.chance = self.points = 0.0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.architects.bots.inputs import Batch, Floats, inputs
+from game.architects.bots.inputs import Floats, TableBatch, inputs
 from game.bots.nets import Net, nets_in
 from rules.architects.setup import MEDALS
 
@@ -18,7 +18,7 @@ _BASE = "base"
 _TENS = 10.0  # points are learned in tens
 
 
-class Prospect(NamedTuple):
+class TableProspect(NamedTuple):
     """What nets expect of positions: the ``margin`` over the best rival at the end, in points, the ``chance`` to win,
     and the own ``points`` at the end."""
 
@@ -33,13 +33,13 @@ class TableValue:
     def __init__(self, nets: list[Net]) -> None:
         self._nets = nets
 
-    def outlook(self, found: Batch) -> Prospect:
+    def outlook(self, found: TableBatch) -> TableProspect:
         """What the nets expect of some positions."""
         rows = inputs(found)
         answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
         chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
         now = found.totals()[np.arange(len(rows)), found.seat]
-        return Prospect(answers[:, 0] * _TENS, chance, now + answers[:, 3] * _TENS)
+        return TableProspect(answers[:, 0] * _TENS, chance, now + answers[:, 3] * _TENS)
 
 
 def family_of(expansions: Collection[str]) -> str:

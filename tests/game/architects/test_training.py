@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.architects.bots.inputs import Batch, inputs
+from game.architects.bots.inputs import TableBatch, inputs
 from game.architects.bots.training import selfplay
 from game.architects.bots.value import TableValue
 from game.bots.nets import Net
@@ -40,7 +40,7 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     with np.load(shard) as found:
         seat = np.zeros(len(found["active"]), np.int64)
         players, table = found["players"].astype(np.float32), found["table"].astype(np.float32)
-        batch = Batch(players, table, found["active"].astype(np.int64), seat)
+        batch = TableBatch(players, table, found["active"].astype(np.int64), seat)
         assert inputs(batch).shape[1] == arrays["mean"].shape[0]
         expected = value.outlook(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5

@@ -12,7 +12,7 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from game.architects.bots.inputs import Batch, Floats, Ints, inputs
+from game.architects.bots.inputs import Floats, Ints, TableBatch, inputs
 
 HELD_OUT = 0.08
 """The part of every shard that nothing is fitted to: what is reported is measured there."""
@@ -25,7 +25,7 @@ _RATE = 3e-3
 _DECAY = 1e-2
 
 
-class _Shard:
+class _Positions:
     """One file of positions, as selfplay.py wrote it."""
 
     def __init__(self, path: Path) -> None:
@@ -37,7 +37,7 @@ class _Shard:
 
     def rows(self, tables: Ints, seats: Ints) -> tuple[Floats, Floats]:
         """Inputs and targets of some tables, each in the eyes of one seat."""
-        found = Batch(
+        found = TableBatch(
             self.players[tables].astype(np.float32), self.table[tables].astype(np.float32), self.active[tables], seats
         )
         each = np.arange(len(tables))
@@ -60,7 +60,7 @@ def fit_table_net(
     win."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
-    data = [_Shard(path) for path in shards]
+    data = [_Positions(path) for path in shards]
     parts = []
     for shard in data:
         some = chance.integers(0, shard.taught, _SAMPLE)
@@ -106,7 +106,7 @@ def fit_table_net(
     return found
 
 
-def _measured(answers: Callable[[Floats], torch.Tensor], data: Sequence[_Shard]) -> dict[str, float]:
+def _measured(answers: Callable[[Floats], torch.Tensor], data: Sequence[_Positions]) -> dict[str, float]:
     given: dict[int, list[tuple[Floats, Floats]]] = {}
     for shard in data:
         tables = np.arange(shard.taught, len(shard.active))

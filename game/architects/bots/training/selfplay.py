@@ -12,7 +12,7 @@ from random import Random
 
 import numpy as np
 
-from game.architects.bots.inputs import Position, position
+from game.architects.bots.inputs import TablePosition, position
 from rules.architects.moves import Move
 from rules.architects.play import GAME
 from rules.architects.quick import Kept, move_worth, quick_move
@@ -28,7 +28,7 @@ _SLIPS = (0.0, 0.02, 0.1)
 """Chance of any answer at all."""
 
 
-class Seat:
+class MoodySeat:
     """Plays by rules of thumb, with a mood and slips of its own."""
 
     def __init__(self, chance: Random) -> None:
@@ -53,7 +53,7 @@ def played(setup: ArchitectsSetup, chance: Random) -> Iterator[ArchitectsState]:
     """A game as it stands at the beginning of each turn (always the same object, which ends finished)."""
     state, _ = GAME.new_game(setup)
     state.told = False
-    seats = [Seat(chance) for _ in range(setup.seats)]
+    seats = [MoodySeat(chance) for _ in range(setup.seats)]
     kept = Kept(setup.seats)
     seen = state.turn
     while not state.finished:
@@ -73,7 +73,7 @@ def positions(path: Path, setup: ArchitectsSetup, games: int, seed: int, kept: f
 
     ``kept``: the part of the tables that is written: those of one game are much alike. Returns their number.
     """
-    seen: list[Position] = []
+    seen: list[TablePosition] = []
     ends: list[list[tuple[int, float]]] = []
     for number in range(games):
         chance = Random((seed << 24) + number)

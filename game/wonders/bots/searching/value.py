@@ -10,7 +10,6 @@ from importlib import resources
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from game.bots.nets import Net
 from game.wonders.bots.searching.inputs import Batch, Floats, inputs
