@@ -10,6 +10,7 @@ from game.hindsight.past import END, LEAST, Finding, PastChoice, Place
 from game.hindsight.retrospect import Retrospect
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.partners import teams_of
+from game.wonders.parts import nobodys_name
 from game.wonders.table.hint import ADVISER, REASONS, deed, weighty
 from game.wonders.table.model import Table
 from game.wonders.watch.counsel import Counsel
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rules import Record, View
 
 _TOLD = 0.5  # points from which on they are told
+_REASONS = 2  # that have room in a row
 
 
 class CityRetrospect(Retrospect):
@@ -59,15 +61,19 @@ class CityRetrospect(Retrospect):
         return tr("replay.moment", age=AGE_NUMERALS[place.part], turn=place.turn)
 
     def deed(self, choice: PastChoice, action: Any) -> str:
-        """As the adviser puts it at the table."""
+        """As the adviser puts it at the table; which city it is for, where that is nobody's."""
+        tr, city = self._services.tr, choice.view["ask"]["city"]
         self._table.view = choice.view
-        return deed(self._table, action)
+        what = deed(self._table, action)
+        if city == choice.seat:
+            return what
+        return tr("analysis.for_city", what=what, name=nobodys_name(self.record.setup, tr))
 
     def why(self, better: Advice, given: Advice) -> str:
         """The reasons that speak most for the better one beside the other; where none does, what it leads to."""
         tr = self._services.tr
         gains = {name: better.reasons.get(name, 0.0) - given.reasons.get(name, 0.0) for name in REASONS}
-        told = weighty(tr, {name: points for name, points in gains.items() if points > 0})
+        told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
         return tr("analysis.why", what=told) if told else tr("analysis.later")
 
     def show(self, choice: PastChoice, finding: Finding) -> None:
