@@ -78,6 +78,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
     "analysis.*": (("stop", "go_on", "retry"),),
+    "analysis.take.*": (("left", "central", "right"),),
     "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
