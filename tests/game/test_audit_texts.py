@@ -244,7 +244,7 @@ OTHER_PATTERNS = {
     "*.*": "paths",
 }
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.\w+)+")
-FILE = re.compile(r".*\.(json|txt|log|png|wav|svg|yaml|tmp|bak)")
+FILE = re.compile(r".*\.(json|npz|txt|log|png|wav|svg|yaml|tmp|bak)")
 
 
 @pytest.fixture(scope="module")
