@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
+from game.games import front
 from game.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.players import banners
@@ -27,7 +28,7 @@ from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.counsel import Counsel
 from game.wonders.watch.hands import OpenHands
-from game.wonders.watch.opening import open_analysis, open_score
+from game.wonders.watch.opening import open_score
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
 
@@ -244,7 +245,7 @@ class ReplayScene(TableScene):
     def analyse(self) -> None:
         """To the analysis of the game, and back here."""
         self.playing = False
-        open_analysis(self.services, self.reel.record)
+        front(self.reel.record.game).analyse(self.services, self.reel.record)
 
     def enter(self) -> None:
         """Says so if the record goes only so far."""
