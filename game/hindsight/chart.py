@@ -100,10 +100,9 @@ class CourseChart(Widget):
         costly: Collection[Place],
         words: tuple[str, str],
     ) -> None:
-        """What stands still. ``side``: whose line stands out, with marks at the ``costly`` places; ``words``: what the
-        lines are, and what is said while there are none."""
+        """What stands still, on its slab. ``side``: whose line stands out, with marks at the ``costly`` places;
+        ``words``: what the lines are, and what is said while there are none."""
         services = self._tools
-        services.skin.panel(surface, CHART, "plaster", 20, 20)
         head = Box(CHART.x + 30, CHART.y + 20, CHART.width - 60, 46)
         services.text.draw_in(surface, words[0], head, "heading", 30, INK, "left", wrap=False)
         factor = 100.0 if chances else 1.0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.hindsight.past import Finding, PastChoice
+from game.hindsight.retrospect import TOLD
 from game.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 
 LIST = Box(1300, 274, 560, 754)
 _ROW = 166.0
-_COST = 132.0  # width of what a choice cost
-_TOLD = 0.5  # points from which on they are told beside a chance
+_COST, _POINTS = 160.0, 124.0  # widths of what a choice cost at most, and of the points beside it
 
 
 class CostlyChoice(NamedTuple):
@@ -45,7 +45,7 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
         lost = finding.points or 0.0
         points = tr("analysis.lost_points", n=f"{lost:.1f}")
         cost = points if finding.chance is None else cost_in_short(tr, finding)
-        points = points if lost >= _TOLD and points != cost else ""
+        points = points if lost >= TOLD and points != cost else ""
         given = retrospect.deed(choice, choice.answer)
         better = retrospect.deed(choice, finding.best.action)
         if given == better:
@@ -113,16 +113,17 @@ class CostlyList(ListView[CostlyChoice]):
     def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
         tools = self._tools
         left, width = box.x + 20, box.width - 40
-        head = Box(left, box.y + 10, width - _COST - 8, 38)
-        tools.text.draw_in(surface, row.when, head, "heading", 25, INK, "left", wrap=False)
-        cost = Box(box.right - 20 - _COST, box.y + 10, _COST, 38)
+        width_of_cost = min(_COST, tools.text.measure(row.cost, "numeral", 28)[0] + 4)
+        cost = Box(box.right - 20 - width_of_cost, box.y + 10, width_of_cost, 38)
         tools.text.draw_in(surface, row.cost, cost, "numeral", 28, TERRACOTTA, "right", wrap=False)
+        points = Box(cost.x - _POINTS - 16, cost.y, _POINTS, 38)
+        tools.text.draw_in(surface, row.points, points, "italic", 23, INK_SOFT, "right", wrap=False)
+        head = Box(left, box.y + 10, points.x - left - 6, 38)
+        tools.text.draw_in(surface, row.when, head, "heading", 25, INK, "left", wrap=False)
         for number, (icon, text) in enumerate((("cross", row.given), ("check", row.better))):
             y = box.y + 50 + number * 34
             tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + 17))
-            words = Box(left + 38, y, width - 38 - (0 if number or not row.points else _COST), 34)
+            words = Box(left + 38, y, width - 38, 34)
             tools.text.draw_in(surface, text, words, "strong" if number else "body", 24, INK, "left", wrap=False)
-        points = Box(box.right - 20 - _COST, box.y + 50, _COST, 34)
-        tools.text.draw_in(surface, row.points, points, "italic", 22, INK_SOFT, "right", wrap=False)
         why = Box(left + 38, box.y + 118, width - 38, 40)
         tools.text.draw_in(surface, row.why, why, "italic", 21, INK_SOFT, "left", "top")

@@ -49,25 +49,37 @@ def paint_details(
         value = Box(row.x + _NAME, row.y, _VALUE, row.height)
         services.text.draw_in(surface, _value(retrospect, found, number), value, "numeral", 28, INK, wrap=False)
         rest = Box(value.right + 12, row.y, row.right - value.right - 22, row.height)
-        _paint_deeds(services, retrospect, surface, rest, place, number)
+        _paint_deeds(services, retrospect, surface, rest, place, number, columns == 1)
 
 
 def _paint_deeds(
-    services: Services, retrospect: Retrospect, surface: pygame.Surface, box: Box, place: Place, seat: int
+    services: Services,
+    retrospect: Retrospect,
+    surface: pygame.Surface,
+    box: Box,
+    place: Place,
+    seat: int,
+    wide: bool,
 ) -> None:
-    """What a seat did at a place, and at the right what the dearest of it cost; at the end, its points."""
+    """What a seat did at a place, and at the right what the dearest of it cost, in a ``wide`` row with what would have
+    been better; at the end, its points."""
     hindsight, tr = retrospect.hindsight, services.tr
     choices = [choice for choice in hindsight.choices if (choice.place, choice.seat) == (place, seat)]
     deeds = [retrospect.deed(choice, choice.answer) for choice in choices]
     if place == END and hindsight.result is not None:
         deeds = [tr("analysis.total", n=hindsight.result[0][seat])]
-    findings = [hindsight.findings[choice.number] for choice in choices if choice.number in hindsight.findings]
-    dearest = max(findings, key=lambda finding: finding.cost, default=None)
-    if dearest is not None and dearest.cost >= LEAST:
+    found = [(choice, hindsight.findings[choice.number]) for choice in choices if choice.number in hindsight.findings]
+    choice, dearest = max(found, key=lambda pair: pair[1].cost, default=(None, None))
+    if choice is not None and dearest is not None and dearest.cost >= LEAST:
         cost = Box(box.right - _COST, box.y, _COST, box.height)
         text = cost_in_short(tr, dearest)
         services.text.draw_in(surface, text, cost, "numeral", 24, TERRACOTTA, "right", wrap=False)
         box = Box(box.x, box.y, box.width - _COST - 4, box.height)
+        if wide:
+            better = Box(box.centerx, box.y, box.width / 2, box.height)
+            text = tr("analysis.better", what=retrospect.deed(choice, dearest.best.action))
+            services.text.draw_in(surface, text, better, "italic", 24, INK_SOFT, "right")
+            box.width = box.width / 2 - 10
     if deeds:
         services.text.draw_in(surface, "; ".join(deeds), box, "body", 24, INK, "left")
     else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.hindsight.chart import CourseChart
+from game.hindsight.chart import CHART, CourseChart
 from game.hindsight.costly import LIST, CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import DETAILS, paint_details
 from game.hindsight.past import Errand, PastChoice, Place, Reckoning
@@ -41,6 +41,7 @@ class AnalysisScene(Scene):
         self._errands: dict[int, Errand] = {}
         self._rows: list[CostlyChoice] = []
         self._sheet: tuple[object, pygame.Surface] | None = None
+        self._ground: tuple[str, pygame.Surface] | None = None
         self._moved = False  # the cursor has been moved by the person
         self._done = False
         self._word = ""  # what the button that stops the work says
@@ -88,7 +89,7 @@ class AnalysisScene(Scene):
 
     @property
     def _empty(self) -> str:
-        return self.services.tr("analysis.nothing" if self._done else "analysis.looking")
+        return self.services.tr("analysis.nothing" if self._done else "analysis.none_yet")
 
     @property
     def _stop_word(self) -> str:
@@ -207,7 +208,7 @@ class AnalysisScene(Scene):
 
     def resized(self) -> None:
         """Everything is painted anew."""
-        self._sheet = None
+        self._sheet = self._ground = None
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -219,26 +220,38 @@ class AnalysisScene(Scene):
         if place is not None:
             found = next((one for one in self.course if one.place == place), None)
             paint_details(self.services, self.retrospect, surface, place, found, self.seat)
+        else:
+            about = DETAILS.inflate(-200, -80)
+            self.services.text.draw_in(surface, self.services.tr("analysis.about"), about, "italic", 28, INK_SOFT)
         super().draw(surface)
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
-        services, tr, hindsight = self.services, self.services.tr, self.hindsight
+        """Everything but the widgets and what goes with the cursor, kept until more is known."""
+        tr, hindsight = self.services.tr, self.hindsight
         costly = {row.choice.place for row in self._rows}
-        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), tr.lang, surface.get_size())
+        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), tr.lang)
         if self._sheet is None or self._sheet[0] != key:
-            sheet = surface.copy()
-            services.backgrounds.draw(sheet, _DUSK)
-            title = services.gilder.line(tr("analysis.title"), 58)
-            sheet.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
+            sheet = self._slabs(surface).copy()
             side = sorted(set(hindsight.sides)).index(hindsight.sides[self.seat])
             words = tr("analysis.chances" if hindsight.chances or not self.course else "analysis.points")
             self.chart.paint(sheet, self.course, hindsight.chances, side, costly, (words, tr("analysis.looking")))
-            services.skin.panel(sheet, DETAILS, "plaster", 20, 20)
-            services.skin.panel(sheet, _SIDE, "plaster", 20, 20)
-            head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
-            services.text.draw_in(sheet, tr("analysis.costly"), head, "heading", 30, INK, wrap=False)
             self._sheet = (key, sheet)
         return self._sheet[1]
+
+    def _slabs(self, surface: pygame.Surface) -> pygame.Surface:
+        """The ground, the title and the slabs, painted once."""
+        services, tr = self.services, self.services.tr
+        if self._ground is None or self._ground[0] != tr.lang:
+            ground = surface.copy()
+            services.backgrounds.draw(ground, _DUSK)
+            title = services.gilder.line(tr("analysis.title"), 58)
+            ground.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
+            for slab in (CHART, DETAILS, _SIDE):
+                services.skin.panel(ground, slab, "plaster", 20, 20)
+            head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
+            services.text.draw_in(ground, tr("analysis.costly"), head, "heading", 30, INK, wrap=False)
+            self._ground = (tr.lang, ground)
+        return self._ground[1]
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
         """How much has been looked at, and what the chosen seat's choices come to."""
@@ -262,4 +275,5 @@ class AnalysisScene(Scene):
         summary = Box(LIST.x, _SIDE.y + 124, LIST.width, 34)
         judged = hindsight.judged(self.seat)
         good = judged - len(self._rows)
-        services.text.draw_in(surface, tr("analysis.good", n=good, all=judged), summary, "italic", 23, INK_SOFT)
+        if judged:
+            services.text.draw_in(surface, tr("analysis.good", n=good, all=judged), summary, "italic", 23, INK_SOFT)

@@ -7,21 +7,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from rules.architects.battle import shields
 from rules.architects.effects import deck_at
 from rules.architects.moves import ECONOMY, ENGINEERING, STACK, Move
-from rules.architects.scoring import score_city, token_points
 from rules.architects.state import ArchitectsState
 from rules.architects.worth import (
     COIN,
-    GREY,
-    KEEP_CAT,
-    battles_left,
     build_outlook,
     card_worth,
-    chance_to_win,
     deck_worth,
-    science_outlook,
     stack_worth,
     stage_worth,
     token_worth,
@@ -98,14 +91,6 @@ def play_on(state: ArchitectsState, chance: Random, last_turn: int, central: dic
         kept.played(seat)
 
 
-def playout(state: ArchitectsState, chance: Random) -> list[int]:
-    """Totals by seat after a game played to its end by the quick policy; the state itself is left alone."""
-    end = state.copy()
-    end.told = False
-    play_on(end, chance, 10_000)
-    return [score_city(end, seat).total for seat in range(len(end.cities))]
-
-
 def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, kept: Kept | None = None) -> float:
     """What a legal move brings its seat, in points; ``kept`` as in :func:`quick_move`, exact without it."""
     verb = move.verb
@@ -173,27 +158,4 @@ def _payment_worth(state: ArchitectsState, seat: int, move: Move) -> float:
     city.stages &= ~(1 << (stage.number - 1))
     for card in spent:
         city.cards[card] += 1
-    return found
-
-
-def standing(state: ArchitectsState, seat: int) -> float:
-    """A player's points as the table stands, and what lies in front of it promises, while the game goes on."""
-    found = float(score_city(state, seat).total)
-    if state.finished:
-        return found
-    box = state.box
-    city = state.cities[seat]
-    found += build_outlook(state, city) + science_outlook(state, city)
-    found += GREY * city.number_of(box.grey) + COIN * city.cards[box.coin]
-    seats = len(state.cities)
-    own = shields(state, city)
-    fought = min(1.0, battles_left(state))
-    for rival in {(seat - 1) % seats, (seat + 1) % seats}:
-        found += fought * box.victory_points * chance_to_win(own - shields(state, state.cities[rival]))
-    if state.cat == seat:
-        found -= (1 - KEEP_CAT) * box.cat_points
-    for token in dict.fromkeys(city.tokens):
-        scored = token_points(state, city, token, city.tokens.count(token))
-        if not scored:
-            found += token_worth(state, seat, token)
     return found

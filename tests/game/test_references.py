@@ -16,6 +16,7 @@ import pytest
 import rules
 from game.app import App
 from game.architects.demo import demo_game as architects_game
+from game.bots.base import Advice
 from game.games import Sample
 from game.headless.gallery import present, settle
 from game.paths import find_paths
@@ -24,6 +25,7 @@ from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
 from game.wonders.demo import demo_game
 from game.wonders.samples import SCORED
+from game.wonders.watch.retrospect import CityRetrospect
 
 REFERENCES = Path(__file__).with_name("references")
 WINDOW = (960, 540)
@@ -71,6 +73,20 @@ def architects(app: App) -> pygame.Surface:
     return app.render()
 
 
+def analysis(app: App) -> pygame.Surface:
+    """The analysis of a game of chance by an adviser who counts on his fingers."""
+    retrospect = CityRetrospect(app.services, demo_game(3, 4, 1, bot="random").record)
+    while (errand := retrospect.hindsight.errand(0)) is not None:
+        number, answer = errand.choice.number, errand.choice.answer
+        best = Advice(errand.choice.legal[0], 50.0, 0.3 + 0.1 * (number * 7 % 5))
+        given = Advice(answer, 50.0 - number % 4, 0.3 - 0.03 * (number % 4))
+        retrospect.hindsight.take(errand, [best] if answer == best.action else [best, given])
+    sample = Sample("analysis", app.services.scenes.create("analysis", retrospect=retrospect))
+    present(app, sample)
+    settle(app, sample)
+    return app.render()
+
+
 def scene(name: str, age: int = 0, turn: int = 1, seconds: float = 3.0) -> Painter:
     """A scene at rest, of a game of chance that only a change of the rules changes."""
 
@@ -94,6 +110,7 @@ PICTURES: dict[str, tuple[Painter, tuple[int, int]]] = {
     "title": (scene("title"), (320, 180)),
     "age_draft": (scene("age_draft", 2, 4), (320, 180)),
     "architects": (architects, (320, 180)),
+    "analysis": (analysis, (320, 180)),
     "scoring": (scene("scoring", 4, seconds=SCORED), (320, 180)),
 }
 

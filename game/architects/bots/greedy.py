@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from game.architects.bots.taste import leaning
 from rules import View
 from rules.architects.moves import Move
 from rules.architects.quick import move_worth
@@ -14,8 +15,15 @@ from rules.architects.worlds import determinize
 class GreedyArchitect:
     """Weighs every move by rules of thumb (rules/architects/quick.py) on the table that its view describes."""
 
+    def __init__(self) -> None:
+        self.taste: Mapping[str, float] = {}  # of the character that sits here
+
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The move of most worth; what the seat cannot know is weighed by the mixture of the cards."""
         table = determinize(view, rng)
+        seat: int = view["seat"]
         kind: str = view["ask"]["kind"]
-        return max(actions, key=lambda move: move_worth(table, view["seat"], kind, move))
+        return max(
+            actions,
+            key=lambda move: move_worth(table, seat, kind, move) + leaning(self.taste, table, seat, kind, move),
+        )

@@ -154,10 +154,7 @@ class CardWidget(Widget):
         if self.rise > 0:
             self._draw_raised(surface)
         if self._advised(self.card):
-            draw_advised(self._table.services, surface, self.place)
-            area = self._table.services.canvas.rect(self.place)
-            over = self._table.services.canvas.px(OVERHANG)
-            _paint_badges(self._table, self.card, surface, pygame.Rect(area.x, area.y - over, area.width, over))
+            draw_advised_card(self._table, self.card, surface, self.place)
 
     def _draw_raised(self, surface: pygame.Surface) -> None:
         services = self._table.services
@@ -190,6 +187,13 @@ def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
     plate = Box(place.right - 54, place.y + _LAMP_DOWN * place.height, 44, 44)
     services.skin.panel(surface, plate, "lapis", 22, 5, groove=False)
     draw_icon(services, surface, "hint", plate.center, 34)
+
+
+def draw_advised_card(table: Table, card: str, surface: pygame.Surface, place: Box) -> None:
+    """The same on a card of the hand, whose badges lie upon the frame."""
+    draw_advised(table.services, surface, place)
+    area, over = table.services.canvas.rect(place), table.services.canvas.px(OVERHANG)
+    _paint_badges(table, card, surface, pygame.Rect(area.x, area.y - over, area.width, over))
 
 
 def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:

@@ -98,11 +98,11 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
     return tr("table.hint.best" if lead >= _LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
 
 
-def weighty(tr: I18n, reasons: Mapping[str, float]) -> str:
-    """The reasons that weigh most, in one line; '' where there are none."""
+def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
+    """The reasons that weigh most, in one line; '' where there are none. ``most``: how many are told."""
     why = {name: reasons.get(name, 0.0) for name in REASONS}
     found = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
-    return ", ".join(tr(f"table.why.{name}", n=_rounded(why[name])) for name in found[:_MOST])
+    return ", ".join(tr(f"table.why.{name}", n=_rounded(why[name])) for name in found[:most])
 
 
 def _other(table: Table, one: Advice) -> str:

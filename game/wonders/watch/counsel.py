@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.canvas import Box
 from game.ui.theme import PLASTER
-from game.wonders.table.hand import draw_advised
+from game.wonders.table.hand import draw_advised_card
 from game.wonders.table.layout import fan_slots
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Counsel:
             return
         services = table.services
         slot = fan_slots(len(table.hand), table.tray)[table.hand.index(self.action.object)]
-        draw_advised(services, surface, slot)
+        draw_advised_card(table, self.action.object, surface, slot)
         if not self.pill:
             return
         top = slot.centery + (_PILL / 2 + 6 if also else -_PILL / 2)

@@ -22,8 +22,8 @@ from tests.support.packages import installed
 
 SETUP = Setup(3, 5)
 ROOT = Path(__file__).resolve().parents[3]
-FRAME = {"characters", "base", "child", "pool", "registry", "__init__"}
-"""Modules of game/bots that run bots; all others are bots."""
+FRAME = {"characters", "base", "child", "nets", "pool", "registry", "__init__"}
+"""Modules of game/bots that run bots or serve them; all others are bots."""
 
 
 class Raising:

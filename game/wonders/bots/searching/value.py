@@ -1,25 +1,22 @@
 """What a table is worth to a seat: small learned nets, one for each family of games, run by numpy.
 
-The file holds for each net, under its key, the means and spreads of its inputs and the weights and biases of its
-layers. Where several nets were trained for one family their answers are averaged.
+Where several nets were trained for one family their answers are averaged.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import IO, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from game.bots.nets import Net
 from game.wonders.bots.searching.inputs import Batch, Floats, inputs
 
 FILE = "wonders.npz"
 _FOLDER = "bots"
-_CLIP = 6.0
 _TENS = 10.0  # points are learned in tens
 
 
@@ -31,24 +28,6 @@ class Prospect(NamedTuple):
     lead: Floats
     chance: Floats
     points: Floats
-
-
-class Net:
-    """One net. Raises KeyError where its file lacks something."""
-
-    def __init__(self, key: str, arrays: Mapping[str, npt.NDArray[np.float32]]) -> None:
-        layers = sum(name.startswith(f"{key}/weights") for name in arrays)
-        self._layers = [(arrays[f"{key}/weights{i}"], arrays[f"{key}/biases{i}"]) for i in range(layers)]
-        self._mean, self._spread = arrays[f"{key}/mean"], arrays[f"{key}/spread"]
-
-    def answer(self, rows: Floats) -> Floats:
-        """Margin, lead and points to come in tens, and the log-odds to win (positions, 4)."""
-        found: Floats = np.clip((rows - self._mean) / self._spread, -_CLIP, _CLIP)
-        for place, (weights, biases) in enumerate(self._layers):
-            found = found @ weights + biases
-            if place < len(self._layers) - 1:
-                found = np.maximum(found, 0)
-        return found
 
 
 class Value:

@@ -1,0 +1,96 @@
+"""A position in numbers: what the learned value of a table of Architects is fed with, in play and in training.
+
+A position is a table between two turns in the eyes of one seat. The numbers of the players
+(rules/architects/figures.py) are put in the order own, next, previous, the mean of all others, the strongest rival.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.architects.figures import POINTS_NOW, SHIELDS_NOW, player_figures, table_figures
+from rules.architects.state import ArchitectsState
+
+Floats = npt.NDArray[np.float32]
+Ints = npt.NDArray[np.int64]
+
+MOST_SEATS = 7
+_LEADS = 7  # from three shields behind a neighbour, or more, to three ahead
+
+
+class TablePosition(NamedTuple):
+    """One table: the figures of each player, those of the middle, and whose turn begins."""
+
+    players: list[list[float]]
+    table: list[float]
+    active: int
+
+
+def position(state: ArchitectsState) -> TablePosition:
+    """The position between two turns, in numbers that are the same for every seat."""
+    return TablePosition(player_figures(state), table_figures(state), state.active)
+
+
+class TableBatch(NamedTuple):
+    """Many positions with the same number of seats, each in the eyes of one ``seat``: ``players`` (positions, seats,
+    figures), ``table`` (positions, figures), ``active`` and ``seat`` (positions)."""
+
+    players: Floats
+    table: Floats
+    active: Ints
+    seat: Ints
+
+    def totals(self) -> Floats:
+        """The points of every player as the tables stand (positions, seats)."""
+        return self.players[:, :, POINTS_NOW.place] * np.float32(POINTS_NOW.unit)
+
+
+def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
+    """Positions of games with the same number of seats, in the eyes of one seat, as arrays."""
+    return TableBatch(
+        np.array([found.players for found in positions], dtype=np.float32),
+        np.array([found.table for found in positions], dtype=np.float32),
+        np.array([found.active for found in positions]),
+        np.full(len(positions), seat),
+    )
+
+
+def inputs(found: TableBatch) -> Floats:
+    """The numbers that a net is fed with (positions, inputs)."""
+    players, seat = found.players, found.seat
+    seats = players.shape[1]
+    rows = np.arange(len(seat))
+    own = players[rows, seat]
+    after, before = players[rows, (seat + 1) % seats], players[rows, (seat - 1) % seats]
+    mean = (players.sum(1) - own) / (seats - 1)
+    totals = found.totals()
+    mine = totals[rows, seat]
+    others = totals.copy()
+    others[rows, seat] = -np.inf
+    strongest = players[rows, np.argmax(others, 1)]
+    others.sort(axis=1)
+    behind = others[:, -2] if seats > 2 else others[:, -1]
+    gaps = np.stack([mine - others[:, -1], mine - behind, mine - (totals.sum(1) - mine) / (seats - 1)], 1) / 10
+    wait = (seat - found.active) % seats
+    clock = np.stack([wait / seats, wait == 0, wait == 1, wait == seats - 1], 1).astype(np.float32)
+    leads = [_one_hot(_lead(own, other), _LEADS) for other in (after, before)]
+    number = _one_hot(np.full(len(seat), seats - 2), MOST_SEATS - 1)
+    return np.concatenate(
+        [clock, number, gaps, *leads, found.table, own, after, before, mean, strongest], axis=1, dtype=np.float32
+    )
+
+
+def _lead(own: Floats, other: Floats) -> Ints:
+    """Shields ahead of a neighbour as a class of _LEADS."""
+    ahead = (own[:, SHIELDS_NOW.place] - other[:, SHIELDS_NOW.place]) * SHIELDS_NOW.unit
+    half = _LEADS // 2
+    classes: Ints = np.clip(np.rint(ahead), -half, half).astype(np.int64) + half
+    return classes
+
+
+def _one_hot(classes: Ints, number: int) -> Floats:
+    return np.eye(number, dtype=np.float32)[np.clip(classes, 0, number - 1)]

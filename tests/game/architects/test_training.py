@@ -1,0 +1,46 @@
+"""The training of Architects: the same shards from the same seed, and what is fitted to them can be read back."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.architects.bots.inputs import TableBatch, inputs
+from game.architects.bots.training import selfplay
+from game.architects.bots.value import TableValue
+from game.bots.nets import Net
+from rules.architects.setup import ArchitectsSetup
+
+
+def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> None:
+    setup = ArchitectsSetup(3, expansions=("medals",))
+    number = selfplay.positions(tmp_path / "one.npz", setup, 4, 9, 0.2)
+    assert number == selfplay.positions(tmp_path / "two.npz", setup, 4, 9, 0.2)
+    with np.load(tmp_path / "one.npz") as one, np.load(tmp_path / "two.npz") as two:
+        assert one["players"].shape[:2] == (number, 3)
+        assert one["ends"].shape == (number, 3, 2)
+        assert set(one["active"]) == {0, 1, 2}
+        assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
+        for name in one.files:
+            assert np.array_equal(one[name], two[name])
+
+
+def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    fit = import_module("game.architects.bots.training.fit")
+    shard, told = tmp_path / "positions.npz", []
+    selfplay.positions(shard, ArchitectsSetup(3), 60, 2, 1.0)
+    arrays = fit.fit_table_net([shard], 2, 1, lambda number, figures: told.append(figures))
+    assert len(told) == 2
+    assert set(told[0]) == {"explained_3", "log_loss_3"}
+    value = TableValue([Net("x", {f"x/{name}": array for name, array in arrays.items()})])
+    with np.load(shard) as found:
+        seat = np.zeros(len(found["active"]), np.int64)
+        players, table = found["players"].astype(np.float32), found["table"].astype(np.float32)
+        batch = TableBatch(players, table, found["active"].astype(np.int64), seat)
+        assert inputs(batch).shape[1] == arrays["mean"].shape[0]
+        expected = value.outlook(batch).points
+        assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
