@@ -123,8 +123,6 @@ class GameFront(ABC):
     """Key of the text for "new game" on the title."""
     setup = ""
     """The scene in which a new game is put together."""
-    analyses = False
-    """Whether a finished game can be looked back upon, by :meth:`analyse`."""
 
     @property
     @abstractmethod
@@ -163,9 +161,9 @@ class GameFront(ABC):
     def watch(self, services: Services, record: Record) -> None:
         """Show the replay of a game."""
 
+    @abstractmethod
     def analyse(self, services: Services, record: Record) -> None:
-        """Show how the chances went in a finished game, and what cost most; asked only of a game that `analyses`."""
-        raise NotImplementedError
+        """Show how the chances went in a finished game, and what cost most."""
 
     @abstractmethod
     def progress(self, tr: I18n, info: SaveInfo) -> str:

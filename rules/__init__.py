@@ -33,8 +33,8 @@ from rules.wonders.figures import figures
 from rules.wonders.habits import habit_policy, habits_of
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.known import standings
-from rules.wonders.legal import Market
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
+from rules.wonders.market import Market
 from rules.wonders.memory import Memory, Whereabouts, memory
 from rules.wonders.payment import Payments
 from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals

@@ -81,6 +81,13 @@ class ArchitectsFront(GameFront):
             services.audio.play("error")
             services.toast(str(error), 10)
 
+    def analyse(self, services: Services, record: Record) -> None:
+        """Show the analysis."""
+        from game.architects.watch.retrospect import ArchitectsRetrospect
+        from game.hindsight.opening import open_analysis
+
+        open_analysis(services, partial(ArchitectsRetrospect, services, record))
+
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """The round."""
         return tr("architects.save.progress", n=info.turn)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.hindsight.past import Finding, PastChoice
+from game.hindsight.retrospect import TOLD
 from game.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.lists import ListView
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 LIST = Box(1300, 274, 560, 754)
 _ROW = 166.0
 _COST, _POINTS = 160.0, 124.0  # widths of what a choice cost at most, and of the points beside it
-_TOLD = 0.5  # points from which on they are told beside a chance
 
 
 class CostlyChoice(NamedTuple):
@@ -45,7 +45,7 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
         lost = finding.points or 0.0
         points = tr("analysis.lost_points", n=f"{lost:.1f}")
         cost = points if finding.chance is None else cost_in_short(tr, finding)
-        points = points if lost >= _TOLD and points != cost else ""
+        points = points if lost >= TOLD and points != cost else ""
         given = retrospect.deed(choice, choice.answer)
         better = retrospect.deed(choice, finding.best.action)
         if given == better:

@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
-from game.hindsight.past import Finding, Hindsight, PastChoice, Place
+from game.hindsight.past import LEAST, Finding, Hindsight, PastChoice, Place
 
 if TYPE_CHECKING:
     from game.players import Player
+    from game.services import Services
     from rules import Record, View
+
+TOLD = 0.5
+"""Points from which on they are told."""
 
 
 class Retrospect(ABC):
@@ -24,7 +28,10 @@ class Retrospect(ABC):
     adviser = ""
     """The bot that is asked."""
 
-    def __init__(self, record: Record, players: Sequence[Player], teams: Sequence[int] = ()) -> None:
+    def __init__(
+        self, services: Services, record: Record, players: Sequence[Player], teams: Sequence[int] = ()
+    ) -> None:
+        self.services = services
         self.record = record
         self.players = tuple(players)
         self.teams = tuple(teams)
@@ -54,6 +61,20 @@ class Retrospect(ABC):
     @abstractmethod
     def why(self, better: Advice, given: Advice) -> str:
         """What speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
+
+    def advice(self, choice: PastChoice, finding: Finding) -> str:
+        """What would have been better and by how much, in a sentence."""
+        tr, best = self.services.tr, finding.best.action
+        what = self.deed(choice, best)
+        if best == choice.answer:
+            return tr("analysis.counsel.same", what=what)
+        if what == self.deed(choice, choice.answer):
+            what = tr("analysis.paid", what=what)
+        if finding.chance is not None and finding.chance >= LEAST:
+            return tr("analysis.counsel.chance", what=what, n=round(100 * finding.chance))
+        if finding.chance is None and (finding.points or 0.0) >= TOLD:
+            return tr("analysis.counsel.points", what=what, n=round(finding.points or 0.0))
+        return tr("analysis.counsel.better", what=what)
 
     @abstractmethod
     def show(self, choice: PastChoice, finding: Finding) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.games import front, front_of
+from game.games import front
 from game.input import Intent, Kind
 from game.saved import SaveInfo
 from game.saves import SaveError
@@ -183,10 +183,6 @@ class ReplaysScene(LoadScene):
         """How the chances went in the chosen game, and what cost most; the list stays below it."""
         info = self.listed.item if self.listed is not None else None
         if info is None:
-            return
-        if not front_of(info).analyses:
-            self.services.audio.play("error")
-            self.services.toast(self.services.tr("replays.no_analysis"), 6)
             return
         _with_record(self.services, info.path, lambda record: front(record.game).analyse(self.services, record))
 

@@ -133,11 +133,6 @@ class PadScene(Scene):
         """How the chances went, and what cost most; it comes back here."""
         front(self.conductor.record.game).analyse(self.services, self.conductor.record)
 
-    @property
-    def analyses(self) -> bool:
-        """Whether there is an analysis of this game."""
-        return front(self.conductor.record.game).analyses
-
     def save(self) -> None:
         """Keep the replay for good."""
         try:
@@ -181,11 +176,10 @@ class PadScene(Scene):
             ("rematch", self.ask_rematch, True),
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, True),
+            ("analyse", self.analyse, True),
             ("keep" if self._kept else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
         ]
-        if self.analyses:
-            actions.insert(3, ("analyse", self.analyse, True))
         width = (_ROOM - _BUTTON_GAP * (len(actions) - 1)) / len(actions)
         for number, (name, action, enabled) in enumerate(actions):
             box = (40 + number * (width + _BUTTON_GAP), BUTTONS_TOP, width, 64)
@@ -205,7 +199,7 @@ class PadScene(Scene):
         if intent.kind is Kind.CANCEL:
             (self.watch if self._watched else self.leave)()
             return True
-        if intent.kind is Kind.HINT and self.analyses:
+        if intent.kind is Kind.HINT:
             self.analyse()
             return True
         return super().handle(intent)

@@ -23,6 +23,7 @@ from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
     from game.players import Player
+    from game.seating.plans import PlannedSeat
     from game.services import Services
     from game.ui.focus import Ui
 
@@ -35,30 +36,6 @@ _GUEST = {"name": 62.0, "about": 120.0, "played_by": 190.0, "people": 250.0, "co
 _BELOW = {True: 356.0, False: 424.0}  # for a person, for a bot
 _ROW = 50.0
 _FACE = 100.0
-
-
-class PlannedSeat(Protocol):
-    """One seat as planned."""
-
-    @property
-    def bot(self) -> str:
-        """Who plays: a bot's id, or ``human``."""
-
-    @property
-    def character(self) -> str:
-        """Who sits on the bot, or ``random``."""
-
-    @property
-    def name(self) -> str:
-        """What was typed, '' for the default name."""
-
-    @property
-    def colour(self) -> int:
-        """Number of its colour."""
-
-    @property
-    def emblem(self) -> int:
-        """Number of its emblem."""
 
 
 class SeatHost(Protocol):

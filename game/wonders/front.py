@@ -65,7 +65,6 @@ class WondersFront(GameFront):
     called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
-    analyses = True
 
     @property
     def scenes(self) -> Mapping[str, str]:
@@ -112,9 +111,10 @@ class WondersFront(GameFront):
 
     def analyse(self, services: Services, record: Record) -> None:
         """Show the analysis."""
-        from game.wonders.watch.opening import open_analysis
+        from game.hindsight.opening import open_analysis
+        from game.wonders.watch.retrospect import CityRetrospect
 
-        open_analysis(services, record)
+        open_analysis(services, partial(CityRetrospect, services, record))
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""

@@ -164,24 +164,30 @@ def run(state: FlowState, events: list[Event]) -> None:
             state.resolve(answers, events)
             continue
         frame = stack[-1]
-        flow, place = flows[frame[0]], frame[1]
-        if place == len(flow):
+        flow = flows[frame[0]]
+        for place in range(frame[1], len(flow)):
+            op = flow[place]
+            step = op.step
+            if step is not None:
+                if step(state, events):
+                    break  # the same step again
+                frame[1] = place + 1
+                if state.owed or state.answers:
+                    break
+            elif not op.name:
+                frame[1] = place + 1
+                stack.append([op.flow, 0])
+                break
+            elif state.advance(op.name):
+                stack.append([op.flow, 0])
+                break
+            else:
+                frame[1] = place + 1
+        else:
             stack.pop()
             if not stack:
                 state.finished = True
                 return
-            continue
-        op = flow[place]
-        step = op.step
-        if step is not None:
-            if not step(state, events):
-                frame[1] = place + 1
-        elif op.name and state.advance(op.name):
-            stack.append([op.flow, 0])
-        else:
-            frame[1] = place + 1
-            if not op.name:
-                stack.append([op.flow, 0])
 
 
 def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:

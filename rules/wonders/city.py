@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.wonders.effects import Count, Gain
+from rules.wonders.market import Market
 from rules.wonders.parts import CityPart
-from rules.wonders.payment import NO_DISCOUNTS, Sources
-from rules.wonders.ruleset import Ruleset, Wonder
+from rules.wonders.payment import NO_DISCOUNTS, Payments, Sources
+from rules.wonders.ruleset import Ruleset, Stage, Wonder
 from rules.wonders.special import NONE, Special, combined
 
 
@@ -19,8 +20,8 @@ class City:
     """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
 
     __slots__ = (
-        "buildings", "buried", "coins", "colours", "counts", "own", "parts", "points", "powers", "prices", "sale",
-        "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
+        "_market", "buildings", "buried", "coins", "colours", "counts", "own", "parts", "points", "powers", "prices",
+        "sale", "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
     )  # fmt: skip
 
     structures: list[int]
@@ -39,6 +40,7 @@ class City:
     counts: tuple[Count, ...]
     powers: int
     special: Special
+    _market: Market | None
 
     def __init__(self, wonder: Wonder, coins: int) -> None:
         """A city without any cards or figures: what :meth:`copy` fills. Use :func:`new_city`."""
@@ -68,6 +70,7 @@ class City:
         self.counts = ()
         self.powers = 0
         self.special = NONE
+        self._market = None
         for part in self.parts:
             part.clear()
         self.add(rs, self.wonder.power)
@@ -82,11 +85,25 @@ class City:
         """The side of the board that lies up."""
         return self.wonder.side
 
+    def next_stage(self) -> Stage | None:
+        """The next stage of its wonder, None where all stand."""
+        stages = self.wonder.stages
+        return stages[self.stages] if self.stages < len(stages) else None
+
+    def market(self, payments: Payments, left: City, right: City) -> Market:
+        """What it can buy between two others; one and the same as long as nobody's goods have changed."""
+        market = self._market
+        if market is None or market.left is not left.sale or market.right is not right.sale:
+            market = Market(payments, self.own, left.sale, right.sale, self.prices, self.special)
+            self._market = market
+        return market
+
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
         if gain.produces:
             self.own = rs.payments.grow(rs.payments.grow(self.own, gain.shared), gain.own)
             self.sale = rs.payments.grow(self.sale, gain.shared)
+            self._market = None
         self.shields += gain.shields
         self.points += gain.points
         if gain.points_per:
@@ -97,6 +114,7 @@ class City:
             self.wild += gain.wild
         if gain.plain:
             return
+        self._market = None
         for price in gain.prices:
             if price.coins < self.prices >> price.shift & 15:
                 self.prices += (price.coins - (self.prices >> price.shift & 15)) << price.shift
@@ -161,6 +179,7 @@ class City:
         twin.science = self.science.copy()
         twin.colours = self.colours.copy()
         twin.points, twin.counts = self.points, self.counts
+        twin._market = self._market
         twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
         return twin
 

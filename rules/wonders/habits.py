@@ -17,7 +17,8 @@ from rules.wonders.actions import Action
 from rules.wonders.city import City
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
-from rules.wonders.legal import Market, market_of
+from rules.wonders.legal import market_of
+from rules.wonders.market import Market
 from rules.wonders.model import RESOURCES, size
 from rules.wonders.quick import cheapest_build, cheapest_stage, quick_card, quick_policy
 from rules.wonders.ruleset import Ruleset, Stage
@@ -261,10 +262,9 @@ class Habits:
         """What to do with which card of a hand; ``noise``: by how many hundredths of a point at most, times 15, each
         worth is off by chance."""
         rs, worths = self._rs, self.worths
-        market = market_of(state, seat)
-        city = market.city
+        city, market = state.cities[seat], market_of(state, seat)
         luck: int = chance.getrandbits(4 * len(hand) + 4) if noise else 0
-        stage = market.stage()
+        stage = city.next_stage()
         stage_value = 0 if stage is None else self.stage(state, seat, stage) + (luck & 15) * noise
         best: Action | None = None
         best_value = worths[sale_trait(state.age, city.coins)]
@@ -278,13 +278,13 @@ class Habits:
             value += (luck & 15) * noise
             if value <= best_value:
                 continue
-            action = cheapest_build(rs, market, hand[i])
+            action = cheapest_build(rs, market, city, hand[i])
             if action is not None:
                 value += worths[paid_trait(state.age, action.coins)]
                 if value > best_value:
                     best, best_value = action, value
         if stage is not None and stage_value > best_value:
-            action = cheapest_stage(rs, market, stage, least)
+            action = cheapest_stage(rs, market, city, stage, least)
             if action is not None and stage_value + worths[paid_trait(state.age, action.coins)] > best_value:
                 return action
         return rs.sells[least] if best is None else best
@@ -293,13 +293,13 @@ class Habits:
         """What a hand holds for a city: the worths of the four best cards that it can build and of its next stage, that
         of a sale where there is nothing better; numbers of about 0 to 1."""
         rs, worths = self._rs, self.worths
-        market = market_of(state, seat)
+        city, market = state.cities[seat], market_of(state, seat)
         values = self.cards(state, seat, hand)
-        sale = worths[sale_trait(state.age, market.city.coins)]
+        sale = worths[sale_trait(state.age, city.coins)]
         found = [sale, sale, sale, sale]
         for i in range(len(hand)):
             if values[i] > sale:
-                action = cheapest_build(rs, market, hand[i])
+                action = cheapest_build(rs, market, city, hand[i])
                 if action is not None:
                     found.append(max(sale, values[i] + worths[paid_trait(state.age, action.coins)]))
         found.sort(reverse=True)
@@ -309,10 +309,11 @@ class Habits:
         ]  # fmt: skip
 
     def _staged(self, state: WondersState, seat: int, market: Market, hand: list[int], sale: int) -> int:
-        stage = market.stage()
+        city = state.cities[seat]
+        stage = city.next_stage()
         if stage is None or not hand:
             return sale
-        action = cheapest_stage(self._rs, market, stage, hand[0])
+        action = cheapest_stage(self._rs, market, city, stage, hand[0])
         if action is None:
             return sale
         return max(sale, self.stage(state, seat, stage) + self.worths[paid_trait(state.age, action.coins)])

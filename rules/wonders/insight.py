@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
-from rules.wonders.legal import Market, can_free_build, market_of
+from rules.wonders.legal import can_free_build, market_of
+from rules.wonders.market import Market
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
 from rules.wonders.packed import supplies
 from rules.wonders.payment import Lack, Sources
@@ -79,7 +80,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
 
 def stage_offer(state: WondersState, seat: int) -> Offer:
     """How the next wonder stage stands for the city of ``seat``."""
-    stage = market_of(state, seat).stage()
+    stage = state.cities[seat].next_stage()
     return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
 
 
@@ -94,7 +95,7 @@ def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, po
     coins = state.cities[seat].coins
     lack = market.lack(need, target)
     if not lack.units:
-        covered = not market.payments.lack(market.city.own, need).units
+        covered = not market.payments.lack(market.own, need).units
         return _price_offer(bank, coins, power and bool(bank), unpack(need) if covered else None)
     lacking = unpack(lack.wants[0])
     sellers = {
@@ -130,7 +131,7 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
 
 def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
     """What the city lacks of the cost of an action: of any of the sums of it and of what goes with it."""
-    rs, city = state.rs, market.city
+    rs, city = state.rs, state.cities[seat]
     sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.sail else []
     if sums:
         return [market.payments.lack(city.own, total) for total in sums]
@@ -155,7 +156,7 @@ def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, in
 
 def _shares(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
     """The same between the two neighbours alone."""
-    p = market.city.prices
+    p = market.prices
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
     for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
         other = rest.get(want - part)

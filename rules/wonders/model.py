@@ -82,8 +82,5 @@ def unpack(goods: int) -> dict[str, int]:
 
 def size(goods: int) -> int:
     """Units in packed goods."""
-    total = 0
-    while goods:
-        total += goods & NIBBLE
-        goods >>= BITS
-    return total
+    pairs = (goods & 0x0F0F0F0F) + (goods >> BITS & 0x0F0F0F)
+    return pairs % 0xFF  # the sum of its bytes, as 256 is one more than that

@@ -13,9 +13,11 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import settle
 from rules.wonders.actions import Action
+from rules.wonders.city import City
 from rules.wonders.effects import Gain
-from rules.wonders.legal import Market, can_free_build, market_of
-from rules.wonders.model import STAGE_TARGET, size
+from rules.wonders.legal import can_free_build, market_of
+from rules.wonders.market import Market
+from rules.wonders.model import size
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.state import WondersState
 
@@ -72,9 +74,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
     The best card by its tabulated worth and some chance is built if it can be, else the next best; a stage is weighed
     like a card.
     """
-    rs = state.rs
-    market = market_of(state, seat)
-    city = market.city
+    rs, city, market = state.rs, state.cities[seat], market_of(state, seat)
     worths = rs.worths(state.age, base_worth)
     noise: int = chance.getrandbits(32)
     values: list[int] = []
@@ -93,18 +93,18 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
             best, best_value = i, value
         if value < least_value:
             least, least_value = i, value
-    stage = market.stage()
+    stage = city.next_stage()
     stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
     while True:
         if stage is not None and stage_value > best_value:
-            found = cheapest_stage(rs, market, stage, hand[least])
+            found = cheapest_stage(rs, market, city, stage, hand[least])
             if found is not None:
                 return found
             stage_value = _NOTHING
             continue
         if best < 0:
             return rs.sells[hand[least]]
-        found = cheapest_build(rs, market, hand[best])
+        found = cheapest_build(rs, market, city, hand[best])
         if found is not None:
             return found
         values[best] = _NOTHING
@@ -114,10 +114,10 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
                 best, best_value = i, values[i]
 
 
-def cheapest_stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Action | None:
+def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
     """Put a card under the board in the cheapest way; None where the city cannot."""
-    deal = market.ways(stage.need, STAGE_TARGET)
-    if deal.least + stage.price > market.city.coins:
+    deal = market.stage_ways(stage.need, city.coins)
+    if deal.least + stage.price > city.coins:
         return None
     tails = deal.tails(1, stage.price)
     if not tails[card]:
@@ -125,14 +125,13 @@ def cheapest_stage(rs: Ruleset, market: Market, stage: Stage, card: int) -> Acti
     return tails[card][0]
 
 
-def cheapest_build(rs: Ruleset, market: Market, card: int) -> Action | None:
+def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action | None:
     """Build a card in the cheapest way; None where the city cannot."""
-    city = market.city
     if city.has(rs, card):
         return None
     if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
-    deal, bank = market.ways(rs.need[card], rs.colour[card]), rs.price[card]
+    deal, bank = market.ways(rs.need[card], rs.colour[card], city.coins), rs.price[card]
     if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
         return rs.free_builds[card] if deal.free and not bank else rs.powers[card]

@@ -138,10 +138,11 @@ class Ruleset:
         ]
         self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
         self._worths: list[list[int]] = []
-        self.sells: list[Action] = [Action("sell", card.id) for card in cards]
+        self._answers: dict[str, dict[int, list[Action]]] = {}
+        self.sells: list[Action] = self.answers("sell")
         self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
         self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
-        self.choices: list[Action] = [Action("choose", card.id) for card in cards]
+        self.choices: list[Action] = self.answers("choose")
         self.free_builds: list[Action] = [Action("build", c.id, bank=c.cost.get("coins", 0)) for c in cards]
 
     def _wonder(self, board: BoardDef, side: str) -> Wonder:
@@ -177,6 +178,14 @@ class Ruleset:
             self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
             if expansion.scorer is not None:
                 self.scorers.append(expansion.scorer)
+
+    def answers(self, verb: str, bank: int = 0) -> list[Action]:
+        """For each card the answer of a verb that costs so many coins, paid to the bank; made once."""
+        by_price = self._answers.setdefault(verb, {})
+        found = by_price.get(bank)
+        if found is None:
+            found = by_price[bank] = [Action(verb, name, bank=bank) for name in self.ids]
+        return found
 
     def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
         """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""

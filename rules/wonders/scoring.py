@@ -76,10 +76,12 @@ class ScoreSheet:
         }
 
 
-def science_points(symbols: tuple[int, int, int] | list[int], set_points: int) -> int:
+def science_points(first: int, second: int, third: int, set_points: int) -> int:
     """Squares of the three counts plus the points of each complete set."""
-    a, b, c = symbols
-    return a * a + b * b + c * c + set_points * min(a, b, c)
+    sets = first if first < second else second
+    if third < sets:
+        sets = third
+    return first * first + second * second + third * third + set_points * sets
 
 
 def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) -> tuple[int, list[int]]:
@@ -92,7 +94,7 @@ def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) 
             # All of the latter read the same counts; where several kinds are level the owner chooses for each.
             if any(more[i] and counts[i] < max(counts) for i in range(3)):
                 continue
-            points = science_points([n + m for n, m in zip(counts, more, strict=True)], set_points)
+            points = science_points(counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], set_points)
             if points > best:
                 best, choice = points, [n + m for n, m in zip(added, more, strict=True)]
     return best, choice
@@ -257,13 +259,18 @@ def _total(state: WondersState, seat: int) -> int:
 
 def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:
     """The best points of symbols with ``wild`` more of free choice and ``most`` more of a kind owned most."""
-    if not wild and not most:
-        a, b, c = symbols[0], symbols[1], symbols[2]
-        least = a if a < b else b
-        if c < least:
-            least = c
-        return a * a + b * b + c * c + set_points * least
-    return best_science(symbols, wild, set_points, most)[0]
+    if most:
+        return best_science(symbols, wild, set_points, most)[0]
+    first, second, third = symbols[0], symbols[1], symbols[2]
+    if not wild:
+        return science_points(first, second, third, set_points)
+    best = 0
+    for more in range(wild + 1):
+        for others in range(wild - more + 1):
+            points = science_points(first + more, second + others, third + wild - more - others, set_points)
+            if points > best:
+                best = points
+    return best
 
 
 def winners(state: WondersState, points: list[int]) -> list[int]:

@@ -78,6 +78,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
     "analysis.*": (("stop", "go_on", "retry"),),
+    "analysis.take.*": (("left", "central", "right"),),
     "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
@@ -243,7 +244,7 @@ OTHER_PATTERNS = {
     "*.*": "paths",
 }
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.\w+)+")
-FILE = re.compile(r".*\.(json|txt|log|png|wav|svg|yaml|tmp|bak)")
+FILE = re.compile(r".*\.(json|npz|txt|log|png|wav|svg|yaml|tmp|bak)")
 
 
 @pytest.fixture(scope="module")

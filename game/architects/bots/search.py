@@ -9,6 +9,7 @@ counts, by a learned value. The weaker half of the answers is dropped again and 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from random import Random
 from time import perf_counter
 
@@ -86,23 +87,36 @@ class MoveSearch:
         worth = {move: move_worth(table, self._seat, kind, move) for move in moves}
         ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:LOOKED_AT]
         most = worth[ranked[0]]
+        self._priors = {move: max(BEHIND, worth[move] - most) for move in moves}
         self.tried = [
-            TriedMove(move, max(BEHIND, worth[move] - most), leaning(taste, table, self._seat, kind, move))
-            for move in ranked
+            TriedMove(move, self._priors[move], leaning(taste, table, self._seat, kind, move)) for move in ranked
         ]
+        self._certain: TriedMove | None = None
+
+    def keep(self, move: Move) -> None:
+        """Try this answer in every world, whatever comes of it, and in one world at least, however long that takes."""
+        self._certain = next((tried for tried in self.tried if tried.move == move), None)
+        if self._certain is None:
+            self._certain = TriedMove(move, self._priors[move], 0.0)
+            self.tried.append(self._certain)
+
 
     def run(self, seconds: float, worlds: int) -> list[TriedMove]:
         """Look at the answers for so long, in so many worlds at most; returns them, the best first: by rules of thumb
         where there was not even time for one world."""
         until = perf_counter() + seconds
-        left = list(self.tried)
+        left, certain = list(self.tried), self._certain
         halve, seen = FIRST, 0
         with no_collection():
-            while len(left) > 1 and seen < worlds and self._look(left, until):
+            while (len(left) > 1 or certain) and seen < worlds:
+                if not self._look(left, until if seen or certain is None else inf):
+                    break
                 seen += 1
                 if seen == halve and len(left) > 2:
                     left.sort(key=lambda tried: tried.mean, reverse=True)
                     del left[(len(left) + 1) // 2 :]
+                    if certain is not None and certain not in left:
+                        left.append(certain)
                     halve *= 2
         if not seen:
             return self.tried
@@ -192,15 +206,26 @@ class SearchArchitect:
 
     def advise(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
         """The answers that were tried, the best first, with the points and the chance to win that it expects."""
-        return [
-            Advice(tried.move, tried.points / tried.worlds, tried.chance / tried.worlds)
-            if tried.worlds
-            else Advice(tried.move, None)
-            for tried in self._search(view, actions, rng, budget)
-        ]
+        return [_told(tried) for tried in self._search(view, actions, rng, budget)]
 
-    def _search(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> list[TriedMove]:
-        return MoveSearch(view, actions, rng, self.taste).run(budget * (1 - SPARE), self.worlds)
+    def judge(self, view: View, actions: Sequence[Move], rng: Random, budget: float, answer: Move) -> list[Advice]:
+        """The same, with ``answer`` tried in every world in which the best one was."""
+        return [_told(tried) for tried in self._search(view, actions, rng, budget, answer)]
+
+    def _search(
+        self, view: View, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
+    ) -> list[TriedMove]:
+        search = MoveSearch(view, actions, rng, self.taste)
+        if certain is not None:
+            search.keep(certain)
+        return search.run(budget * (1 - SPARE), self.worlds)
+
+
+def _told(tried: TriedMove) -> Advice:
+    """What was found about an answer, as advice."""
+    if not tried.worlds:
+        return Advice(tried.move, None)
+    return Advice(tried.move, tried.points / tried.worlds, tried.chance / tried.worlds)
 
 
 class HardArchitect(SearchArchitect):

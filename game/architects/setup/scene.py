@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.session import start_game
-from game.architects.setup.plan import MOST, SEED_DIGITS, ArchitectSeat, load_architects, save_architects
+from game.architects.setup.plan import ArchitectSeat, ArchitectsPlan, load_architects
 from game.architects.words import effect_text, long_name, wonder_name
 from game.bots.characters import characters
 from game.games import random_seed
@@ -20,6 +20,7 @@ from game.seating import layout
 from game.seating.editor import SeatEditor
 from game.seating.guests import queued_anew
 from game.seating.pieces import Option, SeatPlaque
+from game.seating.plans import SEED_DIGITS
 from game.seating.table_picture import paint_table
 from game.seating.words import default_name, who
 from game.ui.canvas import Box
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 _EDIT, _FOOT = layout.EDITOR, layout.FOOT
 _INNER = Box(_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, _EDIT.height - 40)
 _TILE = (64.0, 76.0)
-_COUNTS = range(2, MOST + 1)
+_COUNTS = range(2, ArchitectsPlan.most + 1)
 _ALL_BUILT = (True,) * 5
 _WITH = Box(_FOOT.x + 790, _FOOT.y + 20, 560, 54)
 _ANY_WORDS = 116.0
@@ -92,7 +93,7 @@ class ArchitectsSetupScene(Scene):
         setup, players = self.plan.setup(random_seed()), self.players()
         self.plan.guests = queued_anew(self.plan.guests)
         try:
-            save_architects(self._file, self.plan)
+            self.plan.save(self._file)
         except OSError as error:
             self.services.toast(self.services.tr("setup.not_kept", path=self._file, reason=error.strerror))
         try:

@@ -32,7 +32,7 @@ class Asking:
 
     def _sort_in(self, table: ArchitectsTable, seat: int, move: Move) -> None:
         if move.verb in ("take", "extra"):
-            deck = _deck(table, seat, move.object)
+            deck = deck_meant(table, seat, move.object)
             if deck in self.decks:
                 self.tiles.append(move)
             else:
@@ -44,7 +44,7 @@ class Asking:
         elif len(move.words) == 2:
             self.cards[int(move.object), move.words[1]] = move
         else:
-            self.decks[_deck(table, seat, move.object)] = move
+            self.decks[deck_meant(table, seat, move.object)] = move
 
     @property
     def order(self) -> list[Move]:
@@ -63,7 +63,8 @@ class Asking:
         return answers[number - 1] if 1 <= number <= len(answers) else None
 
 
-def _deck(table: ArchitectsTable, seat: int, word: str) -> int:
+def deck_meant(table: ArchitectsTable, seat: int, word: str) -> int:
+    """The number of the deck that a seat means by a word of its answer."""
     seats = len(table.view["cities"])
     if word == LEFT:
         return seat

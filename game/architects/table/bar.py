@@ -21,12 +21,13 @@ _MESSAGE = 31.0
 
 
 class BarPart(Part):
-    """``message``: what is going on."""
+    """``message``: what is going on; ``end``: where the room for it ends."""
 
-    def __init__(self, table: ArchitectsTable, message: Callable[[], str]) -> None:
+    def __init__(self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30) -> None:
         super().__init__("bar", lambda: bar_box(table))
         self._table = table
         self._message = message
+        self._end = end
 
     def key(self) -> object:
         """Turn and message."""
@@ -52,7 +53,7 @@ class BarPart(Part):
         hot.append(Hot("round", Box(18, 4, 90, 76), partial(self._tip, number)))
         seat = table.view["active"]
         draw_sign(services, surface, table.player(seat), (160, 42), 58)
-        room = Box(206, 6, SPEED.x - 30 - 206, 72)
+        room = Box(206, 6, self._end - 206, 72)
         services.text.draw_in(surface, self._message(), room, "body", _MESSAGE, PLASTER, "left")
 
     def _tip(self, number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarPart
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
-from game.architects.table.layout import LOG
+from game.architects.table.layout import LOG, SPEED
 from game.architects.table.log import Chronicle
 from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
@@ -46,6 +46,9 @@ class BoardScene(Scene):
     """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
     what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
 
+    message_end: ClassVar[float] = SPEED.x - 30
+    """Where the room for the message of the bar ends."""
+
     def __init__(self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:
         super().__init__(services)
         self.table = ArchitectsTable(services, reader, viewer, eyes)
@@ -67,7 +70,7 @@ class BoardScene(Scene):
         seats = len(table.view["cities"])
         medals = range(len(table.view["medals"]))
         parts: list[Part] = [
-            BarPart(table, self.message),
+            BarPart(table, self.message, self.message_end),
             *(RivalPart(table, index) for index in range(seats - 1)),
             MiddlePart(table),
             MaterialsPart(table),

@@ -17,7 +17,8 @@ from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_s
 from game.input import Intent, Kind, key_name
 from game.play.manner import MOMENT, Manner
 from game.scenes.menu import MenuScene
-from game.table.buttons import IconButton, SpeedButton, switch_speed
+from game.table.buttons import IconButton, SpeedButton
+from game.table.keys import hurries, table_key
 from game.table.still import Spot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -326,14 +327,8 @@ class ArchitectsScene(BoardScene):
         if kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
-        if kind is Kind.SPEED:
-            switch_speed(self.services)
+        if hurries(self.services, self.timeline, intent, self._at_button):
             return True
-        if self.timeline.busy and not self._at_button(intent):
-            if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):
-                self.timeline.skip()
-            if kind in (Kind.SKIP, Kind.PRESS, Kind.CONFIRM):
-                return True
         if self._command(intent):
             return True
         if self.session.in_grace and kind in (Kind.PRESS, Kind.CONFIRM) and not self._at_button(intent):
@@ -372,22 +367,17 @@ class ArchitectsScene(BoardScene):
             move = self.asking.by_digit(self.table, intent.value) if self.asking is not None else None
             if move is not None:
                 self.answer(move)
-        elif kind in (Kind.UNDO, Kind.BACKSPACE):
-            self.take_back()
-        elif kind is Kind.HINT:
-            self.advise()
-        elif kind is Kind.LOG:
-            self.toggle_log()
-        elif kind is Kind.HELP:
-            self.services.go("how_to_play", game=self.controller.record.game)
-        elif kind is Kind.CANCEL:
-            if not (self.close_log() or (self.session.in_grace and self.take_back())):
-                self.open_menu()
-        elif kind is Kind.MENU:
-            self.open_menu()
         else:
-            return False
+            return table_key(self, kind)
         return True
+
+    def step_back(self) -> bool:
+        """Closes the log, or takes an answer back."""
+        return self.close_log() or (self.session.in_grace and self.take_back())
+
+    def open_help(self) -> None:
+        """Opens How to play."""
+        self.services.go("how_to_play", game=self.controller.record.game)
 
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""

@@ -59,6 +59,10 @@ class ArchitectsReel:
         """Whether the record goes to the end of its game."""
         return bool(self.moments) and self.moments[-1].state.finished
 
+    def moment_before(self, played: int) -> int:
+        """The number of the moment in which an answer was given; ``played``: how many answers lie before it."""
+        return max(i for i, moment in enumerate(self.moments) if moment.played <= played)
+
     def round_from(self, index: int, step: int) -> int:
         """The first moment of the next round (``step`` 1) or of the one before (-1)."""
         seats = len(self.players)

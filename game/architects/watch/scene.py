@@ -9,14 +9,16 @@ import pygame
 
 from game.architects.phrases import listed
 from game.architects.session import resume_game
-from game.architects.setup.plan import default_bot
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
 from game.architects.table.targets import DeckTarget, near_decks
+from game.architects.watch.counsel import MoveCounsel
 from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
+from game.games import front
 from game.input import Intent, Kind
 from game.play.practice import offer_practice
+from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES, SIGNS, Transport
 from game.ui.canvas import Box
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 _STAY = 0.7  # seconds that a moment stays at the normal pace before what happens next is shown
 _PRESSED = (Transport, IconButton, Selector)
+_ANALYSIS = Box(BUTTONS["log"].x - 68, BUTTONS["log"].y, 60, 60)
 _TRACK = Box(0, TOP_BAR.bottom - 9, 1920, 9)
 
 
@@ -62,23 +65,35 @@ class ReplayTrack(Widget):
 
 
 class ArchitectsReplay(BoardScene):
-    """A record on its table.
+    """A record on its table. ``reel``: the record worked out already; ``counsel``: a better answer, at whose moment it
+    begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
     """
 
     name = "architects_replay"
+    message_end = 728.0
 
-    def __init__(self, services: Services, record: Record) -> None:
-        self.reel = ArchitectsReel(record)
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        reel: ArchitectsReel | None = None,
+        counsel: MoveCounsel | None = None,
+    ) -> None:
+        self.reel = reel or ArchitectsReel(record)
         if not self.reel.moments:
             raise RecordError(self.reel.problem)
         self.watched = ArchitectsWatched(self.reel)
         self.playing = False
         self.pace = "normal"
         self._waited = 0.0
+        self._counsel = counsel
         viewer = next((seat for seat, player in enumerate(self.reel.players) if player.human), 0)
+        if counsel is not None:
+            self.watched.go(counsel.index)
+            viewer = counsel.seat
         super().__init__(services, self.watched, viewer, viewer)
         self._look()
 
@@ -143,7 +158,12 @@ class ArchitectsReplay(BoardScene):
         self._look()
         seats = len(self.reel.players)
         when = self.services.tr("architects.log.round", n=-(-self.watched.turn // seats))
-        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, default_bot(), resume_game)
+        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, DEFAULT_BOT, resume_game)
+
+    def analyse(self) -> None:
+        """To the analysis of the game, and back here."""
+        self.playing = False
+        front(self.reel.record.game).analyse(self.services, self.reel.record)
 
     def _look(self) -> None:
         self.sync()
@@ -156,26 +176,40 @@ class ArchitectsReplay(BoardScene):
             sheets, winners = self.watched.scores()
             names = listed(tr, [table.player(seat).name for seat in winners])
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
+        counsel = self._counselled
+        if counsel is not None:
+            return counsel.words
         return tr("architects.message.watched", name=table.player(table.view["active"]).name)
+
+    @property
+    def _counselled(self) -> MoveCounsel | None:
+        """The better answer, where the moment and the eyes are those that it is about."""
+        counsel = self._counsel
+        here = counsel is not None and (counsel.index, counsel.seat) == (self.index, self.table.viewer)
+        return counsel if here else None
 
     # --- widgets and time -------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Widget]:
         """Decks to be pointed at, transport, pace, eyes, log and the way out."""
-        tr = self.services.tr
-        found: list[Widget] = [
+        tr, counsel = self.services.tr, self._counselled
+        decks = [
             DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), digit)
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
         ]
-        found += [*self._transport(), ReplayTrack(self)]
+        for target in decks:
+            target.advised = counsel is not None and counsel.deck == target.deck
+        found: list[Widget] = [*decks, *self._transport(), ReplayTrack(self)]
         views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)]
-        eyes = Selector((1330, 14, 356, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
+        eyes = Selector((1300, 14, 326, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
         eyes.key = "eyes"
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
-        pace = Selector((1090, 14, 230, 54), "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
+        pace = Selector((1090, 14, 200, 54), "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
         pace.key = "pace"
         if not self.watched.finished:
             found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
+        if self.reel.finished:
+            found.append(IconButton("analysis", _ANALYSIS, "hint", self.analyse, tr("analysis.open_tip")))
         log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
         out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))
         return [*found, pace, eyes, log, out]
@@ -237,6 +271,8 @@ class ArchitectsReplay(BoardScene):
             self.show(self.reel.round_from(self.index, 1 if kind is Kind.PAGE_DOWN else -1))
         elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not isinstance(self.ui.focus, _PRESSED)):
             self.toggle()
+        elif kind is Kind.HINT and self.reel.finished:
+            self.analyse()
         elif kind is Kind.LOG:
             self.toggle_log()
         else:

@@ -47,7 +47,7 @@ class Demand:
         after.add(table.rs, gain)
         left = after if (seat + 1 - other) % table.cities == 0 else table.city(seat + 1)
         right = after if (seat - 1 - other) % table.cities == 0 else table.city(seat - 1)
-        return self._trust * self._outlay(seat).saved_in(Market(table.rs.payments, table.city(seat), left, right))
+        return self._trust * self._outlay(seat).saved_in(table.city(seat).market(table.rs.payments, left, right))
 
     def opened(self, seat: int, card: int) -> float:
         """Later structures that a card makes free."""
@@ -71,7 +71,7 @@ class Demand:
         return found
 
     def _market_of(self, seat: int, city: City) -> Market:
-        return Market(self._table.rs.payments, city, self._table.city(seat + 1), self._table.city(seat - 1))
+        return city.market(self._table.rs.payments, self._table.city(seat + 1), self._table.city(seat - 1))
 
     def _sales(self, seat: int, gain: Gain) -> float:
         """What neighbours may pay for goods that they cannot make themselves."""

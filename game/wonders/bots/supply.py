@@ -67,7 +67,7 @@ class Outlay:
         self._lacks: list[Lack] = []
         self._costs: list[float] = []
         for want in self._wants:
-            lack = market.payments.lack(market.city.own, want.need)
+            lack = market.payments.lack(market.own, want.need)
             self._lacks.append(lack)
             self._costs.append(self._cost(market, want) if lack.units else 0.0)
         self._total = sum(self._costs)
@@ -82,8 +82,8 @@ class Outlay:
 
     def saved_in(self, market: Market) -> float:
         """Points saved in another market."""
-        lack_of, own = market.payments.lack, market.city.own
-        same, cheaper = self._same_prices(market), self._other_targets(market.city.special)
+        lack_of, own = market.payments.lack, market.own
+        same, cheaper = self._same_prices(market), self._other_targets(market.special)
         total = 0.0
         for want, before, cost in zip(self._wants, self._lacks, self._costs, strict=True):
             lack = lack_of(own, want.need)
@@ -95,7 +95,7 @@ class Outlay:
 
     def _same_prices(self, market: Market) -> bool:
         """Whether goods that are lacking cost the same there as here."""
-        here, there = self._market.city, market.city
+        here, there = self._market, market
         if self._market.left is not market.left or self._market.right is not market.right:
             return False
         same = here.special.bank_prices == there.special.bank_prices and here.special.rebate == there.special.rebate
@@ -103,7 +103,7 @@ class Outlay:
 
     def _other_targets(self, there: Special) -> set[int]:
         """What fewer goods are needed for with other abilities (codes of Want.target)."""
-        here = self._market.city.special
+        here = self._market.special
         if here is there:
             return set()
         free = here.free_colours ^ there.free_colours

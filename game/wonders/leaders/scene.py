@@ -26,9 +26,10 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import card_slots, neighbour_box
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import PAGES, bar_buttons, log_panel, look_up
+from game.wonders.table.controls import bar_buttons, log_panel, look_up
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
+from game.wonders.table.keys import desk_key
 from game.wonders.table.log import Log
 from game.wonders.table.neighbour import FarPart
 from game.wonders.table.panel import panel_buttons
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from game.wonders.desk.session import Session
 
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
-_VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
 class LeaderDraftScene(Scene):
@@ -115,9 +115,9 @@ class LeaderDraftScene(Scene):
         for card in self._cards:
             self.ui.add(card)
         presses: dict[str, Callable[[], object]] = {
-            "standings": partial(look_up, self.services, council.table, "standings"),
+            "standings": partial(self.open_ledger, "standings"),
             "log": self.toggle_log,
-            "hint": self._hinter.ask,
+            "hint": self.advise,
             "menu": self.open_menu,
         }
         for button in bar_buttons(self.services, presses):
@@ -234,7 +234,7 @@ class LeaderDraftScene(Scene):
             return True
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
-        if self._command(intent):
+        if desk_key(self, intent):
             return True
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
             self.ui.set_focus(self._first(), ring=True)
@@ -259,41 +259,42 @@ class LeaderDraftScene(Scene):
             self.ui.set_focus(next((w for w in buttons if w.enabled), focus), ring=True)
         return True
 
-    def _command(self, intent: Intent) -> bool:
-        kind, desk = intent.kind, self.desk
-        if kind in _VERBS:
-            focus = self.ui.focus
-            desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, LeaderCard) else None)
-        elif kind is Kind.DIGIT:
-            if desk.asked and 0 < intent.value <= len(self._cards):
-                self.ui.set_focus(self._cards[intent.value - 1])
-            desk.press_digit(intent.value)
-        elif kind in (Kind.UNDO, Kind.BACKSPACE):
-            desk.take_back()
-        elif kind is Kind.CONFIRM and desk.in_grace and _key(self.ui.focus) != "take_back":
-            desk.go_on()
-        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._confirms(self.ui.focus):
-            desk.confirm()
-        elif kind is Kind.HINT:
-            self._hinter.ask()
-        elif kind is Kind.LOG:
-            self.toggle_log()
-        elif kind in PAGES:
-            look_up(self.services, self.council.table, PAGES[kind])
-        elif kind is Kind.HELP:
-            self.services.go("how_to_play")
-        elif kind is Kind.MENU:
-            self.open_menu()
-        elif kind is Kind.CANCEL:
-            if not (self._close_log() or desk.put_back() or desk.take_back()):
-                self.open_menu()
-        else:
-            return False
-        return True
+    # --- what keys do (game/wonders/table/keys.py) ------------------------------------------------------------------
 
-    def _confirms(self, focus: Widget | None) -> bool:
+    @property
+    def confirms(self) -> bool:
         """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
+        focus = self.ui.focus
         return focus is None or isinstance(focus, Spot) or (isinstance(focus, LeaderCard) and focus.picked)
+
+    def card_at(self, widget: Widget | None) -> int | None:
+        """The place of a leader among those shown; None for anything else."""
+        return widget.index if isinstance(widget, LeaderCard) else None
+
+    def focus_card(self, index: int) -> None:
+        """The focus goes to a leader, where there are so many."""
+        if 0 <= index < len(self._cards):
+            self.ui.set_focus(self._cards[index])
+
+    def advise(self) -> None:
+        """Asks what a bot would do."""
+        self._hinter.ask()
+
+    def take_back(self) -> None:
+        """Takes the last answer back, while it can be."""
+        self.desk.take_back()
+
+    def step_back(self) -> bool:
+        """Closes the log, puts a leader back, or takes an answer back."""
+        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
+
+    def open_ledger(self, page: str) -> None:
+        """Opens what can be looked up, at a page."""
+        look_up(self.services, self.council.table, page)
+
+    def open_help(self) -> None:
+        """Opens How to play."""
+        self.services.go("how_to_play")
 
     def _look_away(self) -> None:
         """The window has lost the focus: whoever comes back may be another person."""

@@ -10,13 +10,13 @@ import pygame
 
 from game.seating import layout
 from game.seating.pieces import Option
+from game.seating.plans import SEED_DIGITS
 from game.ui.canvas import Box
 from game.ui.focus import Ui
 from game.ui.text_field import TextField
 from game.ui.theme import INK
 from game.ui.widgets import Button, Toggle
 from game.wonders.parts import shown_expansions
-from game.wonders.setup.plan import SEED_DIGITS
 from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
 
 if TYPE_CHECKING:

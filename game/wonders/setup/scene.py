@@ -22,7 +22,7 @@ from game.wonders.partners import teams_of
 from game.wonders.session import start_game
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.foot import Foot
-from game.wonders.setup.plan import SeatPlan, load_plan, save_plan
+from game.wonders.setup.plan import SeatPlan, load_plan
 from game.wonders.setup.possible import counts
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
@@ -65,7 +65,7 @@ class SetupScene(Scene):
         setup, players = self.plan.setup(random_seed(), self.plan.options(self.services)), self.words.players()
         self.plan.guests = queued_anew(self.plan.guests)
         try:
-            save_plan(self._file, self.plan)
+            self.plan.save(self._file)
         except OSError as error:
             self.services.toast(self.services.tr("setup.not_kept", path=self._file, reason=error.strerror))
         try:

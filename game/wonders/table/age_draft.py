@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 from game.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.menu import MenuScene
-from game.table.buttons import SpeedButton, switch_speed
+from game.table.buttons import SpeedButton
+from game.table.keys import hurries
 from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
 from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import PAGES, bar_buttons
+from game.wonders.table.controls import bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
+from game.wonders.table.keys import desk_key
 from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.memo import MemoPart
@@ -29,9 +31,8 @@ from rules import Event
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.focus import Widget
     from game.wonders.controller import Controller
-
-_VERBS = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
 
 class AgeDraftScene(TableScene):
@@ -79,7 +80,7 @@ class AgeDraftScene(TableScene):
 
     def _put_buttons(self) -> None:
         presses: dict[str, Callable[[], object]] = {
-            "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self._hinter.ask,
+            "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self.advise,
             "menu": self.open_menu,
         }  # fmt: skip
         speed = SpeedButton(SPEED, self.services)
@@ -211,14 +212,8 @@ class AgeDraftScene(TableScene):
         if kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
-        if kind is Kind.SPEED:
-            switch_speed(self.services)
+        if hurries(self.services, self.timeline, intent, self._at_buttons):
             return True
-        if self.timeline.busy and not self._at_buttons(intent):
-            if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and not self.timeline.nudge()):
-                self.timeline.skip()
-            if kind in (Kind.SKIP, Kind.PRESS, Kind.CONFIRM):
-                return True
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
@@ -227,7 +222,7 @@ class AgeDraftScene(TableScene):
             return True
         if kind in (Kind.NEXT, Kind.PREV):
             return self._zones.next(1 if kind is Kind.NEXT else -1)
-        if self._command(intent):
+        if desk_key(self, intent):
             return True
         if (
             self.ui.focus is None
@@ -256,38 +251,36 @@ class AgeDraftScene(TableScene):
             return False
         return True
 
-    def _command(self, intent: Intent) -> bool:
-        """The keys that mean the same wherever the focus is."""
-        kind, desk = intent.kind, self.desk
-        if kind in _VERBS:
-            focus = self.ui.focus
-            desk.press_verb(_VERBS[kind], focus.index if isinstance(focus, CardWidget) else None)
-        elif kind is Kind.DIGIT:
-            if desk.asked:
-                self._zones.focus_card(intent.value - 1)
-            desk.press_digit(intent.value)
-        elif kind in (Kind.UNDO, Kind.BACKSPACE):
-            desk.take_back()
-        elif kind is Kind.CONFIRM and desk.in_grace and key_of(self.ui.focus) != "take_back":
-            desk.go_on()
-        elif kind is Kind.CONFIRM and desk.choice.action is not None and self._zones.confirms:
-            desk.confirm()
-        elif kind is Kind.HINT:
-            self._hinter.ask()
-        elif kind is Kind.LOG:
-            self.toggle_log()
-        elif kind in PAGES:
-            self.open_ledger(PAGES[kind])
-        elif kind is Kind.HELP:
-            self.services.go("how_to_play")
-        elif kind is Kind.CANCEL:
-            if not (self._close_log() or desk.put_back() or desk.take_back()):
-                self.open_menu()
-        elif kind is Kind.MENU:
-            self.open_menu()
-        else:
-            return False
-        return True
+    # --- what keys do (game/wonders/table/keys.py) ------------------------------------------------------------------
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is."""
+        return self._zones.confirms
+
+    def card_at(self, widget: Widget | None) -> int | None:
+        """The place of a card in the hand; None for anything else."""
+        return widget.index if isinstance(widget, CardWidget) else None
+
+    def focus_card(self, index: int) -> None:
+        """The focus goes to a card of the hand."""
+        self._zones.focus_card(index)
+
+    def advise(self) -> None:
+        """Asks what a bot would do."""
+        self._hinter.ask()
+
+    def take_back(self) -> None:
+        """Takes the last answer back, while it can be."""
+        self.desk.take_back()
+
+    def step_back(self) -> bool:
+        """Closes the log, puts a card back, or takes an answer back."""
+        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
+
+    def open_help(self) -> None:
+        """Opens How to play."""
+        self.services.go("how_to_play")
 
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.hindsight.opening import ANALYSIS
 from rules import RecordError
 
 if TYPE_CHECKING:
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from rules import Record
 
 _SCORE = "scoring"
-_ANALYSIS = "analysis"
 
 
 def open_replay(services: Services, record: Record, eyes: int | None = None) -> None:
@@ -24,27 +24,12 @@ def open_replay(services: Services, record: Record, eyes: int | None = None) -> 
         services.toast(str(error), 10)
 
 
-def open_analysis(services: Services, record: Record) -> None:
-    """Look back upon a finished game, or return to where that was being done; what cannot be shown at all is said."""
-    below = services.stack.scenes[-2:-1]
-    if below and below[0].name == _ANALYSIS:
-        services.stack.pop()
-        return
-    from game.wonders.watch.retrospect import CityRetrospect
-
-    try:
-        services.go(_ANALYSIS, retrospect=CityRetrospect(services, record))
-    except RecordError as error:
-        services.audio.play("error")
-        services.toast(str(error), 10)
-
-
 def open_score(services: Services, record: Record) -> None:
     """The score of a game that has been watched to its end: the one that the replay or the analysis around it was
     opened from, otherwise one that enters nothing anywhere."""
     from game.wonders.controller import Controller
 
-    below = [scene for scene in services.stack.scenes[:-1] if scene.name != _ANALYSIS]
+    below = [scene for scene in services.stack.scenes[:-1] if scene.name != ANALYSIS]
     if below and below[-1].name == _SCORE:
         while services.stack.top is not below[-1]:
             services.stack.pop()

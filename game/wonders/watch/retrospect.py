@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
-from game.hindsight.past import END, LEAST, Finding, PastChoice, Place
+from game.hindsight.past import END, Finding, PastChoice, Place
 from game.hindsight.retrospect import Retrospect
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.partners import teams_of
@@ -19,9 +19,8 @@ from rules import RecordError
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Record, View
+    from rules import Action, Record, View
 
-_TOLD = 0.5  # points from which on they are told
 _REASONS = 2  # that have room in a row
 
 
@@ -31,11 +30,10 @@ class CityRetrospect(Retrospect):
     adviser = ADVISER
 
     def __init__(self, services: Services, record: Record) -> None:
-        self._services = services
         self.reel = Reel(record)
         if not self.reel.moments:
             raise RecordError(self.reel.problem)
-        super().__init__(record, self.reel.players, teams_of(record.setup))
+        super().__init__(services, record, self.reel.players, teams_of(record.setup))
         self._table = Table(services, Watched(self.reel), 0, None)
 
     def place(self, view: View) -> Place:
@@ -49,11 +47,11 @@ class CityRetrospect(Retrospect):
 
     def part(self, number: int) -> str:
         """The age."""
-        return self._services.tr("scoring.age", age=AGE_NUMERALS[number])
+        return self.services.tr("scoring.age", age=AGE_NUMERALS[number])
 
     def moment(self, place: Place) -> str:
         """Age and turn, what comes before an age, the end."""
-        tr = self._services.tr
+        tr = self.services.tr
         if place == END:
             return tr("replay.end")
         if not place.turn:
@@ -62,7 +60,7 @@ class CityRetrospect(Retrospect):
 
     def deed(self, choice: PastChoice, action: Any) -> str:
         """As the adviser puts it at the table; which city it is for, where that is nobody's."""
-        tr, city = self._services.tr, choice.view["ask"]["city"]
+        tr, city = self.services.tr, choice.view["ask"]["city"]
         self._table.view = choice.view
         what = deed(self._table, action)
         if city == choice.seat:
@@ -71,28 +69,22 @@ class CityRetrospect(Retrospect):
 
     def why(self, better: Advice, given: Advice) -> str:
         """The reasons that speak most for the better one beside the other; where none does, what it leads to."""
-        tr = self._services.tr
+        tr = self.services.tr
         gains = {name: better.reasons.get(name, 0.0) - given.reasons.get(name, 0.0) for name in REASONS}
         told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
         return tr("analysis.why", what=told) if told else tr("analysis.later")
 
     def show(self, choice: PastChoice, finding: Finding) -> None:
         """The replay at that moment."""
-        index = self.reel.moment_before(choice.number)
-        counsel = Counsel(index, choice.seat, finding.best.action, *self._advice(choice, finding))
-        self._services.go("replay", record=self.record, reel=self.reel, counsel=counsel)
-
-    def _advice(self, choice: PastChoice, finding: Finding) -> tuple[str, str]:
-        """What would have been better and by how much, and a word for its card."""
-        tr, best = self._services.tr, finding.best.action
-        what = self.deed(choice, best)
+        tr, best = self.services.tr, finding.best.action
         if best == choice.answer:
-            return tr("analysis.counsel.same", what=what), tr("analysis.pill.same")
-        pill = tr(f"analysis.pill.{best.verb}")
-        if what == self.deed(choice, choice.answer):
-            what, pill = tr("analysis.paid", what=what), ""
-        if finding.chance is not None and finding.chance >= LEAST:
-            return tr("analysis.counsel.chance", what=what, n=round(100 * finding.chance)), pill
-        if finding.chance is None and (finding.points or 0.0) >= _TOLD:
-            return tr("analysis.counsel.points", what=what, n=round(finding.points or 0.0)), pill
-        return tr("analysis.counsel.better", what=what), pill
+            pill = tr("analysis.pill.same")
+        else:
+            pill = "" if same_deed(best, choice.answer) else tr(f"analysis.pill.{best.verb}")
+        counsel = Counsel(self.reel.moment_before(choice.number), choice.seat, best, self.advice(choice, finding), pill)
+        self.services.go("replay", record=self.record, reel=self.reel, counsel=counsel)
+
+
+def same_deed(one: Action, other: Action) -> bool:
+    """Whether two answers differ in their payment alone."""
+    return (one.verb, one.object) == (other.verb, other.object)

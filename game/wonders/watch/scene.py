@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
+from game.games import front
 from game.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.players import banners
+from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES
 from game.ui.canvas import Box
@@ -19,7 +21,6 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.session import resume_game
-from game.wonders.setup.plan import default_bot
 from game.wonders.table.controls import bar_buttons
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
@@ -27,7 +28,7 @@ from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.counsel import Counsel
 from game.wonders.watch.hands import OpenHands
-from game.wonders.watch.opening import open_analysis, open_score
+from game.wonders.watch.opening import open_score
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
 
@@ -161,7 +162,7 @@ class ReplayScene(TableScene):
             return
         self.playing = False
         self._story.showing.drop()
-        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), default_bot(), resume_game)
+        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), DEFAULT_BOT, resume_game)
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""
@@ -244,7 +245,7 @@ class ReplayScene(TableScene):
     def analyse(self) -> None:
         """To the analysis of the game, and back here."""
         self.playing = False
-        open_analysis(self.services, self.reel.record)
+        front(self.reel.record.game).analyse(self.services, self.reel.record)
 
     def enter(self) -> None:
         """Says so if the record goes only so far."""

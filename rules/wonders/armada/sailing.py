@@ -9,7 +9,8 @@ from __future__ import annotations
 from rules.wonders.actions import Action
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
-from rules.wonders.legal import Market, can_free_build, market_of
+from rules.wonders.legal import can_free_build, market_of
+from rules.wonders.market import Market
 from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
 from rules.wonders.packed import capped, one_less
 from rules.wonders.payment import Deal
@@ -25,7 +26,7 @@ class Sailing:
     def __init__(self, state: WondersState, seat: int) -> None:
         self._rs = state.rs
         self._market: Market = market_of(state, seat)
-        self._city = self._market.city
+        self._city = state.cities[seat]
         self._part: ArmadaCity = fleets_in(self._city)
         self._steps: list[list[Coins] | None] = [None] * len(FLEETS)
         self._stages: list[tuple[str, Coins]] | None = None
@@ -81,7 +82,7 @@ class Sailing:
     def stages(self) -> list[tuple[str, Coins]]:
         """The ways to finish the next stage and sail: the fleet in words, and the coins."""
         city, market, part = self._city, self._market, self._part
-        stage = market.stage()
+        stage = city.next_stage()
         if stage is None:
             return []
         if part.free_stage:

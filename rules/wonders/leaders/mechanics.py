@@ -18,6 +18,7 @@ from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
 from rules.wonders.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.model import CITIES, NEIGHBOURS
+from rules.wonders.packed import NEVER
 from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.questions import Question
 from rules.wonders.ruleset import Ruleset
@@ -37,7 +38,8 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     rs, setup, part = state.rs, state.setup, leaders_of(state)
     size: int = rs.constants["leaders_dealt"]
     seats = setup.seats
-    deck = [i for i, card in enumerate(rs.cards) if card.colour == COLOUR]
+    white = rs.colours.index(COLOUR)
+    deck = [card for card in rs.by_age[0] if rs.colour[card] == white]
     shuffle(deck, reseed(rs.chance, setup.seed, "leaders"))
     explicit = (setup.deal or {}).get("leaders")
     if explicit is not None:
@@ -65,14 +67,16 @@ def draft_hand(state: WondersState, seat: int, city: int) -> list[int]:
 
 def draft_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Each leader of the hand may be kept."""
-    return tuple([Action("draft", state.rs.ids[card]) for card in hand])
+    drafts = state.rs.answers("draft")
+    return tuple([drafts[card] for card in hand])
 
 
 def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Every seat keeps the leader chosen; the other leaders go on to the right."""
     part = leaders_of(state)
     count = len(part.drafts)
-    for answer in sorted(answers, key=lambda answer: answer.ask.seat):
+    in_order_of_cities(answers)
+    for answer in answers:
         seat = answer.ask.seat
         card = state.rs.card_index[answer.action.object]
         part.drafts[seat].remove(card)
@@ -107,24 +111,38 @@ def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
 
 
 def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Coins that a leader costs a city between two others: free or cheaper for some, cheaper beside others (7)."""
+    """Coins that a leader costs a city between two others."""
+    return max(0, rs.price[leader] - coins_off(city, left, right))
+
+
+def coins_off(city: City, left: City, right: City) -> int:
+    """Coins off for recruiting in a city between two others: all of them for some, a few beside others (7)."""
     if city.powers & FREE_RECRUIT:
-        return 0
-    off = leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
-    return max(0, rs.price[leader] - off)
+        return NEVER
+    return leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
+
+
+def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dict[int, Action]:
+    """The leaders of a hand that so many coins can recruit, each with the answer that does."""
+    rs, off = state.rs, coins_off(state.cities[city], state.left_of(city), state.cities[city - 1])
+    found = {}
+    for leader in hand:
+        cost = max(0, rs.price[leader] - off)
+        if cost <= coins:
+            found[leader] = rs.answers("recruit", cost)[leader]
+    return found
 
 
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Every leader in hand can be recruited, used for the next stage, or discarded for coins."""
-    rs, coins, market = state.rs, state.cities[city].coins, market_of(state, city)
-    tails = stage_tails(market)
+    rs, own, market = state.rs, state.cities[city], market_of(state, city)
+    tails, affordable = stage_tails(market, own), recruits(state, city, hand, own.coins)
     found: list[Action] = []
     for leader in hand:
-        cost = recruit_cost(state, city, leader)
-        if cost <= coins:
-            found.append(Action("recruit", rs.ids[leader], bank=cost))
+        if leader in affordable:
+            found.append(affordable[leader])
         if tails:
-            found.extend(tails[leader] or tail(rs, market, leader))
+            found.extend(tails[leader] or tail(rs, market, own, leader))
         else:
             found.append(rs.sells[leader])
     return (*found, *further_answers(state, city, hand))
@@ -189,12 +207,7 @@ def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:
 
 def extra_recruits(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """One more leader, paid from what the city could still have spent this turn, or none."""
-    found = []
-    for leader in hand:
-        cost = recruit_cost(state, city, leader)
-        if cost <= state.purse[city]:
-            found.append(Action("recruit", state.rs.ids[leader], bank=cost))
-    return (*found, DECLINE)
+    return (*recruits(state, city, hand, state.purse[city]).values(), DECLINE)
 
 
 def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]) -> None:

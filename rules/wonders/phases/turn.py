@@ -71,9 +71,9 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     state.purse = [city.coins for city in cities]
     for answer in answers:
         action: Action = answer.action
-        spent = action.coins
+        to_left, to_right, to_bank = action.left, action.right, action.bank
+        spent = to_left + to_right + to_bank + action.left2 + action.right2
         if spent:
-            to_left, to_right, to_bank = action.left, action.right, action.bank
             seat = answer.ask.city
             payer = cities[seat]
             state.purse[seat] -= spent

@@ -10,7 +10,7 @@ import pytest
 from game.architects.bots.easy import EasyArchitect
 from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.inputs import batch, inputs, position
-from game.architects.bots.search import LOOKED_AT, HardArchitect, SearchArchitect
+from game.architects.bots.search import FIRST, LOOKED_AT, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
 from game.architects.demo import demo_game, step
 from game.bots.base import advice_of
@@ -86,6 +86,22 @@ def test_advice_without_time_names_the_answers_and_expects_nothing() -> None:
     assert not fault
     assert advice[0].action == GreedyArchitect().choose(view, legal, Random(1), 0.0)
     assert [(entry.points, entry.chance) for entry in advice] == [(None, None)] * len(advice)
+
+
+def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> None:
+    state = at_turn(3, 25, seed=5)
+    seat = state.active
+    view, legal = GAME.view(state, seat), state.asks[seat].legal(state)
+    plain = MoveSearch(view, legal, Random(1), {}).run(ENDLESS, 2 * FIRST)
+    worst = plain[-1]
+    assert len(plain) > 2 and worst.worlds < 2 * FIRST
+    search = MoveSearch(view, legal, Random(1), {})
+    search.keep(worst.move)
+    found = {tried.move: tried.worlds for tried in search.run(ENDLESS, 2 * FIRST)}
+    assert found[worst.move] == found[plain[0].move] == 2 * FIRST
+    told, fault = advice_of(SearchArchitect(), view, legal, Random(1), 0.0, worst.move)
+    assert not fault and worst.move in [entry.action for entry in told]
+    assert all(entry.chance is not None for entry in told)
 
 
 def test_a_taste_leans_the_search_towards_what_it_likes() -> None:

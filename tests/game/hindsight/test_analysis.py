@@ -10,6 +10,7 @@ import pytest
 
 from game.app import App
 from game.architects.demo import demo_game as architects_game
+from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
 from game.hindsight.past import END, LONGER, Place
 from game.hindsight.scene import AnalysisScene
@@ -268,7 +269,7 @@ def test_a_replay_leads_there_unless_the_game_is_still_going_on(app: App, game: 
         assert isinstance(top(app), ReplayScene)
 
 
-def test_the_list_of_replays_leads_there_for_games_that_have_one(app: App, game: Any) -> None:
+def test_the_list_of_replays_leads_there(app: App, game: Any) -> None:
     for played in (game, architects_game(2, 99)):
         data = played.save_data()
         app.services.saves.save_replay(data, save_title(data, app.services.tr))
@@ -278,14 +279,46 @@ def test_the_list_of_replays_leads_there_for_games_that_have_one(app: App, game:
     for number, name in enumerate(names):
         top(app).listed.select(number)
         click(app, button(top(app).ui.widgets, "Analysis"))
-        assert isinstance(top(app), AnalysisScene) == (name == "wonders")
-        if name == "wonders":
-            give(app, Kind.CANCEL)
+        scene = top(app)
+        assert isinstance(scene, AnalysisScene) and scene.retrospect.record.game == name
+        give(app, Kind.CANCEL)
+        assert top(app).name == "replays"
 
 
-def test_scores_of_a_game_without_analysis_have_no_button_for_it(app: App) -> None:
-    app.services.go("architects_scoring", controller=architects_game(2, 99))
-    pass_time(app, 0.2)
-    assert all(getattr(widget, "text", "") != "Analysis" for widget in top(app).ui.widgets)
+def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
+    def moves(view: Any, legal: Any, answer: Any) -> list[Advice]:
+        other = next(move for move in legal if move != answer)
+        if view["turn"] == 3:
+            return [Advice(other, 40.0, 0.5), Advice(answer, 36.0, 0.3)]
+        return [Advice(answer, 40.0, 0.3 + 0.1 * view["seat"])]
+
+    app.services.__dict__["bot_pool"] = AdvisingPool(moves)
+    game = architects_game(3, 99)
+    app.services.go("architects_scoring", controller=game)
+    click(app, button(top(app).ui.widgets, "Analysis"))
+    scene = top(app)
+    assert isinstance(scene, AnalysisScene)
+    while scene.working:
+        pass_time(app, 1.0)
+    app.render()
+    rounds = [one.place.turn for one in scene.course[:-1]]
+    assert rounds == list(range(1, -(-game.turn // 3) + 1)) and scene.course[-1].place == END
+    assert all(sum(one.values) == pytest.approx(1.0) for one in scene.course)
+    scene.choose_seat(2)
+    while scene.working:
+        pass_time(app, 1.0)
+    assert set(listed(scene)) == {"Round 1"}
+    assert all(scene.retrospect.deed(choice, move) for choice in scene.hindsight.choices for move in choice.legal)
+    scene.open_choice(scene._rows[0])
+    replay = top(app)
+    app.tick(0.05)
+    app.render()
+    assert replay.name == "architects_replay" and replay.table.viewer == 2 and replay.watched.turn == 3
+    assert replay.message().startswith("Better: ") and "20% more to win" in replay.message()
+    better = scene._rows[0].finding.best.action
+    marked = [widget.deck for widget in replay.ui.widgets if getattr(widget, "advised", False)]
+    assert marked == ([deck_meant(replay.table, 2, better.object)] if better.verb == "take" else [])
+    give(app, Kind.END)
+    assert not replay.message().startswith("Better")
     give(app, Kind.HINT)
-    assert top(app).name == "architects_scoring"
+    assert top(app) is scene

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rules
-from rules.wonders.scoring import best_science, science_points
+from rules.wonders.scoring import best_science, science_points, science_total
 from tests.support.scenario import Seat, Table, scenario, seat
 
 # ---- simple categories
@@ -88,7 +88,7 @@ def test_categories_add_up_to_the_total() -> None:
     ],
 )  # fmt: skip
 def test_squares_and_sets(symbols: tuple[int, int, int], points: int) -> None:
-    assert science_points(symbols, 7) == points
+    assert science_points(*symbols, 7) == points
 
 
 @pytest.mark.parametrize(
@@ -131,11 +131,11 @@ def test_babylon_and_scientists_guild_are_two_wildcards() -> None:
 @given(st.lists(st.integers(0, 5), min_size=3, max_size=3), st.integers(0, 3))
 def test_wildcards_reach_the_best_of_all_choices(symbols: list[int], wild: int) -> None:
     best = max(
-        science_points([n + choice.count(i) for i, n in enumerate(symbols)], 7)
+        science_points(*[n + choice.count(i) for i, n in enumerate(symbols)], 7)
         for choice in product(range(3), repeat=wild)
     )
     points, added = best_science(symbols, wild, 7)
-    assert points == best
+    assert points == best == science_total(symbols, wild, 7)
     assert sum(added) == wild and min(added) >= 0
 
 

@@ -1,0 +1,83 @@
+"""The analysis of a finished game of Architects: its words, and the table at a moment with the better answer told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.architects.table.asking import deck_meant
+from game.architects.table.hint import ADVISER
+from game.architects.table.model import ArchitectsTable
+from game.architects.table.previews import move_text
+from game.architects.watch.counsel import MoveCounsel
+from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
+from game.architects.words import card_name
+from game.bots.base import Advice
+from game.hindsight.past import END, Finding, PastChoice, Place
+from game.hindsight.retrospect import Retrospect
+from rules import RecordError
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from rules import Record, View
+
+_WHOLE = 1
+"""The one part that the game has."""
+
+
+class ArchitectsRetrospect(Retrospect):
+    """Raises RecordError where there is nothing to be shown of the record."""
+
+    adviser = ADVISER
+
+    def __init__(self, services: Services, record: Record) -> None:
+        self.reel = ArchitectsReel(record)
+        if not self.reel.moments:
+            raise RecordError(self.reel.problem)
+        super().__init__(services, record, self.reel.players)
+        self._table = ArchitectsTable(services, ArchitectsWatched(self.reel), 0, None)
+
+    def place(self, view: View) -> Place:
+        """The round."""
+        return self._round(view["turn"])
+
+    def places(self) -> Sequence[Place]:
+        """All rounds."""
+        found = (self._round(moment.state.turn) for moment in self.reel.moments if not moment.state.finished)
+        return list(dict.fromkeys(found))
+
+    def _round(self, turn: int) -> Place:
+        return Place(_WHOLE, -(-turn // len(self.reel.players)))
+
+    def part(self, number: int) -> str:
+        """The rounds."""
+        return self.services.tr("analysis.rounds")
+
+    def moment(self, place: Place) -> str:
+        """The round, the end."""
+        tr = self.services.tr
+        return tr("replay.end") if place == END else tr("architects.log.round", n=place.turn)
+
+    def deed(self, choice: PastChoice, action: Any) -> str:
+        """As advice puts it at the table; a card that could be seen by its name."""
+        table, tr = self._table, self.services.tr
+        table.view = choice.view
+        if action.verb in ("take", "extra"):
+            top = table.top(deck_meant(table, choice.seat, action.object))
+            if top is not None:
+                return tr(f"analysis.take.{action.object}", card=card_name(tr, top))
+        text = move_text(table, action)
+        return text[:1].upper() + text[1:]
+
+    def why(self, better: Advice, given: Advice) -> str:
+        """The adviser gives no reasons."""
+        return ""
+
+    def show(self, choice: PastChoice, finding: Finding) -> None:
+        """The replay at that moment."""
+        best = finding.best.action
+        self._table.view = choice.view
+        deck = deck_meant(self._table, choice.seat, best.object) if best.verb in ("take", "extra") else None
+        index = self.reel.moment_before(choice.number)
+        counsel = MoveCounsel(index, choice.seat, self.advice(choice, finding), deck)
+        self.services.go("architects_replay", record=self.record, reel=self.reel, counsel=counsel)
