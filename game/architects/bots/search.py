@@ -100,7 +100,6 @@ class MoveSearch:
             self._certain = TriedMove(move, self._priors[move], 0.0)
             self.tried.append(self._certain)
 
-
     def run(self, seconds: float, worlds: int) -> list[TriedMove]:
         """Look at the answers for so long, in so many worlds at most; returns them, the best first: by rules of thumb
         where there was not even time for one world."""
