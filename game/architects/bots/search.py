@@ -36,24 +36,30 @@ CHANCE = 20.0
 MARGIN = 0.5
 """What the chance to win and a point ahead of the best rival count for."""
 _MOST_MARGIN = 25
+TRUST = 4.0
+"""So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
+BEHIND = -6.0
+"""Points by which an answer is worse than the best by these rules at most."""
 
 
 class TriedMove:
     """An answer and what was found about it: sums over ``worlds`` of its worth, of the chance to win and of the own
-    points at the end; ``bias`` is added to its mean worth."""
+    points at the end; ``prior``: points by which it is worse than the best by rules of thumb, as a negative number;
+    ``bias`` is added to its mean worth."""
 
-    __slots__ = ("bias", "chance", "move", "points", "worlds", "worth")
+    __slots__ = ("bias", "chance", "move", "points", "prior", "worlds", "worth")
 
-    def __init__(self, move: Move, bias: float) -> None:
+    def __init__(self, move: Move, prior: float, bias: float) -> None:
         self.move = move
+        self.prior = prior
         self.bias = bias
         self.worlds = 0
         self.worth = self.chance = self.points = 0.0
 
     @property
     def mean(self) -> float:
-        """Its mean worth over the worlds in which it was tried."""
-        return self.bias + self.worth / max(self.worlds, 1)
+        """Its mean worth over the worlds in which it was tried, and those for which the rules of thumb count."""
+        return self.bias + (self.worth + TRUST * self.prior) / (self.worlds + TRUST)
 
 
 class _End:
@@ -80,14 +86,18 @@ class MoveSearch:
         table, kind = self._worlds.deal(rng), view["ask"]["kind"]
         worth = {move: move_worth(table, self._seat, kind, move) for move in moves}
         ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:LOOKED_AT]
-        self.tried = [TriedMove(move, leaning(taste, table, self._seat, kind, move)) for move in ranked]
+        most = worth[ranked[0]]
+        self._priors = {move: max(BEHIND, worth[move] - most) for move in moves}
+        self.tried = [
+            TriedMove(move, self._priors[move], leaning(taste, table, self._seat, kind, move)) for move in ranked
+        ]
         self._certain: TriedMove | None = None
 
     def keep(self, move: Move) -> None:
         """Try this answer in every world, whatever comes of it, and in one world at least, however long that takes."""
         self._certain = next((tried for tried in self.tried if tried.move == move), None)
         if self._certain is None:
-            self._certain = TriedMove(move, 0.0)
+            self._certain = TriedMove(move, self._priors[move], 0.0)
             self.tried.append(self._certain)
 
     def run(self, seconds: float, worlds: int) -> list[TriedMove]:

@@ -6,9 +6,14 @@ from random import Random
 
 import pytest
 
+from game.architects.bots.easy import EasyArchitect
 from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.search import HardArchitect, SearchArchitect
+from game.architects.bots.taste import leaning
 from game.architects.demo import demo_game, step
+from rules.architects.moves import parse_move
+from rules.architects.play import GAME
+from tests.rules.architects.tables import ArchitectsTable
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -47,3 +52,32 @@ def test_hard_ends_after_its_few_worlds_and_time_beyond_them_changes_nothing() -
         assert found[0] == found[1]
         step(game)
     assert HardArchitect.worlds < SearchArchitect.worlds
+
+
+def test_a_general_leans_towards_arms_and_towards_nothing_else() -> None:
+    decks = {"giza": ["red_1"] * 5, "ephesus": ["blue_3"] * 5, "central": ["red_1"] * 5}
+    table = ArchitectsTable(decks=decks)
+    takes = [parse_move("take left"), parse_move("take right"), parse_move("take central")]
+    arms = [leaning({"military": 1.5}, table.state, 0, table.kind, move) for move in takes]
+    assert arms[0] > 0
+    assert arms[1:] == [0.0, 0.0]  # what lies on the right is no weapon, and nobody knows the middle
+    assert leaning({"military": 0.5}, table.state, 0, table.kind, takes[0]) == -arms[0]
+    assert [leaning({}, table.state, 0, table.kind, move) for move in takes] == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("make", [GreedyArchitect, EasyArchitect])
+def test_who_loves_arms_above_all_takes_them(make: type[GreedyArchitect] | type[EasyArchitect]) -> None:
+    decks = {"giza": ["red_1"] * 5, "ephesus": ["blue_3"] * 5}
+    table = ArchitectsTable(decks=decks)
+    view, legal = GAME.view(table.state, 0), [parse_move("take left"), parse_move("take right")]
+    bot = make()
+    bot.taste = {"military": 40.0}
+    assert str(bot.choose(view, legal, Random(1), 60.0)) == "take left"
+
+
+def test_a_watcher_takes_away_what_the_next_player_wants() -> None:
+    decks = {"giza": ["gear", "coin"], "alexandria": ["wood"] * 3}
+    table = ArchitectsTable(decks=decks).lay(1, "gear")  # seat 1 plays next and has the deck at its right
+    left = parse_move("take left")
+    assert leaning({"rivals": 3.0}, table.state, 0, table.kind, left) > 0
+    assert leaning({"rivals": 0.0}, table.state, 0, table.kind, left) < 0
