@@ -230,4 +230,4 @@ def _told(tried: TriedMove) -> Advice:
 class HardArchitect(SearchArchitect):
     """The same in a few worlds, however much time there is."""
 
-    worlds = 4
+    worlds = 8
