@@ -88,7 +88,7 @@ _BUILTIN: tuple[_Entry, ...] = (
     _Entry(
         "hard",
         4,
-        "looks two turns ahead in a few games that could be",
+        "looks a turn ahead in a few games that could be",
         {"wonders": f"{_SEARCHING}:HardBot", "architects": f"{_ARCHITECTS}:HardArchitect"},
         searches=True,
     ),

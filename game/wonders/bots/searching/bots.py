@@ -13,7 +13,7 @@ from rules import Action, View, ruleset_of
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
-ENOUGH = 200
+ENOUGH = 64
 """Worlds after which more thought changes hardly anything."""
 TAUGHT = 2
 TAUGHT_SECONDS = 60.0
