@@ -19,7 +19,7 @@ from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, position
 from game.wonders.bots.searching.turns import NOISE, Side, Stand, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
-from game.wonders.bots.training.selfplay import SLIPS, Course, course, dealt
+from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt
 from rules import Action, Setup
 from rules.core.flow import settle
 from rules.wonders.habits import about_a_hand
@@ -134,7 +134,7 @@ class _Game:
         return not state.finished
 
 
-def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[Course]:
+def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[GameCourse]:
     """Games whose seats look ahead by a value; ``kept``: the part of their tables that is written."""
     waiting = (_Game(*dealt(setup, seed, number), kept) for number in range(games))
     live: list[_Game] = []

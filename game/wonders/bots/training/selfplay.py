@@ -106,7 +106,7 @@ def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterato
             yield state
 
 
-class Course(NamedTuple):
+class GameCourse(NamedTuple):
     """What was kept of a finished game: tables in the eyes of every player, for each player points at the end and
     share of the victory of its side, the number of its side (of those who win together), and whether its ``eyes`` are
     those in which is learned."""
@@ -125,13 +125,13 @@ def sides_of(state: WondersState) -> list[int]:
     return [order.index(seat) for seat in first]
 
 
-def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) -> Course:
+def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) -> GameCourse:
     """The course of a finished game."""
     points = rules.totals(state)[: state.setup.seats]
     won = winners(state, points)
     sides = sides_of(state)
     each = sides.count(sides[won[0]]) / len(won)
-    return Course(tables, [(own, each if seat in won else 0.0) for seat, own in enumerate(points)], sides, eyes)
+    return GameCourse(tables, [(own, each if seat in won else 0.0) for seat, own in enumerate(points)], sides, eyes)
 
 
 def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
@@ -140,7 +140,7 @@ def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
     return Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}), chance
 
 
-def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> Iterator[Course]:
+def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> Iterator[GameCourse]:
     """Games played by habit; ``kept``: the part of the tables that is written, for those of one game are much alike.
     ``tables``: as in :func:`played`."""
     for number in range(games):
@@ -154,7 +154,7 @@ def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[P
         yield course(state, seen, [True] * setup.seats)
 
 
-def write_positions(path: Path, found: Iterable[Course]) -> int:
+def write_positions(path: Path, found: Iterable[GameCourse]) -> int:
     """Write a shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
     (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
     share of the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side. Returns the
