@@ -8,6 +8,7 @@ from random import Random
 from game.bots.base import Advice
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.search import Search, Tried
+from game.wonders.bots.searching.turns import chosen
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
 
@@ -28,6 +29,8 @@ class Searcher:
 
     worlds = ENOUGH
     turns = 2
+    spread = 0.0
+    """Of the chance in its choice, in what answers are worth."""
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()
@@ -39,7 +42,9 @@ class Searcher:
             return actions[0]
         self._greedy.taste = self.taste
         found = self._search(view, actions, rng, budget)
-        return found[0].action if found else self._greedy.choose(view, actions, rng, budget)
+        if not found:
+            return self._greedy.choose(view, actions, rng, budget)
+        return found[chosen([tried.mean for tried in found], self.spread, rng) if self.spread else 0].action
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
         """All answers that were tried, the best first, with the points and the chance to win that it expects."""
@@ -86,10 +91,12 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds, and no further than to the end of the turn."""
+    """A look at few worlds, and no further than to the end of the turn; of answers that are nearly as good it takes one
+    by chance."""
 
     worlds = BRIEF
     turns = 1
+    spread = 0.5
 
 
 class MasterBot(Searcher):

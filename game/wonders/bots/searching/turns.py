@@ -6,6 +6,7 @@ The search looks through such turns in worlds behind a view, the training in its
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from random import Random
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from rules.wonders.state import WondersState
 
 NOISE = 4
 """Chance in a rival's answers: hundredths of a point, times 15 at most."""
+_TINY = 1e-9
 CHANCE = 20.0
 MARGIN = 0.5
 """What the chance to win and a point ahead of the best rival count for."""
@@ -67,6 +69,14 @@ def stands(found: Sequence[Position | Stand], players: int, value: Value) -> lis
     worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
     valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())
     return [next(valued) if isinstance(stand, Position) else stand for stand in found]
+
+
+def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
+    """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
+    as often."""
+    if spread:
+        worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
+    return worths.index(max(worths))
 
 
 def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:

@@ -9,7 +9,6 @@ alone that look ahead, and choose without much chance: what a table is worth dep
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import log
 from random import Random
 
 import rules
@@ -17,7 +16,7 @@ from game.bots.collector import no_collection
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, position
-from game.wonders.bots.searching.turns import NOISE, Side, Stand, play_turn, rivals, stands
+from game.wonders.bots.searching.turns import NOISE, Side, Stand, chosen, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt
 from rules import Action, Setup
@@ -29,7 +28,6 @@ _TABLES = ((0.25, 1.0), (0.35, 0.5), (0.4, 0.0))  # part of the games, chance th
 _GREEDY = 0.75  # of those that do not; the others play by habit
 _SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the chance in an answer, in the worth of a stand
 _MOST_SPREAD = 0.2  # of a seat in whose eyes is learned
-_TINY = 1e-9
 _SLIP = 0.05  # chance of any answer to what is not about cards
 
 
@@ -114,11 +112,8 @@ class _Game:
 
     def take(self, tried: _Tried, found: list[Stand]) -> None:
         """Choose for a seat that looks ahead."""
-        spread, chance = self._spreads[tried.seat], self._chance
         worths = [stand.worth for stand in found]
-        if spread:  # Gumbel's noise: what is better by one spread is chosen e times as often
-            worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
-        self._answers[tried.seat] = tried.actions[worths.index(max(worths))]
+        self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._chance)]
 
     def go_on(self) -> bool:
         """Play the answers; False where the game is at its end."""
