@@ -16,6 +16,7 @@ from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.inputs import batch, inputs, position
 from game.wonders.bots.searching.search import Search
+from game.wonders.bots.searching.turns import chosen
 from rules import Setup, WondersState
 
 _PLENTY = 60.0
@@ -87,14 +88,16 @@ def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
 def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
     state = played(Setup(4, 5), 9)
     view, legal = rules.view(state, 1), rules.legal_actions(state, 1)
-    advice = HardBot().advise(view, legal, Random(2), _PLENTY)
+    sure = HardBot()
+    sure.spread = 0.0
+    advice = sure.advise(view, legal, Random(2), _PLENTY)
     assert {action.verb for action, *_ in advice} >= {"build", "sell"}
     for found in advice:
         assert found.action in legal
         assert found.points is not None and 0 < found.points < 150
         assert found.chance is not None and 0 <= found.chance <= 1
     assert advice[0].reasons
-    assert advice[0].action == HardBot().choose(view, legal, Random(2), _PLENTY)
+    assert advice[0].action == sure.choose(view, legal, Random(2), _PLENTY)
 
 
 def test_a_winning_card_is_seen_at_the_last_turn() -> None:
@@ -170,3 +173,11 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     hurried.keep(worst.action)
     assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
     assert Search(view, legal, Random(1), value_).run(0.0, 6) == []
+
+
+def test_what_is_nearly_as_good_is_taken_by_chance_and_what_is_much_worse_is_not() -> None:
+    chance = Random(1)
+    assert {chosen([1.0, 3.0, 2.0], 0.0, chance) for _ in range(20)} == {1}
+    taken = [chosen([10.0, 10.5, 0.0], 0.5, chance) for _ in range(2000)]
+    assert 2 not in taken
+    assert 2.2 < taken.count(1) / taken.count(0) < 3.4  # e times as often
