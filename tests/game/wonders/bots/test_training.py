@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from game.bots.nets import Net
 from game.wonders.bots.searching.inputs import Batch, inputs
-from game.wonders.bots.searching.value import Net, Value, value_for
+from game.wonders.bots.searching.value import Value, value_for
 from game.wonders.bots.training.lookahead import courses_ahead
 from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, write_positions
 from game.wonders.bots.training.tables import habits_yaml
