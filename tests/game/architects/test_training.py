@@ -33,8 +33,8 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     fit = import_module("game.architects.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
     selfplay.positions(shard, ArchitectsSetup(3), 60, 2, 1.0)
-    arrays = fit.fit_table_net([shard], 2, 1, lambda number, figures: told.append(figures))
-    assert len(told) == 2
+    arrays = fit.fit_table_net([shard], 8, 1, lambda number, figures: told.append(figures))
+    assert len(told) == 8
     assert set(told[0]) == {"explained_3", "log_loss_3"}
     value = TableValue(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
     with np.load(shard) as found:
