@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.bots.nets import Net
 from game.bots.nets import Net, Nets
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value, value_for
