@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.bots.base import Advice
+from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.search import Search, Tried
+from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import chosen
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
@@ -44,7 +45,8 @@ class Searcher:
         found = self._search(view, actions, rng, budget)
         if not found:
             return self._greedy.choose(view, actions, rng, budget)
-        return found[chosen([tried.mean for tried in found], self.spread, rng) if self.spread else 0].action
+        best: Action = found[chosen([tried.mean for tried in found], self.spread, rng) if self.spread else 0].action
+        return best
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
         """All answers that were tried, the best first, with the points and the chance to win that it expects."""
@@ -62,15 +64,7 @@ class Searcher:
         if not found:
             return list(weighed)
         reasons = {str(advice.action): advice.reasons for advice in weighed}
-        return [
-            Advice(
-                tried.action,
-                tried.points / max(tried.worlds, 1),
-                tried.chance / max(tried.worlds, 1),
-                reasons.get(str(tried.action), {}),
-            )
-            for tried in found
-        ]
+        return [Advice(tried.action, *tried.expected, reasons.get(str(tried.action), {})) for tried in found]
 
     def _search(
         self, view: View, actions: Sequence[Action], rng: Random, budget: float, certain: Action | None = None
@@ -86,7 +80,7 @@ class Searcher:
             likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
             search.lean(likings)
         if certain is not None:
-            search.keep(certain)
+            search.keep(Tried(certain))
         return search.run(budget * (1 - SPARE), self.worlds)
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 from random import Random
-from typing import NamedTuple
 
+from game.bots.race import CHANCE, MARGIN, Stand
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
@@ -21,17 +21,6 @@ from rules.wonders.state import WondersState
 NOISE = 4
 """Chance in a rival's answers: hundredths of a point, times 15 at most."""
 _TINY = 1e-9
-CHANCE = 20.0
-MARGIN = 0.5
-"""What the chance to win and a point ahead of the best rival count for."""
-
-
-class Stand(NamedTuple):
-    """How a seat stands: what that is ``worth`` to it, its ``chance`` to win and its ``points`` at the end."""
-
-    worth: float
-    chance: float
-    points: float
 
 
 class Side:

@@ -13,10 +13,11 @@ from random import Random
 
 import rules
 from game.bots.collector import no_collection
+from game.bots.race import Stand
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, position
-from game.wonders.bots.searching.turns import NOISE, Side, Stand, chosen, play_turn, rivals, stands
+from game.wonders.bots.searching.turns import NOISE, Side, chosen, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt
 from rules import Action, Setup

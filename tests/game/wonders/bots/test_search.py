@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 import rules
+from game.bots import race
+from game.bots.race import Tried
 from game.headless.simulate import simulate
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching import search, value
+from game.wonders.bots.searching import value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.inputs import batch, inputs, position
@@ -72,7 +74,7 @@ def test_the_same_chance_gives_the_same_answer_whatever_lies_hidden() -> None:
 def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     state = played(Setup(4, 3), 3)
     ticks = count()
-    monkeypatch.setattr(search, "perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr(race, "perf_counter", lambda: next(ticks) / 100)
     MasterBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
     assert 0.7 <= next(ticks) / 100 < 0.8  # and keeps a part back, for a machine that is busy
 
@@ -165,11 +167,11 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     worst = plain[-1]
     assert worst.worlds < 6
     search = Search(view, legal, Random(1), value_)
-    search.keep(worst.action)
+    search.keep(Tried(worst.action))
     found = {tried.action: tried for tried in search.run(_PLENTY, 6)}
     assert found[worst.action].worlds == 6 == found[plain[0].action].worlds
     hurried = Search(view, legal, Random(1), value_)
-    hurried.keep(worst.action)
+    hurried.keep(Tried(worst.action))
     assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
     assert Search(view, legal, Random(1), value_).run(0.0, 6) == []
 
