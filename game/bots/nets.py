@@ -7,15 +7,30 @@ biases of its layers. Where several nets were trained for one family their answe
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
+from pathlib import Path
+from typing import IO, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-Floats = npt.NDArray[np.float32]
+from game.bots.figuring import Floats
 
 _FOLDER = "bots"
 _CLIP = 6.0
+TENS = 10.0
+"""Points are learned in tens."""
+
+
+class Prospect(NamedTuple):
+    """What nets expect of positions: ``margin`` over the best rival and ``lead`` over the mean of all others at the
+    end, in points, the ``chance`` to win, and the own ``points`` at the end."""
+
+    margin: Floats
+    lead: Floats
+    chance: Floats
+    points: Floats
 
 
 class Net:
@@ -36,12 +51,31 @@ class Net:
         return found
 
 
-def nets_in(file: str) -> dict[str, list[Net]]:
-    """The nets of one of the program's files, by family."""
-    path = resources.files("assets") / _FOLDER / file
-    with path.open("rb") as opened, np.load(opened) as stored:
+class Nets:
+    """The nets of one family of games."""
+
+    def __init__(self, nets: list[Net]) -> None:
+        self._nets = nets
+
+    def prospect(self, rows: Floats, now: Floats) -> Prospect:
+        """What they expect on average of some inputs (rows, inputs), where the seats have so many points ``now``."""
+        answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
+        chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
+        return Prospect(answers[:, 0] * TENS, answers[:, 1] * TENS, chance, now + answers[:, 3] * TENS)
+
+
+def read_nets(file: Path | IO[bytes]) -> dict[str, Nets]:
+    """The nets of a file, by family."""
+    with np.load(file) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
     found: dict[str, list[Net]] = {}
     for name in sorted({name.rpartition("/")[0] for name in arrays}):
         found.setdefault(name.partition("/")[0], []).append(Net(name, arrays))
-    return found
+    return {family: Nets(nets) for family, nets in found.items()}
+
+
+@cache
+def nets_in(file: str) -> dict[str, Nets]:
+    """The nets of one of the program's files, by family."""
+    with (resources.files("assets") / _FOLDER / file).open("rb") as opened:
+        return read_nets(opened)

@@ -10,16 +10,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from game.bots.figuring import Floats, Ints, lead, one_hot, standing
 from rules.architects.figures import POINTS_NOW, SHIELDS_NOW, player_figures, table_figures
 from rules.architects.state import ArchitectsState
 
-Floats = npt.NDArray[np.float32]
-Ints = npt.NDArray[np.int64]
-
 MOST_SEATS = 7
-_LEADS = 7  # from three shields behind a neighbour, or more, to three ahead
 
 
 class TablePosition(NamedTuple):
@@ -67,30 +63,16 @@ def inputs(found: TableBatch) -> Floats:
     own = players[rows, seat]
     after, before = players[rows, (seat + 1) % seats], players[rows, (seat - 1) % seats]
     mean = (players.sum(1) - own) / (seats - 1)
-    totals = found.totals()
-    mine = totals[rows, seat]
-    others = totals.copy()
-    others[rows, seat] = -np.inf
-    strongest = players[rows, np.argmax(others, 1)]
-    others.sort(axis=1)
-    behind = others[:, -2] if seats > 2 else others[:, -1]
-    gaps = np.stack([mine - others[:, -1], mine - behind, mine - (totals.sum(1) - mine) / (seats - 1)], 1) / 10
+    rival, gaps = standing(found.totals(), seat)
+    strongest = players[rows, rival]
     wait = (seat - found.active) % seats
     clock = np.stack([wait / seats, wait == 0, wait == 1, wait == seats - 1], 1).astype(np.float32)
-    leads = [_one_hot(_lead(own, other), _LEADS) for other in (after, before)]
-    number = _one_hot(np.full(len(seat), seats - 2), MOST_SEATS - 1)
+    leads = [lead(_shields(own), _shields(other)) for other in (after, before)]
+    number = one_hot(np.full(len(seat), seats - 2), MOST_SEATS - 1)
     return np.concatenate(
         [clock, number, gaps, *leads, found.table, own, after, before, mean, strongest], axis=1, dtype=np.float32
     )
 
 
-def _lead(own: Floats, other: Floats) -> Ints:
-    """Shields ahead of a neighbour as a class of _LEADS."""
-    ahead = (own[:, SHIELDS_NOW.place] - other[:, SHIELDS_NOW.place]) * SHIELDS_NOW.unit
-    half = _LEADS // 2
-    classes: Ints = np.clip(np.rint(ahead), -half, half).astype(np.int64) + half
-    return classes
-
-
-def _one_hot(classes: Ints, number: int) -> Floats:
-    return np.eye(number, dtype=np.float32)[np.clip(classes, 0, number - 1)]
+def _shields(players: Floats) -> Floats:
+    return players[:, SHIELDS_NOW.place] * np.float32(SHIELDS_NOW.unit)

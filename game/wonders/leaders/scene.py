@@ -29,7 +29,7 @@ from game.wonders.leaders.top import TopPart
 from game.wonders.table.controls import bar_buttons, log_panel, look_up
 from game.wonders.table.effects import Effects, far_seat
 from game.wonders.table.hint import Hinter
-from game.wonders.table.keys import desk_key
+from game.wonders.table.keys import AtADesk, desk_key
 from game.wonders.table.log import Log
 from game.wonders.table.neighbour import FarPart
 from game.wonders.table.panel import panel_buttons
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
 
 
-class LeaderDraftScene(Scene):
+class LeaderDraftScene(AtADesk, Scene):
     """Asks the person at the screen about leaders, and leaves once the answer counts and the game goes on elsewhere.
 
     Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.
@@ -276,25 +276,9 @@ class LeaderDraftScene(Scene):
         if 0 <= index < len(self._cards):
             self.ui.set_focus(self._cards[index])
 
-    def advise(self) -> None:
-        """Asks what a bot would do."""
-        self._hinter.ask()
-
-    def take_back(self) -> None:
-        """Takes the last answer back, while it can be."""
-        self.desk.take_back()
-
-    def step_back(self) -> bool:
-        """Closes the log, puts a leader back, or takes an answer back."""
-        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
-
     def open_ledger(self, page: str) -> None:
         """Opens what can be looked up, at a page."""
         look_up(self.services, self.council.table, page)
-
-    def open_help(self) -> None:
-        """Opens How to play."""
-        self.services.go("how_to_play")
 
     def _look_away(self) -> None:
         """The window has lost the focus: whoever comes back may be another person."""

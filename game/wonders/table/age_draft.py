@@ -19,7 +19,7 @@ from game.wonders.table.controls import bar_buttons
 from game.wonders.table.hand import CardWidget
 from game.wonders.table.headline import Headline
 from game.wonders.table.hint import Hinter
-from game.wonders.table.keys import desk_key
+from game.wonders.table.keys import AtADesk, desk_key
 from game.wonders.table.layout import SPEED
 from game.wonders.table.lights import Lights
 from game.wonders.table.memo import MemoPart
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.wonders.controller import Controller
 
 
-class AgeDraftScene(TableScene):
+class AgeDraftScene(AtADesk, TableScene):
     """One running game from its first card to its scores."""
 
     name = "age_draft"
@@ -265,22 +265,6 @@ class AgeDraftScene(TableScene):
     def focus_card(self, index: int) -> None:
         """The focus goes to a card of the hand."""
         self._zones.focus_card(index)
-
-    def advise(self) -> None:
-        """Asks what a bot would do."""
-        self._hinter.ask()
-
-    def take_back(self) -> None:
-        """Takes the last answer back, while it can be."""
-        self.desk.take_back()
-
-    def step_back(self) -> bool:
-        """Closes the log, puts a card back, or takes an answer back."""
-        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
-
-    def open_help(self) -> None:
-        """Opens How to play."""
-        self.services.go("how_to_play")
 
     def _lost_focus(self) -> None:
         """With several people at the table, whoever comes back may be another one."""

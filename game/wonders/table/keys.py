@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game.input import Intent, Kind
@@ -10,8 +11,10 @@ from game.wonders.table.controls import PAGES
 from game.wonders.table.zones import key_of
 
 if TYPE_CHECKING:
+    from game.services import Services
     from game.ui.focus import Ui, Widget
     from game.wonders.desk.desk import ChoiceDesk
+    from game.wonders.table.hint import Hinter
 
 _VERBS: Final = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
 
@@ -34,6 +37,34 @@ class KeyedDesk(KeyedTable, Protocol):
 
     def open_ledger(self, page: str) -> None:
         """Open what can be looked up, at a page."""
+
+
+class AtADesk(ABC):
+    """What keys and buttons do at every scene with a desk."""
+
+    services: Services
+    desk: ChoiceDesk[Any]
+    _hinter: Hinter
+
+    @abstractmethod
+    def _close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+
+    def advise(self) -> None:
+        """Asks what a bot would do."""
+        self._hinter.ask()
+
+    def take_back(self) -> None:
+        """Takes the last answer back, while it can be."""
+        self.desk.take_back()
+
+    def step_back(self) -> bool:
+        """Closes the log, puts a card back, or takes an answer back."""
+        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
+
+    def open_help(self) -> None:
+        """Opens How to play."""
+        self.services.go("how_to_play")
 
 
 def desk_key(scene: KeyedDesk, intent: Intent) -> bool:

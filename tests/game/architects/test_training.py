@@ -11,7 +11,7 @@ import pytest
 from game.architects.bots.inputs import TableBatch, inputs
 from game.architects.bots.training import selfplay
 from game.architects.bots.value import TableValue
-from game.bots.nets import Net
+from game.bots.nets import Net, Nets
 from rules.architects.setup import ArchitectsSetup
 
 
@@ -33,10 +33,10 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     fit = import_module("game.architects.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
     selfplay.positions(shard, ArchitectsSetup(3), 60, 2, 1.0)
-    arrays = fit.fit_table_net([shard], 2, 1, lambda number, figures: told.append(figures))
-    assert len(told) == 2
+    arrays = fit.fit_table_net([shard], 8, 1, lambda number, figures: told.append(figures))
+    assert len(told) == 8
     assert set(told[0]) == {"explained_3", "log_loss_3"}
-    value = TableValue([Net("x", {f"x/{name}": array for name, array in arrays.items()})])
+    value = TableValue(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
     with np.load(shard) as found:
         seat = np.zeros(len(found["active"]), np.int64)
         players, table = found["players"].astype(np.float32), found["table"].astype(np.float32)

@@ -11,8 +11,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
-
 from game.architects.bots.training.selfplay import positions
 from game.architects.bots.value import family_of
 from rules.architects.setup import ArchitectsSetup
@@ -78,28 +76,19 @@ def _positions(options: argparse.Namespace) -> None:
 
 def _value(options: argparse.Namespace) -> None:
     from game.architects.bots.training import fit
+    from game.bots import learning
 
     family = family_of(_expansions(options))
     shards = sorted(path for path in options.folder.glob(f"{family}-*.npz") if not path.name.endswith(".part.npz"))
     if not shards:
         sys.exit(f"no positions of the family '{family}' in {options.folder}")
-    arrays = {}
-    if options.out is not None and options.out.exists():
-        with np.load(options.out) as stored:
-            arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{family}/")}
-    for number in range(options.nets):
-
-        def report(step: int, figures: dict[str, float], net: int = number) -> None:
-            words = " ".join(f"{name} {figure:.4f}" for name, figure in figures.items())
-            _say(f"net {net}, round {step + 1}: {words}")
-
-        found = fit.fit_table_net(shards, options.rounds, options.seed + number, report)
-        arrays |= {
-            f"{family}/{number}/{name}": array.astype(np.float32 if name in ("mean", "spread") else np.float16)
-            for name, array in found.items()
-        }
-    if options.out is not None:
-        np.savez_compressed(options.out, **arrays)
+    learning.fit_family(
+        options.out,
+        family,
+        options.nets,
+        lambda number, report: fit.fit_table_net(shards, options.rounds, options.seed + number, report),
+        _say,
+    )
 
 
 if __name__ == "__main__":

@@ -12,18 +12,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from game.bots.figuring import Floats, Ints, lead, one_hot, standing
 from rules import figures, habits_of
 from rules.wonders.figures import POINTS_NOW, SHIELDS_NOW
 from rules.wonders.state import WondersState
 
-Floats = npt.NDArray[np.float32]
-Ints = npt.NDArray[np.int64]
-
 TURNS = 6  # what the clock is scaled by; the nets were fitted to it, however many turns an age has
 MOST_CITIES = 9
-_LEADS = 7  # from three shields behind a neighbour, or more, to three ahead
 
 
 class Position(NamedTuple):
@@ -84,19 +80,13 @@ def inputs(found: Batch) -> Floats:
     left, right = cities[rows, (seat + 1) % number], cities[rows, (seat - 1) % number]
     played = cities[:, : found.players]
     mean = (played.sum(1) - own) / (found.players - 1)
-    totals = found.totals()
-    mine = totals[rows, seat]
-    others = totals.copy()
-    others[rows, seat] = -np.inf
-    strongest = cities[rows, np.argmax(others, 1)]
-    others.sort(axis=1)
-    behind = others[:, max(-2, 1 - found.players)] if found.players > 2 else others[:, -1]
-    gaps = np.stack([mine - others[:, -1], mine - behind, mine - (totals.sum(1) - mine) / (found.players - 1)], 1) / 10
-    age = _one_hot(found.age - 1, 3)
+    rival, gaps = standing(found.totals(), seat)
+    strongest = cities[rows, rival]
+    age = one_hot(found.age - 1, 3)
     left_over = ((TURNS - found.turn) / TURNS).astype(np.float32)[:, None]
-    leads = [_one_hot(_lead(own, other), _LEADS) for other in (left, right)]
-    leads_by_age = [(lead[:, None, :] * age[:, :, None]).reshape(len(seat), -1) for lead in leads]
-    players = _one_hot(np.full(len(seat), found.players - 2), MOST_CITIES - 2)
+    leads = [lead(_shields(own), _shields(other)) for other in (left, right)]
+    leads_by_age = [(ahead[:, None, :] * age[:, :, None]).reshape(len(seat), -1) for ahead in leads]
+    players = one_hot(np.full(len(seat), found.players - 2), MOST_CITIES - 2)
     return np.concatenate(
         [
             age, left_over, age * left_over, players, *leads, *leads_by_age, gaps, found.hands, found.hands * left_over,
@@ -107,13 +97,5 @@ def inputs(found: Batch) -> Floats:
     )  # fmt: skip
 
 
-def _lead(own: Floats, other: Floats) -> Ints:
-    """Shields ahead of a neighbour as a class of _LEADS."""
-    ahead = (own[:, SHIELDS_NOW.place] - other[:, SHIELDS_NOW.place]) * SHIELDS_NOW.unit
-    half = _LEADS // 2
-    classes: Ints = np.clip(np.rint(ahead), -half, half).astype(np.int64) + half
-    return classes
-
-
-def _one_hot(classes: Ints, number: int) -> Floats:
-    return np.eye(number, dtype=np.float32)[np.clip(classes, 0, number - 1)]
+def _shields(cities: Floats) -> Floats:
+    return cities[:, SHIELDS_NOW.place] * np.float32(SHIELDS_NOW.unit)

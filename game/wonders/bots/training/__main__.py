@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from game.bots.nets import read_nets
 from game.wonders.bots.searching.bots import SearchTeacher
-from game.wonders.bots.searching.value import family, read_values
+from game.wonders.bots.searching.value import Value, family
 from game.wonders.bots.training import selfplay
 from game.wonders.bots.training.lookahead import courses_ahead
 from game.wonders.bots.training.tables import habits_yaml
@@ -91,6 +92,8 @@ def _shards(options: argparse.Namespace, kind: str) -> list[Path]:
 
 
 def _positions(options: argparse.Namespace) -> None:
+    if options.ahead is not None:  # what it lacks is said before the work begins
+        _value_in(options.ahead, next(_setups(options)))
     with ProcessPoolExecutor(options.workers) as pool:
         jobs = list(_jobs(options, "positions"))
         made = [pool.submit(_write_positions, *job, options.kept, options.habits, options.ahead) for job in jobs]
@@ -113,7 +116,7 @@ def _write_positions(
     if ahead is None:
         found = selfplay.courses(setup, games, seed, kept, tables)
     else:
-        found = courses_ahead(setup, games, seed, kept, read_values(ahead)[family(rules_for(setup).expansions)])
+        found = courses_ahead(setup, games, seed, kept, _value_in(ahead, setup))
     number = selfplay.write_positions(part, found)
     part.rename(path)
     return number
@@ -138,6 +141,14 @@ def _habits(options: argparse.Namespace) -> None:
         options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
 
+def _value_in(path: Path, setup: Setup) -> Value:
+    """What the nets of a file know of the family of a setup."""
+    found = read_nets(path).get(family(rules_for(setup).expansions))
+    if found is None:
+        sys.exit(f"no nets of the family '{family(rules_for(setup).expansions)}' in {path}")
+    return Value(found)
+
+
 def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
     """The arrays of one net of a file."""
     with np.load(path) as stored:
@@ -148,30 +159,17 @@ def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
 
 
 def _value(options: argparse.Namespace) -> None:
+    from game.bots import learning
     from game.wonders.bots.training import fit
 
     shards = _shards(options, "positions")
-    arrays = {}
-    if options.out is not None and options.out.exists():
-        with np.load(options.out) as stored:
-            arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{_family(options)}/")}
-    known = read_values(options.known)[_family(options)] if options.known else None
-    for number in range(options.nets):
+    known = _value_in(options.known, next(_setups(options))) if options.known else None
 
-        def report(step: int, figures: dict[str, float], net: int = number) -> None:
-            words = " ".join(f"{name} {figure:.4f}" for name, figure in figures.items())
-            _say(f"net {net}, round {step + 1}: {words}")
-
+    def fitted(number: int, report: learning.Report) -> learning.Arrays:
         start = _net(options.start, f"{_family(options)}/{number}") if options.start else None
-        found = fit.fit_net(shards, options.rounds, options.seed + number, report, start, known)
-        arrays |= {
-            f"{_family(options)}/{number}/{name}": array.astype(
-                np.float32 if name in ("mean", "spread") else np.float16
-            )
-            for name, array in found.items()
-        }
-    if options.out is not None:
-        np.savez_compressed(options.out, **arrays)
+        return fit.fit_net(shards, options.rounds, options.seed + number, report, start, known)
+
+    learning.fit_family(options.out, _family(options), options.nets, fitted, _say)
 
 
 if __name__ == "__main__":

@@ -10,14 +10,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import torch
-from torch import nn
 
-from game.wonders.bots.searching.inputs import Batch, Floats, inputs
+from game.bots.figuring import Floats
+from game.bots.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
+from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS
 
-HELD_OUT = 0.08
-"""The part of every shard that nothing is fitted to: what is reported is measured there."""
 _SOFTNESS = 1.5  # points between answers of which the teacher prefers one clearly
 _ROWS = 512
 _MOST_HELD_OUT = 16000
@@ -25,7 +24,7 @@ _MOST_MARGIN = 40.0
 _WIDTHS = (192, 48)
 _FIRST_RATE = 2e-3
 _LATER_RATE = 1e-3  # of a net that has learned already
-_DECAY = 1e-2
+_SAMPLE = 4000  # pairs of a shard by which the inputs are scaled
 _TRUST = 0.4  # in what is expected of the table that follows
 _AT_ONCE = 8192
 _MOST_TURNS = 10  # of an age
@@ -135,7 +134,7 @@ class _Shard:
             self.clock[tables, 0], self.clock[tables, 1], seats, self.players,
         )  # fmt: skip
 
-    def rows(self, pairs: Pairs, wanted: Floats) -> tuple[Floats, Floats]:
+    def rows(self, pairs: Pairs, wanted: Floats) -> Lesson:
         """Inputs, and what a net should answer: of ``wanted``, targets or outcomes, points become those to come."""
         found = self.batch(pairs)
         tables, seats = pairs.T
@@ -164,13 +163,13 @@ def fit_net(
     shards: Sequence[Path],
     rounds: int,
     seed: int,
-    report: Any,
+    report: Report,
     start: Mapping[str, npt.NDArray[Any]] | None = None,
     value: Value | None = None,
-) -> dict[str, npt.NDArray[np.float32]]:
-    """A net as the arrays of value.py, without its key. ``report`` (round, figures) is told after each round how much
-    of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held out.
-    ``start``: the net that learns on, in the same form; a new one where it is left out. ``value``: what is known
+) -> Arrays:
+    """A net as the arrays of game/bots/nets.py, without its key. ``report`` (round, figures) is told after each round
+    how much of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held
+    out. ``start``: the net that learns on, in the same form; a new one where it is left out. ``value``: what is known
     already, to learn from tables that follow and not from the ends of games alone."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
@@ -179,87 +178,30 @@ def fit_net(
         for shard in data:
             shard.look_back(value, _TRUST)
     if start is None:
-        parts = (shard.rows(chance.choice(shard.pairs(0, shard.taught), 4000), shard.targets) for shard in data)
-        sample, _ = _stacked(parts)
-        mean, spread = sample.mean(0), sample.std(0) + 2e-2
-        net = _new_net((sample.shape[1], *_WIDTHS, 4))
+        parts = (shard.rows(chance.choice(shard.pairs(0, shard.taught), _SAMPLE), shard.targets) for shard in data)
+        learner = Learner.new(np.concatenate([rows for rows, _ in parts]), _WIDTHS)
     else:
-        mean, spread = start["mean"].astype(np.float32), start["spread"].astype(np.float32)
-        net = _net_of(start)
-    rate = _FIRST_RATE if start is None else _LATER_RATE
-
-    def scaled(rows: Floats) -> torch.Tensor:
-        return torch.from_numpy(np.clip((rows - mean) / spread, -6, 6))
-
+        learner = Learner.of(start)
     pairs = [shard.pairs(0, shard.taught) for shard in data]
     blocks = [(place, block) for place, found in enumerate(pairs) for block in range(len(found) // _ROWS)]
-    optimizer = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=_DECAY)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, rounds * len(blocks) + 1)
-    log_loss = nn.functional.binary_cross_entropy_with_logits
-    for number in range(rounds):
-        net.train()
+
+    def lessons() -> Iterator[Lesson]:
         for eyes in pairs:
             chance.shuffle(eyes)
         for index in chance.permutation(len(blocks)):
             place, block = blocks[index]
-            shard = data[place]
-            rows, targets = shard.rows(pairs[place][block * _ROWS : (block + 1) * _ROWS], shard.targets)
-            answer, wanted = net(scaled(rows)), torch.from_numpy(targets)
-            loss = ((answer[:, :2] - wanted[:, :2]) ** 2).mean() + 0.25 * ((answer[:, 3] - wanted[:, 3]) ** 2).mean()
-            loss = loss + log_loss(answer[:, 2], wanted[:, 2])
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            schedule.step()
-        net.eval()
-        report(number, _measured(net, data, scaled))
-    found: dict[str, Any] = {"mean": mean, "spread": spread}
-    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
-    for place, layer in enumerate(linear):
-        found[f"weights{place}"] = layer.weight.detach().numpy().T
-        found[f"biases{place}"] = layer.bias.detach().numpy()
-    return found
+            yield data[place].rows(pairs[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
+
+    rate = _FIRST_RATE if start is None else _LATER_RATE
+    learner.learn(lessons, len(blocks), rounds, rate, lambda number: report(number, _measured(learner, data)))
+    return learner.arrays()
 
 
-def _new_net(widths: Sequence[int]) -> nn.Sequential:
-    layers: list[nn.Module] = []
-    for width, wide in pairwise(widths):
-        layers += [nn.ReLU()] if layers else []
-        layers.append(nn.Linear(width, wide))
-    return nn.Sequential(*layers)
-
-
-def _net_of(arrays: Mapping[str, npt.NDArray[Any]]) -> nn.Sequential:
-    weights = [arrays[f"weights{place}"] for place in range(sum(name.startswith("weights") for name in arrays))]
-    net = _new_net([weights[0].shape[0], *(found.shape[1] for found in weights)])
-    linear = [layer for layer in net if isinstance(layer, nn.Linear)]
-    with torch.no_grad():
-        for place, layer in enumerate(linear):
-            layer.weight.copy_(torch.from_numpy(weights[place].T.astype(np.float32)))
-            layer.bias.copy_(torch.from_numpy(arrays[f"biases{place}"].astype(np.float32)))
-    return net
-
-
-def _stacked(parts: Iterator[tuple[Floats, Floats]] | list[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
-    rows, targets = zip(*parts, strict=True)
-    return np.concatenate(rows), np.concatenate(targets)
-
-
-def _measured(net: nn.Sequential, data: list[_Shard], scaled: Any) -> dict[str, float]:
-    answers, targets, ages = [], [], []
-    for shard in data:
-        pairs = shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT]
-        rows, wanted = shard.rows(pairs, shard.outcomes)
-        with torch.no_grad():
-            answers.append(net(scaled(rows)).numpy())
-        targets.append(wanted)
-        ages.append(shard.clock[pairs[:, 0], 0])
-    answer, target, age = np.concatenate(answers), np.concatenate(targets), np.concatenate(ages)
-    found = {}
-    for number in (1, 2, 3):
-        here = age == number
-        error = ((answer[here, 0] - target[here, 0]) ** 2).mean()
-        found[f"explained_{number}"] = float(1 - error / target[here, 0].var())
-    odds = torch.from_numpy(answer[:, 2])
-    found["log_loss"] = float(nn.functional.binary_cross_entropy_with_logits(odds, torch.from_numpy(target[:, 2])))
-    return found
+def _measured(learner: Learner, data: Sequence[_Shard]) -> dict[str, float]:
+    held_out = [shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT] for shard in data]
+    answer, target = learner.judged(
+        shard.rows(pairs, shard.outcomes) for shard, pairs in zip(data, held_out, strict=True)
+    )
+    age = np.concatenate([shard.clock[pairs[:, 0], 0] for shard, pairs in zip(data, held_out, strict=True)])
+    found = {f"explained_{number}": explained(answer[age == number], target[age == number]) for number in (1, 2, 3)}
+    return found | {"log_loss": log_loss(answer, target)}

@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from game.bots.nets import Net, Nets
 from game.wonders.bots.searching.inputs import Batch, inputs
-from game.wonders.bots.searching.value import Net, Value, value_for
+from game.wonders.bots.searching.value import Value, value_for
 from game.wonders.bots.training.lookahead import courses_ahead
 from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, write_positions
 from game.wonders.bots.training.tables import habits_yaml
@@ -75,15 +76,15 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     fit = import_module("game.wonders.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
     write_positions(shard, courses(Setup(3, 1), 60, 2, 1.0))
-    arrays = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures))
+    arrays = fit.fit_net([shard], 8, 1, lambda number, figures: told.append(figures))
     further = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures), arrays)
-    assert len(told) == 4
+    assert len(told) == 8 + 2
     assert np.array_equal(further["mean"], arrays["mean"])
     assert not np.array_equal(further["weights0"], arrays["weights0"])
-    known = Value([Net("x", {f"x/{name}": array for name, array in further.items()})])
+    known = Value(Nets([Net("x", {f"x/{name}": array for name, array in further.items()})]))
     calmer = fit.fit_net([shard], 1, 1, lambda number, figures: told.append(figures), further, known)
     assert not np.array_equal(calmer["weights0"], further["weights0"])
-    value = Value([Net("x", {f"x/{name}": array for name, array in arrays.items()})])
+    value = Value(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
     with np.load(shard) as found:
         clock = found["clock"].astype(np.int64)
         seat = np.zeros(len(clock), np.int64)
