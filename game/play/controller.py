@@ -7,6 +7,7 @@ state behind it is already final then, so a scene may animate, skip or ignore it
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
@@ -46,7 +47,7 @@ class Fault:
     text: str
 
 
-class Conductor(Reader):
+class Conductor(Reader, ABC):
     """One running game: reads it, and alone may play in it. Subclasses say what of it a list of saves shows.
 
     Args:
@@ -205,9 +206,9 @@ class Conductor(Reader):
     def _began(self) -> None:
         """The game has been dealt, or its position has been set up."""
 
+    @abstractmethod
     def progress(self) -> dict[str, Any]:
         """How far the game has come, for lists of saves: JSON values."""
-        raise NotImplementedError
 
     def save_data(self) -> dict[str, Any]:
         """The record with what a list of saves shows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -36,7 +37,7 @@ _DUSK = 3
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
-class PadScene(Scene):
+class PadScene(Scene, ABC):
     """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
     back, and enters nothing anywhere. A game says what it enters (:meth:`entries`) and how it draws its verdict."""
 
@@ -53,13 +54,13 @@ class PadScene(Scene):
         self._kept = False  # by itself
         self._saved = False
 
+    @abstractmethod
     def entries(self) -> Sequence[Entry]:
         """What is entered into the statistics."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
         """Who has won and why, below the pad; ``part``: how far it has appeared, up to 1."""
-        raise NotImplementedError
 
     @property
     def pad_shown(self) -> bool:

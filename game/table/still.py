@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -38,7 +39,7 @@ class Hot:
     card: str | None = None
 
 
-class Part:
+class Part(ABC):
     """One area of the table. ``key`` is everything that its picture depends on."""
 
     prompt = False
@@ -53,16 +54,16 @@ class Part:
         """Where the area lies; with the size of the window that may change."""
         return self._box() if callable(self._box) else self._box
 
+    @abstractmethod
     def key(self) -> object:
         """A value that changes whenever the picture would."""
-        raise NotImplementedError
 
     def slab(self, surface: pygame.Surface) -> None:
         """The ground under the area, drawn once for all; it may reach beyond the box."""
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
         """Draw the area within its box and add what can be pointed at."""
-        raise NotImplementedError
 
 
 class Spot(Widget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,7 +11,7 @@ from game.play.reader import Reader
 from rules import Action, Offer, Preview, Prospects, WondersState
 
 
-class GameReader(Reader):
+class GameReader(Reader, ABC):
     """Reads one game at one moment: subclasses say which, by ``_state``."""
 
     _state: WondersState
@@ -54,9 +55,9 @@ class GameReader(Reader):
         """Goods bought from each neighbour by the action."""
         return rules.purchases(self._state, seat, action)
 
+    @abstractmethod
     def scores_after(self, age: int) -> list[dict[str, int]]:
         """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
-        raise NotImplementedError
 
     def worth(self, seat: int, effect: dict[str, Any]) -> int:
         """What an effect that counts something brings the seat's city as the table stands; 0 for others."""

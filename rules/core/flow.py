@@ -96,6 +96,7 @@ class Op:
         self.flow = flow
 
 
+# No abc.ABC: compiled, that refuses nothing, and the call of a missing method fails with words of something else.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlowState:
     """What every game's state shares. Subclasses add the table and implement the methods that raise."""

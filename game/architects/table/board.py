@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -42,7 +43,7 @@ _FLASH = 0.9
 _AT_ONCE = 3  # parts painted in one frame while nothing moves: after a battle all of them have changed
 
 
-class BoardScene(Scene):
+class BoardScene(Scene, ABC):
     """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
     what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
 
@@ -84,9 +85,9 @@ class BoardScene(Scene):
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, _LIGHT)
 
+    @abstractmethod
     def message(self) -> str:
         """What the bar says."""
-        raise NotImplementedError
 
     def controls(self) -> list[Widget]:
         """What can be pressed, the lowest first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -24,7 +25,7 @@ TITLE = 50.0
 """Units of a heading with the line below it."""
 
 
-class Page:
+class Page(ABC):
     """A page about the games of one of the program's games. It is painted once; widgets lie on it."""
 
     def __init__(self, services: Services, front: GameFront, shown: Statistics) -> None:
@@ -35,9 +36,9 @@ class Page:
     def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
         """Add the widgets; `repaint` has the page painted again."""
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it on the panel."""
-        raise NotImplementedError
 
     def heading(self, surface: pygame.Surface, box: Box, text: str) -> None:
         """A heading at the top of a box."""

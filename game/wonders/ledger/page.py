@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ ROOM = 798.0
 """The greatest height of a page, in units."""
 
 
-class LedgerPage:
+class LedgerPage(ABC):
     """Painted once into the still picture of the scene; its widgets lie over it. ``private``: it shows what one person
     alone may see."""
 
@@ -31,14 +32,14 @@ class LedgerPage:
         self.table = table
 
     @property
+    @abstractmethod
     def height(self) -> float:
         """The room that it would like to have, in units: at most ROOM."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
         """Paint it into its box, in steps none of which takes longer than a frame."""
-        raise NotImplementedError
 
+    @abstractmethod
     def widgets(self, box: Box) -> list[Widget]:
         """What can be pointed at, in the order of reading."""
-        raise NotImplementedError

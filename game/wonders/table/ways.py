@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -28,7 +29,7 @@ _NAMED = 330.0  # a row of this width says whom the coins go to by name
 _LEAST_NAME = 44.0  # less room is left without a name
 
 
-class ChoiceButton(Clickable):
+class ChoiceButton(Clickable, ABC):
     """A small button of several that exclude each other; gold while its choice is made."""
 
     def __init__(self, table: Table, box: Box, chosen: Callable[[], bool], on_press: Callable[[], object]) -> None:
@@ -44,8 +45,9 @@ class ChoiceButton(Clickable):
         self._table.services.skin.panel(surface, self.box, material, 9, 4, groove=False)
         self._label(surface, self.box.inflate(-12, -2))
 
+    @abstractmethod
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        raise NotImplementedError
+        """Write on the slab, within its room."""
 
 
 class PaymentButton(ChoiceButton):

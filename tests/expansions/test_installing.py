@@ -1,0 +1,103 @@
+"""The made-up expansion ``comet``, installed from outside: found, named, refused, and without a trace where it is not
+in play."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint
+
+import pytest
+
+import rules
+from rules import ContentError, Setup, SetupError
+from rules.wonders import library
+from rules.wonders.expansion import Expansion
+from tests.expansions.comet.state import COLOUR
+from tests.expansions.comet_games import BOTH, COMET
+from tests.rules.wonders.playout import full_deal, record_game
+
+
+def test_it_can_be_asked_for_while_it_is_installed() -> None:
+    assert rules.expansions() == ("armada", "comet", "leaders")
+    library.uninstall("comet")
+    try:
+        assert rules.expansions() == ("armada", "leaders")
+        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: armada, leaders"):
+            rules.new_game(Setup(3, 1, COMET))
+    finally:
+        library.install("tests.expansions.comet")
+    assert rules.new_game(Setup(3, 1, COMET))[0].setup.expansions == COMET
+
+
+def test_a_package_without_a_manifest_is_refused() -> None:
+    with pytest.raises((OSError, rules.ContentError)):
+        library.install("tests.support")
+    assert rules.expansions() == ("armada", "comet", "leaders")
+
+
+def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("comet", "tests.expansions.comet", library.GROUP)
+    found = {library.GROUP: [point]}
+    monkeypatch.setattr(library, "entry_points", lambda group: found[group])
+    library.uninstall("comet")
+    library.folders.cache_clear()
+    try:
+        assert rules.expansions() == ("armada", "comet", "leaders")
+        assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
+    finally:
+        monkeypatch.undo()
+        library.folders.cache_clear()
+        assert rules.expansions() == ("armada", "leaders")
+        library.install("tests.expansions.comet")
+
+
+def test_without_its_mechanics_its_content_makes_no_sense(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library.Folder, "mechanics", lambda self: Expansion())
+    library.install("tests.expansions.comet")
+    try:
+        with pytest.raises(ContentError) as caught:
+            rules.ruleset(COMET)
+        assert any("'deal_omens' is not a valid 'game'" in problem for problem in caught.value.problems)
+        assert any(
+            problem.startswith("comet/omens.yaml:1: the file has an unknown field") for problem in caught.value.problems
+        )
+    finally:
+        monkeypatch.undo()
+        library.install("tests.expansions.comet")
+
+
+def test_its_words_exist_only_where_it_is_in_play() -> None:
+    mine = rules.ruleset(COMET)
+    assert {"tails", "draw_omens", "burn_omen", "clear_sky"} <= set(mine.vocabulary.verbs)
+    assert mine.vocabulary.powers["clear_sky"] == 32 and COLOUR in mine.colours
+    assert mine.categories == (*rules.ruleset().categories, "comet")
+    plain = rules.ruleset(("leaders",))
+    assert "tails" not in plain.vocabulary.verbs and "samarkand" not in plain.boards
+    assert rules.ruleset(BOTH).categories == (*rules.ruleset().categories, "comet", "leaders")
+
+
+def test_a_game_without_it_is_the_same_game() -> None:
+    library.uninstall("comet")
+    try:
+        before = [record_game(Setup(seats, 3, ("leaders",)))[0].to_json() for seats in (2, 4)]
+    finally:
+        library.install("tests.expansions.comet")
+    assert [record_game(Setup(seats, 3, ("leaders",)))[0].to_json() for seats in (2, 4)] == before
+
+
+def test_the_age_cards_are_those_of_the_same_game_without_it() -> None:
+    plain, mine = full_deal(Setup(4, 11)), full_deal(Setup(4, 11, COMET))
+    assert plain["age1"] == mine["age1"] and plain["age2"] == mine["age2"]
+
+
+def test_naming_it_in_any_order_is_the_same_game() -> None:
+    first, second = Setup(4, 2, ("comet", "leaders")), Setup(4, 2, ("leaders", "comet"))
+    assert first == second and first.to_json() == second.to_json()
+    assert rules.rules_for(first) is rules.rules_for(second) is rules.ruleset(("leaders", "comet"))
+    assert record_game(first)[0].to_json() == record_game(second)[0].to_json()
+
+
+def test_no_unowned_city_gets_its_board() -> None:
+    with pytest.raises(SetupError, match="cannot have the board 'samarkand'"):
+        rules.new_game(Setup(2, 1, COMET, boards=("giza", "rhodes", "samarkand")))
+    boards = {rules.new_game(Setup(2, seed, COMET))[0].cities[2].board for seed in range(60)}
+    assert len(boards) == 7 and "samarkand" not in boards
