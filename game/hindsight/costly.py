@@ -88,10 +88,13 @@ class CostlyList(ListView[CostlyChoice]):
     def handle(self, intent: Intent) -> bool:
         """As any list; the pointer chooses, and a click opens."""
         row = self._row_at(intent)
-        if intent.kind is Kind.POINT and row is not None and row != self.selected:
-            scroll = self.scroll
-            self.select(row)
-            self.scroll_to(scroll)  # a list that ran from under the pointer would choose the next row
+        if intent.kind is Kind.POINT and row is not None:
+            if row == self.selected:
+                self._on_select(self.items[row])  # what is shown may have gone elsewhere since it was chosen
+            else:
+                scroll = self.scroll
+                self.select(row)
+                self.scroll_to(scroll)  # a list that ran from under the pointer would choose the next row
             return True
         number = None if row is None else self.items[row].choice.number
         if intent.kind is Kind.PRESS:

@@ -136,7 +136,8 @@ class AnalysisScene(Scene):
         self.chart.cursor, self._moved = choice.place, True
 
     def open_choice(self, row: CostlyChoice) -> None:
-        """The table before a choice."""
+        """The table before a choice; the chart stands there when one comes back."""
+        self.chart.go(row.choice.place)
         self.retrospect.show(row.choice, row.finding)
 
     def open_place(self, place: Place) -> None:

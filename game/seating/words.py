@@ -20,7 +20,7 @@ def default_name(services: Services, words: Sequence[str], seat: int) -> str:
     people = [i for i, word in enumerate(words) if word == HUMAN]
     if services.settings.player_name and seat == people[0]:
         return services.settings.player_name
-    return tr("setup.you") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
+    return tr("setup.person_alone") if len(people) == 1 else tr("setup.person_n", n=people.index(seat) + 1)
 
 
 def character_name(services: Services, character: str) -> str:

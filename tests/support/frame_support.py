@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 from typing import ClassVar
 
 import pygame
@@ -10,6 +12,7 @@ import pygame
 from game.app import App
 from game.input import Intent, Kind
 from game.paths import find_paths
+from game.play.controller import Conductor
 from game.scenes.base import Scene
 from game.settings import Settings
 
@@ -20,6 +23,19 @@ def make_app(
     """An app that keeps its files below `folder`; mute, and without animations unless `settings` say otherwise."""
     settings = settings or Settings(mute=True, speed="instant")
     return App(size=size, settings=settings, paths=find_paths(folder), raise_errors=raise_errors)
+
+
+def frames(controller: Conductor, most: int = 60_000) -> Iterator[int]:
+    """The numbers of up to ``most`` frames. Those in which a bot thinks do not count: how long that takes is the
+    machine's affair, and the bot's budget ends it."""
+    number = 0
+    while number < most:
+        yield number
+        pool = controller.pool
+        if pool is not None and any(pool.thinking(seat) for seat in range(len(controller.players))):
+            sleep(0.001)
+        else:
+            number += 1
 
 
 def press(app: App, *kinds: Kind) -> None:

@@ -118,11 +118,11 @@ class PileScene(AskingScene):
         services, question = self.services, self._question
         services.skin.dim(surface, 0.55)
         services.skin.panel(surface, _SLAB, "plaster", 22, 30)
-        title = Box(_SLAB.x + 60, _SLAB.y + 24, _SLAB.width - 120, 56)
+        title = Box(_GRID.x, _SLAB.y + 16, _GRID.width, 56)
         services.text.draw_in(surface, question.title(self.table), title, "title", 40, INK, wrap=False)
         choice = self.desk.choice
         text = question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, text, title.move(0, 56), "body", 26, INK, wrap=False)
+        services.text.draw_in(surface, text, title.move(0, 52), "body", 26, INK, wrap=False)
         if self._picture is None:
             self._paint_city()
         if self._picture is not None:

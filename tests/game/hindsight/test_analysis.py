@@ -130,6 +130,21 @@ def test_the_chart_is_walked_through_with_keys_and_leads_to_the_table(app: App, 
     assert top(app) is scene, "there is nothing to be chosen at the end"
 
 
+def test_the_row_that_is_chosen_already_leads_the_chart_back_to_its_turn(app: App, game: Any) -> None:
+    scene = opened(app, game)
+    row = next(widget for widget in scene.ui.widgets if widget.key == "analysis:costly")
+    pos = (row.inner.centerx, row.inner.y + 0.5 * row.row_height)
+    scene.chart.go(Place(1, 1))
+    give(app, Intent(Kind.POINT, pos=pos, device="mouse"))
+    assert row.selected == 0 and scene.chart.cursor == Place(3, 2)
+    scene.chart.go(Place(1, 1))
+    scene.ui.set_focus(row, ring=True)
+    give(app, Kind.CONFIRM)
+    assert isinstance(top(app), ReplayScene)
+    give(app, Kind.CANCEL)
+    assert top(app) is scene and scene.chart.cursor == Place(3, 2), "the turn whose table was open"
+
+
 def test_a_click_in_the_chart_opens_the_table_of_that_turn(app: App, game: Any) -> None:
     scene = opened(app, game)
     pos = (scene.chart.x_of(Place(3, 5)) + 3, scene.chart.box.centery)

@@ -76,7 +76,7 @@ def _positions(options: argparse.Namespace) -> None:
 
 def _value(options: argparse.Namespace) -> None:
     from game.architects.bots.training import fit
-    from game.bots import learning
+    from game.bots.training import learning
 
     family = family_of(_expansions(options))
     shards = sorted(path for path in options.folder.glob(f"{family}-*.npz") if not path.name.endswith(".part.npz"))

@@ -10,7 +10,7 @@ import torch
 
 from game.architects.bots.inputs import TableBatch, inputs
 from game.bots.figuring import Ints
-from game.bots.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
+from game.bots.training.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
 
 _ROWS = 256
 _SAMPLE = 3000  # tables of a shard by which the inputs are scaled

@@ -159,7 +159,7 @@ def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
 
 
 def _value(options: argparse.Namespace) -> None:
-    from game.bots import learning
+    from game.bots.training import learning
     from game.wonders.bots.training import fit
 
     shards = _shards(options, "positions")

@@ -12,7 +12,7 @@ import numpy.typing as npt
 import torch
 
 from game.bots.figuring import Floats
-from game.bots.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
+from game.bots.training.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS

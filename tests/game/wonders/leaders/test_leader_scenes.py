@@ -29,11 +29,10 @@ from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
 from tests.game.wonders.table.test_game import press_through
-from tests.support.frame_support import make_app
+from tests.support.frame_support import frames, make_app
 
 STEP = 1 / 60
 BOARDS = ("giza:A", "babylon:A", "ephesus:A")
-MOST_FRAMES = 60_000
 
 
 @pytest.fixture
@@ -343,7 +342,7 @@ def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     seen: set[str] = set()
-    for _ in range(MOST_FRAMES):
+    for _ in frames(scene.controller):
         top = app.services.stack.top
         if scene.controller.finished or top is None:
             break

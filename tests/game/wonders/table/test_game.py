@@ -16,9 +16,9 @@ from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.session import resume_game, start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Record, Setup
+from tests.support.frame_support import frames
 
 STEP = 1 / 60
-MOST_FRAMES = 60_000
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def choose_leader(app: App, scene: LeaderDraftScene) -> None:
 
 
 def run_game(app: App, scene: AgeDraftScene) -> None:
-    for _ in range(MOST_FRAMES):
+    for _ in frames(scene.controller):
         top = app.services.stack.top
         if top is None or top.name == "scoring":
             return
