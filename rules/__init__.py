@@ -30,7 +30,7 @@ from rules.wonders.counting import count_in
 from rules.wonders.document import restore_city, state_from_json
 from rules.wonders.effects import Count, Gain
 from rules.wonders.figures import figures
-from rules.wonders.habits import habit_policy, habits_of
+from rules.wonders.habits import habit_policy, habits_of, likely_answers
 from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.known import standings
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
@@ -99,6 +99,7 @@ __all__ = [
     "habit_policy",
     "habits_of",
     "legal_actions",
+    "likely_answers",
     "memory",
     "model",
     "new_game",

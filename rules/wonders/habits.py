@@ -25,6 +25,7 @@ from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.state import WondersState
 
 FILE: Final = "habits.yaml"
+ORDINARY: Final = "ordinary.yaml"
 
 _AGES: Final = 3
 _THIRDS: Final = 3
@@ -289,6 +290,28 @@ class Habits:
                 return action
         return rs.sells[least] if best is None else best
 
+    def likely(self, state: WondersState, seat: int, hand: list[int], most: int) -> list[Action]:
+        """The answers that it wants most, the best first: of a card, of the next stage, of a sale."""
+        rs, worths = self._rs, self.worths
+        city, market = state.cities[seat], market_of(state, seat)
+        values = self.cards(state, seat, hand)
+        least = hand[values.index(min(values))]
+        found: list[tuple[int, int, Action]] = [(worths[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
+        for i in range(len(hand)):
+            if hand[i] in hand[:i]:
+                continue
+            action = cheapest_build(rs, market, city, hand[i])
+            if action is not None:
+                found.append((values[i] + worths[paid_trait(state.age, action.coins)], -i - 1, action))
+        stage = city.next_stage()
+        if stage is not None:
+            action = cheapest_stage(rs, market, city, stage, least)
+            if action is not None:
+                value = self.stage(state, seat, stage) + worths[paid_trait(state.age, action.coins)]
+                found.append((value, 1, action))
+        found.sort(key=_worth_first, reverse=True)
+        return [action for _, _, action in found[:most]]
+
     def best(self, state: WondersState, seat: int, hand: list[int]) -> list[float]:
         """What a hand holds for a city: the worths of the four best cards that it can build and of its next stage, that
         of a sale where there is nothing better; numbers of about 0 to 1."""
@@ -319,11 +342,17 @@ class Habits:
         return max(sale, self.stage(state, seat, stage) + self.worths[paid_trait(state.age, action.coins)])
 
 
-def habits_of(rs: Ruleset) -> Habits:
-    """The habits of a rule set, read when they are first wanted."""
-    found = rs.habits
+def _worth_first(found: tuple[int, int, Action]) -> tuple[int, int]:
+    return found[0], found[1]
+
+
+def habits_of(rs: Ruleset, file: str = FILE) -> Habits:
+    """The habits of a rule set, read when they are first wanted: those of a player who looks ahead, or by ``ORDINARY``
+    those of one who weighs the cards in hand."""
+    found = rs.habits.get(file)
     if found is None:
-        found = rs.habits = Habits(rs, read_worths(resources.files(__package__).joinpath(FILE).read_text("utf-8")))
+        text = resources.files(__package__).joinpath(file).read_text("utf-8")
+        found = rs.habits[file] = Habits(rs, read_worths(text, file))
     assert isinstance(found, Habits)
     return found
 
@@ -348,14 +377,26 @@ def habit_policy(
     return action if beside is None else beside(state, seat, action)
 
 
-def read_worths(text: str) -> list[int]:
+def likely_answers(state: WondersState, seat: int, most: int, chance: Random) -> list[Action]:
+    """The answers that habit would give, the likeliest first, ``most`` at most; a single one to other questions than
+    what to do with a card."""
+    if not about_a_hand(state, seat):
+        return [quick_policy(state, seat, chance)]
+    ask = state.asks[seat]
+    assert ask is not None
+    found = habits_of(state.rs).likely(state, seat, ask.hand, most)
+    beside = state.rs.questions[ask.kind].beside
+    return found if beside is None else [beside(state, seat, action) for action in found]
+
+
+def read_worths(text: str, name: str = FILE) -> list[int]:
     """The table of worths from YAML: for each kind of trait a list of hundredths of a point.
 
     Raises:
         ContentError: a kind is missing or has not as many numbers as it needs.
     """
     problems = Problems()
-    fields = Fields(read_yaml(text, FILE, problems), "habits", problems)
+    fields = Fields(read_yaml(text, name, problems), "habits", problems)
     found: list[int] = []
     for kind, number in KINDS_OF_TRAITS.items():
         node = fields.need(kind)

@@ -81,7 +81,7 @@ class Ruleset:
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
-        self.habits: object = None  # kept by habits.py
+        self.habits: dict[str, object] = {}  # kept by habits.py
         self.extra_cities = 0
         self.lay_outs: list[Callable[[Any], None]] = []
         self.further: list[Further] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from weakref import WeakMethod
 
 from game.wonders.bots.supply import Outlay, Want, faces, makes_cheaper
 from game.wonders.bots.table import BotTable
@@ -18,10 +19,18 @@ class Demand:
     savings count, as what comes later saves nothing before."""
 
     def __init__(self, table: BotTable, weights: Weights, since: int, plain: Plain) -> None:
-        self._table, self._weights, self._since, self._plain = table, weights, since, plain
+        self._table, self._weights, self._since = table, weights, since
+        # Who appraises holds this: searches that ask for many such opinions collect no circles.
+        self._appraiser = WeakMethod(plain)
         self._trust = weights.trust_supply[since - 1]
         self._markets: dict[int, Market] = {}
         self._outlays: dict[int, Outlay] = {}
+
+    @property
+    def _plain(self) -> Plain:
+        plain = self._appraiser()
+        assert plain is not None, "asked by the appraiser alone"
+        return plain
 
     def cost(self, seat: int, need: int, target: int) -> int | None:
         """Coins that the goods missing for ``need`` cost a city at least; None where nobody sells them."""

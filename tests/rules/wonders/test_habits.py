@@ -66,8 +66,9 @@ def test_every_trait_of_an_answer_lies_in_the_table() -> None:
     assert max(seen) < habits.TRAITS
 
 
-def test_the_table_of_the_program_is_whole_and_paying_nothing_is_worth_nothing() -> None:
-    text = resources.files("rules.wonders").joinpath(habits.FILE).read_text("utf-8")
+@pytest.mark.parametrize("file", [habits.FILE, habits.ORDINARY])
+def test_the_tables_of_the_program_are_whole_and_paying_nothing_is_worth_nothing(file: str) -> None:
+    text = resources.files("rules.wonders").joinpath(file).read_text("utf-8")
     worths = habits.read_worths(text)
     assert len(worths) == habits.TRAITS
     assert [worths[habits.paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
@@ -80,6 +81,27 @@ def test_a_damaged_table_is_named() -> None:
         habits.read_worths(text.replace("paid:\n  [0,", "paid:\n  [a,"))
     with pytest.raises(ContentError, match="stage"):
         habits.read_worths(text.replace("stage:", "stages:"))
+    with pytest.raises(ContentError, match=r"ordinary\.yaml"):
+        habits.read_worths("produced: []", habits.ORDINARY)
+
+
+@pytest.mark.parametrize("setup", [Setup(2, 4), Setup(4, 7, ("leaders", "armada")), Setup(5, 8)])
+def test_the_likeliest_answers_are_legal_and_the_first_is_the_one_that_is_given(setup: Setup) -> None:
+    state, _ = rules.new_game(setup)
+    chance, several = Random(1), 0
+    while not state.finished:
+        for seat in rules.to_act(state):
+            ask = state.asks[seat]
+            if ask is None:
+                continue
+            likely = rules.likely_answers(state, seat, 3, Random(5))
+            assert 1 <= len(likely) <= 3
+            assert set(likely) <= set(rules.legal_actions(state, seat))
+            assert len({str(action) for action in likely}) == len(likely)
+            assert likely[0] == rules.habit_policy(state, seat, Random(5))
+            several += len(likely) > 1
+            rules.apply(state, seat, chance.choice(likely))
+    assert several > 20
 
 
 def test_what_a_hand_holds_is_five_numbers_none_below_a_sale() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from time import perf_counter
 
 from game.bots.base import Advice
 from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import chosen
 from game.wonders.bots.searching.value import value_for
@@ -15,8 +17,14 @@ from rules import Action, View, ruleset_of
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
-ENOUGH = 64
-"""Worlds after which more thought changes hardly anything."""
+ENOUGH = 8
+"""Worlds in which answers are looked at two turns far, to find those that are worth a longer look."""
+CLOSE = 8
+"""So many of the best are."""
+ENOUGH_FAR = 48
+"""Worlds in which these are looked at to the end of the age; more changes hardly anything."""
+SHORT = 0.3
+"""Part of the time that the look at two turns may take."""
 TAUGHT = 2
 TAUGHT_SECONDS = 60.0
 """Worlds, and seconds at most, in which the search looks as a teacher."""
@@ -30,6 +38,7 @@ class Searcher:
 
     worlds = ENOUGH
     turns = 2
+    far = True
     spread = 0.0
     """Of the chance in its choice, in what answers are worth."""
 
@@ -75,13 +84,22 @@ class Searcher:
         value = value_for(rs.expansions)
         if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
             return []
+        began, seconds = perf_counter(), budget * (1 - SPARE)
         search = Search(view, actions, rng, value, self.turns)
         if self.taste:
             likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
             search.lean(likings)
         if certain is not None:
             search.keep(Tried(certain))
-        return search.run(budget * (1 - SPARE), self.worlds)
+        if not self.far:
+            return search.run(seconds, self.worlds)
+        found = search.run(seconds * SHORT, self.worlds)
+        close = [tried for place, tried in enumerate(found) if place < CLOSE or tried.action == certain]
+        longer = FarSearch(view, close, rng, value)
+        if certain is not None and found:
+            longer.keep(Tried(certain))
+        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR) if len(found) > 1 else []
+        return best + [tried for tried in found if tried not in close] if best else found
 
 
 class HardBot(Searcher):
@@ -90,11 +108,12 @@ class HardBot(Searcher):
 
     worlds = BRIEF
     turns = 1
+    far = False
     spread = 0.5
 
 
 class MasterBot(Searcher):
-    """A look beyond the next own answer, at as many worlds as the time allows."""
+    """A look to the end of the age, at as many worlds as the time allows."""
 
 
 class SearchTeacher:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from game.bots.race import Race, Tried
 from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.turns import Side, play_turn, rivals, stands
+from game.wonders.bots.searching.turns import Answers, Side, play_turn, rivals, stands
 from game.wonders.bots.searching.value import Value
 from rules import Action, View, Worlds
 from rules.wonders.state import WondersState
@@ -72,9 +72,9 @@ class Search(Race):
         self.count(zip((node.tried for node in nodes), found, strict=True))
         return True
 
-    def _after(self, table: WondersState, action: Action, answers: list[tuple[int, Action]], luck: int) -> WondersState:
+    def _after(self, table: WondersState, action: Action, answers: Answers, luck: int) -> WondersState:
         after = table.copy()
-        play_turn(after, self._seat, action, answers, Random(luck))
+        play_turn(after, [(self._seat, action), *answers], Random(luck))
         return after
 
     def _further(self, nodes: list[_Node], age: int, luck: int) -> list[_Node]:

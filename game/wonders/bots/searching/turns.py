@@ -13,14 +13,17 @@ from game.bots.race import CHANCE, MARGIN, Stand
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
-from rules import Action, View, habit_policy, to_act, totals
+from rules import Action, View, habit_policy, habits_of, to_act, totals
 from rules.core.flow import settle
+from rules.wonders.habits import ORDINARY
 from rules.wonders.scoring import winners
 from rules.wonders.state import WondersState
 
 NOISE = 4
 """Chance in a rival's answers: hundredths of a point, times 15 at most."""
 _TINY = 1e-9
+Answers = Sequence[tuple[int, Action]]
+"""Of seats, with their numbers."""
 
 
 class Side:
@@ -69,17 +72,15 @@ def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
 
 
 def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:
-    """What all others answer, by habit with some chance."""
-    return [(other, habit_policy(table, other, chance, NOISE)) for other in to_act(table) if other != seat]
+    """What all others answer: by the habits of ordinary players, with some chance."""
+    habits = habits_of(table.rs, ORDINARY)
+    return [(other, habit_policy(table, other, chance, NOISE, habits)) for other in to_act(table) if other != seat]
 
 
-def play_turn(
-    table: WondersState, seat: int, action: Action, answers: Sequence[tuple[int, Action]], chance: Random
-) -> None:
-    """Play a turn to its end: a seat's action, the answers of the others, and by habit whatever is asked before the
-    next turn."""
+def play_turn(table: WondersState, answers: Answers, chance: Random) -> None:
+    """Play a turn to its end: the answers of all seats, and by habit whatever is asked before the next turn."""
     age, turn = table.age, table.turn
-    for who, answer in ((seat, action), *answers):
+    for who, answer in answers:
         ask = table.asks[who]
         if ask is not None:
             settle(table, ask, answer, [])

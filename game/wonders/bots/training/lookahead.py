@@ -107,7 +107,7 @@ class _Game:
         found = []
         for action in actions:
             table = state.copy()
-            play_turn(table, seat, action, answers, Random(luck))
+            play_turn(table, [(seat, action), *answers], Random(luck))
             found.append(self._sides[seat].stand(table))
         return _Tried(seat, actions, found)
 

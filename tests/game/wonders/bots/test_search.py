@@ -13,7 +13,7 @@ from game.bots import race
 from game.bots.race import Tried
 from game.headless.simulate import simulate
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching import value
+from game.wonders.bots.searching import bots, value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.inputs import batch, inputs, position
@@ -74,7 +74,8 @@ def test_the_same_chance_gives_the_same_answer_whatever_lies_hidden() -> None:
 def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     state = played(Setup(4, 3), 3)
     ticks = count()
-    monkeypatch.setattr(race, "perf_counter", lambda: next(ticks) / 100)
+    for module in (race, bots):
+        monkeypatch.setattr(module, "perf_counter", lambda: next(ticks) / 100)
     MasterBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
     assert 0.7 <= next(ticks) / 100 < 0.8  # and keeps a part back, for a machine that is busy
 

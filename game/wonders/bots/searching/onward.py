@@ -1,0 +1,100 @@
+"""How tables go on to the end of their age, for a search that looks so far.
+
+The seat that searches takes in each turn the best of a few answers that habit suggests, by the value of the table after
+it. Tables that differ in the answer to one question alone go on together, valued all at once, and everybody else gives
+the same answers in all of them where that is possible: those that weigh well in the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.turns import Answers, Side, play_turn, stands
+from game.wonders.bots.searching.value import Value
+from rules import habit_policy, habits_of, legal_actions, likely_answers, to_act, view
+from rules.wonders.habits import ORDINARY
+from rules.wonders.state import WondersState
+
+FEW = 3
+"""Answers of the seat that are compared in each of the turns that follow."""
+
+
+class Onward:
+    """Tables in the eyes of one side, played on."""
+
+    def __init__(self, side: Side, players: int, value: Value) -> None:
+        self._side = side
+        self._players = players
+        self._value = value
+        self._greedy = GreedyBot()
+
+    def weighed(self, table: WondersState, chance: Random) -> Answers:
+        """What all others answer who weigh their cards well, as ``greedy`` does."""
+        found = []
+        for other in to_act(table):
+            if other != self._side.seat:
+                legal = legal_actions(table, other)
+                answer = legal[0]
+                if len(legal) > 1:
+                    answer = self._greedy.choose(view(table, other), legal, chance, 1.0)
+                found.append((other, answer))
+        return found
+
+    def to_the_end(
+        self, tables: Sequence[WondersState], age: int, luck: int, late: Callable[[], bool]
+    ) -> list[WondersState] | None:
+        """The tables at the end of an age, in their order; None where it is ``late`` meanwhile."""
+        found = list(tables)
+        while going := [place for place, table in enumerate(found) if not table.finished and table.age == age]:
+            if late():
+                return None
+            luck += 2
+            for place, table in zip(going, self._turn([found[place] for place in going], luck), strict=True):
+                found[place] = table
+        return found
+
+    def _turn(self, tables: Sequence[WondersState], luck: int) -> list[WondersState]:
+        """The tables after one more turn."""
+        first = luck % len(tables)
+        answers = self.weighed(tables[first], Random(luck))
+        ways = []
+        for place, table in enumerate(tables):
+            given = answers if place == first else again(table, self._side.seat, answers, luck)
+            ways.append(self._ways(table, given, luck))
+        if all(len(found) == 1 for found in ways):
+            return [found[0] for found in ways]
+        stood = iter(stands([self._side.stand(table) for found in ways for table in found], self._players, self._value))
+        best = []
+        for found in ways:
+            worths = [next(stood).worth for _ in found]
+            best.append(found[worths.index(max(worths))])
+        return best
+
+    def _ways(self, table: WondersState, answers: Answers, luck: int) -> list[WondersState]:
+        """The tables after each of the seat's few answers."""
+        seat = self._side.seat
+        ways = [answers]
+        if table.asks[seat] is not None:
+            ways = [[(seat, action), *answers] for action in likely_answers(table, seat, FEW, Random(luck))]
+        found = []
+        for way in ways:
+            after = table.copy()
+            play_turn(after, way, Random(luck + 1))
+            found.append(after)
+        return found
+
+
+def again(table: WondersState, seat: int, answers: Answers, luck: int) -> Answers:
+    """The same answers at another table; of who cannot give theirs, one by habit."""
+    given, habits, chance = dict(answers), habits_of(table.rs, ORDINARY), Random(luck)
+    found = []
+    for other in to_act(table):
+        ask = table.asks[other]
+        if other != seat and ask is not None:
+            answer = given.get(other)
+            if answer is None or answer not in ask.legal(table):
+                answer = habit_policy(table, other, chance, 0, habits)
+            found.append((other, answer))
+    return found

@@ -1,0 +1,106 @@
+"""The longer look of the search: what the others answer on the way, and what is made of what was known before."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rules
+from game.bots.race import Tried
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.bots import MasterBot
+from game.wonders.bots.searching.far import TRUST, FarSearch
+from game.wonders.bots.searching.onward import Onward, again
+from game.wonders.bots.searching.search import Search
+from game.wonders.bots.searching.turns import Side, play_turn
+from game.wonders.bots.searching.value import Value, value_for
+from rules import Setup, WondersState
+from tests.game.wonders.bots.test_search import played
+
+_PLENTY = 60.0
+
+
+def _value(*expansions: str) -> Value:
+    found = value_for(expansions)
+    assert found is not None
+    return found
+
+
+def _onward(state: WondersState, seat: int) -> Onward:
+    return Onward(Side(rules.view(state, seat)), state.setup.seats, _value(*state.rs.expansions))
+
+
+def test_the_others_answer_as_greedy_does_from_what_each_of_them_sees() -> None:
+    state = played(Setup(4, 11), 7)
+    answers = _onward(state, 1).weighed(state, Random(2))
+    assert [seat for seat, _ in answers] == [0, 2, 3]
+    for seat, answer in answers:
+        view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+        assert answer == GreedyBot().choose(view, legal, Random(2), 1.0)
+
+
+def test_they_give_the_same_answers_after_another_answer_of_the_seat_where_they_can() -> None:
+    state = played(Setup(4, 11), 7)
+    seat = 1
+    answers = _onward(state, seat).weighed(state, Random(2))
+    assert again(state, seat, answers, 3) == answers
+    impossible = [(answers[0][0], answers[1][1]), *answers[1:]]
+    given = dict(again(state, seat, impossible, 3))
+    assert given[0] in rules.legal_actions(state, 0) and given[0] != answers[1][1]
+    assert [(other, given[other]) for other in (2, 3)] == answers[1:]
+
+
+@pytest.mark.parametrize("setup", [Setup(4, 11), Setup(3, 4, ("leaders",)), Setup(4, 5, ("armada",)), Setup(2, 6)])
+def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> None:
+    state = played(setup, 8)
+    age = state.age
+    seat = rules.to_act(state)[0]
+    tables = [state.copy(), state.copy()]
+    onward = _onward(state, seat)
+    for table, action in zip(tables, rules.legal_actions(state, seat)[:2], strict=True):
+        play_turn(table, [(seat, action), *onward.weighed(table, Random(3))], Random(4))
+    before = [table.to_json() for table in tables]
+    ends = onward.to_the_end(tables, age, 5, lambda: False)
+    assert ends is not None and len(ends) == 2
+    assert all(end.finished or end.age == age + 1 for end in ends)
+    assert [table.to_json() for table in tables] == before, "what was given stays as it is"
+    assert onward.to_the_end(tables, age, 5, lambda: True) is None
+
+
+def test_what_was_known_counts_like_a_few_worlds() -> None:
+    state = played(Setup(4, 9), 7)
+    view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+    known = Search(view, legal, Random(1), _value()).run(_PLENTY, 4)[:2]
+    plain = {tried.action: tried for tried in FarSearch(view, known, Random(3), _value()).run(_PLENTY, 4)}
+    for tried in known:
+        tried.bias = 1.5
+    leaning = {tried.action: tried for tried in FarSearch(view, known, Random(3), _value()).run(_PLENTY, 4)}
+    for tried in known:
+        found = plain[tried.action]
+        assert found.worlds == 4
+        before = tried.mean - tried.bias
+        assert found.mean == pytest.approx((found.worth + TRUST * before) / (4 + TRUST))
+        assert leaning[tried.action].mean == pytest.approx(found.mean + 1.5)
+
+
+def test_an_answer_in_question_is_looked_at_as_far_as_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.wonders.bots.searching.bots.CLOSE", 2)
+    monkeypatch.setattr("game.wonders.bots.searching.bots.ENOUGH_FAR", 4)
+    state = played(Setup(4, 9), 7)
+    view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+    worst = Search(view, legal, Random(1), _value()).run(_PLENTY, 8)[-1].action
+    advice = MasterBot().judge(view, legal, Random(1), _PLENTY, worst)
+    assert worst in [found.action for found in advice[:3]]
+    assert all(found.chance is not None for found in advice)
+
+
+def test_without_time_for_a_longer_look_the_short_one_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(self: FarSearch, left: list[Tried]) -> bool:
+        return False
+
+    state = played(Setup(4, 9), 7)
+    view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+    monkeypatch.setattr(FarSearch, "look", nothing)
+    short = Search(view, legal, Random(1), _value()).run(_PLENTY, 8)
+    assert MasterBot().choose(view, legal, Random(1), _PLENTY) == short[0].action
