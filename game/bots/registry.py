@@ -95,7 +95,7 @@ _BUILTIN: tuple[_Entry, ...] = (
     _Entry(
         "master",
         5,
-        "looks two turns ahead in as many games that could be as the time allows",
+        "looks far ahead in as many games that could be as the time allows",
         {"wonders": f"{_SEARCHING}:MasterBot", "architects": f"{_ARCHITECTS}:SearchArchitect"},
         searches=True,
     ),

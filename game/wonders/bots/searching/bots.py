@@ -10,10 +10,10 @@ from game.bots.base import Advice
 from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
-from game.wonders.bots.searching.search import Search
+from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.turns import chosen
-from game.wonders.bots.searching.value import value_for
-from rules import Action, View, ruleset_of
+from game.wonders.bots.searching.value import Value, value_for
+from rules import Action, View, Worlds, ruleset_of
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
@@ -82,24 +82,45 @@ class Searcher:
         tried in any case."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
-        if value is None or rs.questions.get(view["ask"]["kind"]) is None or not view["age"]:
+        if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
-        search = Search(view, actions, rng, value, self.turns)
-        if self.taste:
-            likings = {weighed.action: weighed.liking for weighed in self._greedy.weigh(view, actions)}
-            search.lean(likings)
-        if certain is not None:
-            search.keep(Tried(certain))
+        found = self._brief(view, actions, rng, value, seconds, certain)
         if not self.far:
-            return search.run(seconds, self.worlds)
-        found = search.run(seconds * SHORT, self.worlds)
+            return found
         close = [tried for place, tried in enumerate(found) if place < CLOSE or tried.action == certain]
         longer = FarSearch(view, close, rng, value)
         if certain is not None and found:
             longer.keep(Tried(certain))
         best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR) if len(found) > 1 else []
+        if value is None:
+            return best
         return best + [tried for tried in found if tried not in close] if best else found
+
+    def _brief(
+        self,
+        view: View,
+        actions: Sequence[Action],
+        rng: Random,
+        value: Value | None,
+        seconds: float,
+        certain: Action | None,
+    ) -> list[Tried]:
+        """The answers as a search of a few turns finds them, the best first; as they are thought of where nothing was
+        learned about such tables."""
+        likings = {}
+        if self.taste or value is None:
+            likings = {weighed.action: weighed for weighed in self._greedy.weigh(view, actions)}
+        if value is None:
+            found = untried(view, actions, Worlds(view).deal(rng))
+            for tried in found:
+                tried.bias = likings[tried.action].liking
+            return sorted(found, key=lambda tried: likings[tried.action].total, reverse=True)
+        search = Search(view, actions, rng, value, self.turns)
+        search.lean({action: weighed.liking for action, weighed in likings.items()})
+        if certain is not None:
+            search.keep(Tried(certain))
+        return search.run(seconds * SHORT if self.far else seconds, self.worlds)
 
 
 class HardBot(Searcher):

@@ -24,8 +24,9 @@ TRUST = 2
 class FarSearch(Race):
     """A longer look at answers of which something is known."""
 
-    def __init__(self, view: View, known: Iterable[Tried], rng: Random, value: Value) -> None:
-        super().__init__([Tried(tried.action, tried.bias, tried.mean - tried.bias, TRUST) for tried in known], FIRST)
+    def __init__(self, view: View, known: Iterable[Tried], rng: Random, value: Value | None) -> None:
+        trust = 0 if value is None else TRUST
+        super().__init__([Tried(tried.action, tried.bias, tried.mean - tried.bias, trust) for tried in known], FIRST)
         self._seat: int = view["seat"]
         self._players: int = view["seats"]
         self._side = Side(view)

@@ -1,8 +1,9 @@
 """How tables go on to the end of their age, for a search that looks so far.
 
 The seat that searches takes in each turn the best of a few answers that habit suggests, by the value of the table after
-it. Tables that differ in the answer to one question alone go on together, valued all at once, and everybody else gives
-the same answers in all of them where that is possible: those that weigh well in the first.
+it; where nothing was learned about such tables, the answer that habit gives. Tables that differ in the answer to one
+question alone go on together, valued all at once, and everybody else gives the same answers in all of them where that
+is possible: those that weigh well at one of them.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ FEW = 3
 
 
 class Onward:
-    """Tables in the eyes of one side, played on."""
+    """Tables in the eyes of one side, played on: to the end of their age where there is a ``value`` of what they are
+    then, else to the end of the game."""
 
-    def __init__(self, side: Side, players: int, value: Value) -> None:
+    def __init__(self, side: Side, players: int, value: Value | None) -> None:
         self._side = side
         self._players = players
         self._value = value
@@ -45,9 +47,11 @@ class Onward:
     def to_the_end(
         self, tables: Sequence[WondersState], age: int, luck: int, late: Callable[[], bool]
     ) -> list[WondersState] | None:
-        """The tables at the end of an age, in their order; None where it is ``late`` meanwhile."""
-        found = list(tables)
-        while going := [place for place, table in enumerate(found) if not table.finished and table.age == age]:
+        """The tables at the end of an age, or of the game, in their order; None where it is ``late`` meanwhile."""
+        found, further = list(tables), self._value is None
+        while going := [
+            place for place, table in enumerate(found) if not table.finished and (further or table.age == age)
+        ]:
             if late():
                 return None
             luck += 2
@@ -63,7 +67,7 @@ class Onward:
         for place, table in enumerate(tables):
             given = answers if place == first else again(table, self._side.seat, answers, luck)
             ways.append(self._ways(table, given, luck))
-        if all(len(found) == 1 for found in ways):
+        if self._value is None or all(len(found) == 1 for found in ways):
             return [found[0] for found in ways]
         stood = iter(stands([self._side.stand(table) for found in ways for table in found], self._players, self._value))
         best = []
@@ -77,7 +81,8 @@ class Onward:
         seat = self._side.seat
         ways = [answers]
         if table.asks[seat] is not None:
-            ways = [[(seat, action), *answers] for action in likely_answers(table, seat, FEW, Random(luck))]
+            likely = likely_answers(table, seat, 1 if self._value is None else FEW, Random(luck))
+            ways = [[(seat, action), *answers] for action in likely]
         found = []
         for way in ways:
             after = table.copy()

@@ -1,4 +1,5 @@
 """The search: worlds behind a view, each answer followed by a turn or two in them, and what the tables then are worth.
+What it finds best is worth a longer look (far.py).
 
 All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. A
 search of two turns looks in each world for the seat's best answer of the next turn too, and the value of the table
@@ -33,6 +34,13 @@ class _Node(NamedTuple):
     table: WondersState
 
 
+def untried(view: View, actions: Sequence[Action], world: WondersState) -> list[Tried]:
+    """The answers that are worth a look, of which nothing is known."""
+    seat: int = view["seat"]
+    own = view["ask"]["city"] == seat and view["age"] > 0
+    return list(map(Tried, worth_a_look(world, seat, actions) if own else actions))
+
+
 class Search(Race):
     """One decision in a turn."""
 
@@ -44,9 +52,7 @@ class Search(Race):
         self._value = value
         self._turns = turns
         self._worlds = Worlds(view)
-        world = self._worlds.deal(rng)
-        own = view["ask"]["city"] == self._seat and view["age"] > 0
-        super().__init__(list(map(Tried, worth_a_look(world, self._seat, actions) if own else actions)), FIRST)
+        super().__init__(untried(view, actions, self._worlds.deal(rng)), FIRST)
 
     def lean(self, likings: Mapping[Action, float]) -> None:
         """Prefer some answers by so many points to what they are worth."""

@@ -52,11 +52,13 @@ class Side:
         return sum(points[seat] for seat in self._own) - best
 
 
-def stands(found: Sequence[Position | Stand], players: int, value: Value) -> list[Stand]:
-    """How seats stand at tables of games with the same number of players; all positions are valued at once."""
+def stands(found: Sequence[Position | Stand], players: int, value: Value | None) -> list[Stand]:
+    """How seats stand at tables of games with the same number of players; all positions are valued at once. Without a
+    ``value`` all games must have ended."""
     positions = [stand for stand in found if isinstance(stand, Position)]
     if not positions:
         return [stand for stand in found if isinstance(stand, Stand)]
+    assert value is not None
     outlook = value.outlook(batch(positions, players))
     worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
     valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())

@@ -9,7 +9,7 @@ import pytest
 import rules
 from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.bots import MasterBot
+from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.far import TRUST, FarSearch
 from game.wonders.bots.searching.onward import Onward, again
 from game.wonders.bots.searching.search import Search
@@ -68,6 +68,21 @@ def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> N
     assert onward.to_the_end(tables, age, 5, lambda: True) is None
 
 
+@pytest.mark.parametrize("setup", [Setup(2, 3, ("leaders",)), Setup(4, 3, ("leaders",), teams=True)])
+def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -> None:
+    state = played(setup, 11)
+    seat = rules.to_act(state)[0]
+    view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+    assert value_for(state.rs.expansions) is None
+    tables = [state.copy(), state.copy()]
+    onward = Onward(Side(view), setup.seats, None)
+    ends = onward.to_the_end(tables, state.age, 5, lambda: False)
+    assert ends is not None and all(end.finished for end in ends)
+    advice = MasterBot().advise(view, legal, Random(1), _PLENTY)
+    assert advice[0].points is not None and advice[0].points > 20
+    assert HardBot().choose(view, legal, Random(1), 1.0) == GreedyBot().choose(view, legal, Random(1), 1.0)
+
+
 def test_what_was_known_counts_like_a_few_worlds() -> None:
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
@@ -104,3 +119,7 @@ def test_without_time_for_a_longer_look_the_short_one_stands(monkeypatch: pytest
     monkeypatch.setattr(FarSearch, "look", nothing)
     short = Search(view, legal, Random(1), _value()).run(_PLENTY, 8)
     assert MasterBot().choose(view, legal, Random(1), _PLENTY) == short[0].action
+    state = played(Setup(2, 3, ("leaders",)), 11)
+    seat = rules.to_act(state)[0]
+    view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+    assert MasterBot().choose(view, legal, Random(1), _PLENTY) == GreedyBot().choose(view, legal, Random(1), 1.0)
