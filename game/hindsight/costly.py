@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 LIST = Box(1300, 274, 560, 754)
 _LINE, _TWO_LINES = 34.0, 56.0  # what was done, and what was better: in one line each, or in two where one is long
-_SIZE, _DEEDS, _WHY = 24.0, 50.0, 48.0  # of these words; the room above and below them
+_SIZE, _SMALLER = 24.0, 20.0  # of these words, and at which they still fill one line rather than two
+_DEEDS, _WHY = 50.0, 48.0  # the room above and below them
 _INSET, _INDENT = 20.0, 38.0  # beside a row, and of its words beside the signs
 _COST, _POINTS = 160.0, 124.0  # widths of what a choice cost at most, and of the points beside it
 
@@ -116,7 +117,7 @@ class CostlyList(ListView[CostlyChoice]):
     def _is_long(self, row: CostlyChoice) -> bool:
         """Whether one of its answers needs more than a line."""
         measure, room = self._tools.text.measure, self.inner.width - 2 * _INSET - _INDENT
-        return measure(row.given, "body", _SIZE)[0] > room or measure(row.better, "strong", _SIZE)[0] > room
+        return measure(row.given, "body", _SMALLER)[0] > room or measure(row.better, "strong", _SMALLER)[0] > room
 
     def _row_at(self, intent: Intent) -> int | None:
         if intent.pos is None or not self.inner.collidepoint(intent.pos):
