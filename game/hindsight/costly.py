@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.services import Services
+    from game.ui.text import Role
 
 LIST = Box(1300, 274, 560, 754)
-_ROW = 166.0
+_LINE, _TWO_LINES = 34.0, 56.0  # what was done, and what was better: in one line each, or in two where one is long
+_SIZE, _SMALLER = 24.0, 20.0  # of these words, and at which they still fill one line rather than two
+_DEEDS, _WHY = 50.0, 48.0  # the room above and below them
+_INSET, _INDENT = 20.0, 38.0  # beside a row, and of its words beside the signs
 _COST, _POINTS = 160.0, 124.0  # widths of what a choice cost at most, and of the points beside it
 
 
@@ -71,7 +75,8 @@ class CostlyList(ListView[CostlyChoice]):
         on_select: Callable[[CostlyChoice], object],
         on_open: Callable[[CostlyChoice], object],
     ) -> None:
-        super().__init__(LIST, (), self._draw_choice, _ROW, on_open, on_select)
+        self._line = _LINE
+        super().__init__(LIST, (), self._draw_choice, _DEEDS + 2 * _LINE + _WHY, on_open, on_select)
         self.key = "analysis:costly"
         self._tools = services
         self._open = on_open
@@ -81,6 +86,8 @@ class CostlyList(ListView[CostlyChoice]):
         """Other rows; ``keep``: the choice that was selected stays so, otherwise the dearest is."""
         before = self.item.choice.number if self.item is not None and keep else None
         self.items, self.empty_text = list(rows), empty_text
+        self._line = _TWO_LINES if any(self._is_long(row) for row in rows) else _LINE
+        self.row_height = _DEEDS + 2 * self._line + _WHY
         numbers = [row.choice.number for row in rows]
         self.selected = numbers.index(before) if before in numbers else 0
         self.scroll_to(self.scroll)
@@ -107,6 +114,11 @@ class CostlyList(ListView[CostlyChoice]):
                 return True
         return super().handle(intent)
 
+    def _is_long(self, row: CostlyChoice) -> bool:
+        """Whether one of its answers needs more than a line."""
+        measure, room = self._tools.text.measure, self.inner.width - 2 * _INSET - _INDENT
+        return measure(row.given, "body", _SMALLER)[0] > room or measure(row.better, "strong", _SMALLER)[0] > room
+
     def _row_at(self, intent: Intent) -> int | None:
         if intent.pos is None or not self.inner.collidepoint(intent.pos):
             return None
@@ -115,18 +127,20 @@ class CostlyList(ListView[CostlyChoice]):
 
     def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
         tools = self._tools
-        left, width = box.x + 20, box.width - 40
+        left, width = box.x + _INSET, box.width - 2 * _INSET
         width_of_cost = min(_COST, tools.text.measure(row.cost, "numeral", 28)[0] + 4)
-        cost = Box(box.right - 20 - width_of_cost, box.y + 10, width_of_cost, 38)
+        cost = Box(box.right - _INSET - width_of_cost, box.y + 10, width_of_cost, 38)
         tools.text.draw_in(surface, row.cost, cost, "numeral", 28, TERRACOTTA, "right", wrap=False)
         points = Box(cost.x - _POINTS - 16, cost.y, _POINTS, 38)
         tools.text.draw_in(surface, row.points, points, "italic", 23, INK_SOFT, "right", wrap=False)
         head = Box(left, box.y + 10, points.x - left - 6, 38)
         tools.text.draw_in(surface, row.when, head, "heading", 25, INK, "left", wrap=False)
+        room = self._line
         for number, (icon, text) in enumerate((("cross", row.given), ("check", row.better))):
-            y = box.y + 50 + number * 34
-            tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + 17))
-            words = Box(left + 38, y, width - 38, 34)
-            tools.text.draw_in(surface, text, words, "strong" if number else "body", 24, INK, "left", wrap=False)
-        why = Box(left + 38, box.y + 118, width - 38, 40)
+            y = box.y + _DEEDS + number * room
+            tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + room / 2))
+            words = Box(left + _INDENT, y, width - _INDENT, room)
+            role: Role = "strong" if number else "body"
+            tools.text.draw_in(surface, text, words, role, _SIZE, INK, "left", wrap=room > _LINE)
+        why = Box(left + _INDENT, box.y + _DEEDS + 2 * room, width - _INDENT, 40)
         tools.text.draw_in(surface, row.why, why, "italic", 21, INK_SOFT, "left", "top")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rules.architects.model import CENTRAL
 from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class Asking:
     def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: dict[str, Any]) -> None:
         self.legal = tuple(legal)
         self.kind = str(view["ask"]["kind"]) if self.legal and view["ask"] is not None else ""
-        self.step = str(view["pending"][0]).partition(" ")[0] if view["pending"] else ""
+        self.step = _step(view)
         self.lifted = list(view["lifted"])
         self.decks: dict[int, Move] = {}
         self.tokens: dict[str, Move] = {}
@@ -69,3 +70,20 @@ def deck_meant(table: ArchitectsTable, seat: int, word: str) -> int:
     if word == LEFT:
         return seat
     return (seat - 1) % seats if word == RIGHT else table.deck_named(word)
+
+
+def deck_of(table: ArchitectsTable, seat: int, move: Move) -> int | None:
+    """The number of the deck that an answer takes a card from, or looks through; None for none."""
+    beside = move.verb == "choose" and move.object in (LEFT, RIGHT, CENTRAL)
+    return deck_meant(table, seat, move.object) if beside or move.verb in ("take", "extra") else None
+
+
+def looks_through(table: ArchitectsTable, move: Move) -> bool:
+    """Whether an answer to the question of the table's snapshot chooses a deck whose upper cards are to be lifted."""
+    view = table.view
+    return move.object in (LEFT, RIGHT) and _step(view) == _LIFTED and not view["lifted"]
+
+
+def _step(view: Mapping[str, Any]) -> str:
+    """The effect that waits; '' where none does."""
+    return str(view["pending"][0]).partition(" ")[0] if view["pending"] else ""

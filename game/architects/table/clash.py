@@ -9,7 +9,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -43,13 +43,14 @@ def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, sea
     services = table.services
     won, shields = event.data["victories"][seat], event.data["shields"][seat]
     if won:
-        services.skin.glow(surface, box.inflate(-40, -30), GOLD_LIGHT, 0.8, 16)
+        ground = Box(box.x + 6, box.y - 6, box.width - 12, box.height + 6)
+        services.skin.panel(surface, ground, "gold", 14, 6, groove=False)
     draw_sign(services, surface, table.player(seat), (box.x + 52, box.y + 34), 60)
     services.canvas.blit(surface, services.icon("shield", 52), (box.x + 116, box.y + 34))
     number = Box(box.x + 144, box.y + 6, 62, 56)
     services.text.draw_in(surface, str(shields), number, "numeral", 44, INK, "left", wrap=False)
     name = Box(box.x + 8, box.y + 68, box.width - 16, 30)
-    services.text.draw_in(surface, table.player(seat).name, name, "strong", 24, INK_SOFT, wrap=False)
+    services.text.draw_in(surface, table.player(seat).name, name, "strong", 24, INK if won else INK_SOFT, wrap=False)
     picture = painters(services).military(services.canvas.px(46))
     for index in range(won):
         x = box.centerx + (index - (won - 1) / 2) * 54

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted, listed
 from game.architects.table import tips
+from game.architects.table.asking import looks_through
 from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
 from rules.architects.moves import ECONOMY, ENGINEERING
 
@@ -73,6 +74,8 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
             if used
             else text
         )
+    if looks_through(table, move):
+        return tr(f"architects.advice.look_{move.object}")
     if move.verb in ("take", "extra") or move.object in ("left", "right"):
         return tr(f"architects.advice.{move.object}")
     if move.verb == "done":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.architects.table.asking import deck_meant
+from game.architects.table.asking import deck_of, looks_through
 from game.architects.table.hint import ADVISER
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.previews import move_text
@@ -62,8 +62,11 @@ class ArchitectsRetrospect(Retrospect):
         """As advice puts it at the table; a card that could be seen by its name."""
         table, tr = self._table, self.services.tr
         table.view = choice.view
-        if action.verb in ("take", "extra"):
-            top = table.top(deck_meant(table, choice.seat, action.object))
+        if looks_through(table, action):
+            return tr(f"analysis.look.{action.object}")
+        deck = deck_of(table, choice.seat, action)
+        if deck is not None:
+            top = table.top(deck)
             if top is not None:
                 return tr(f"analysis.take.{action.object}", card=card_name(tr, top))
         text = move_text(table, action)
@@ -77,7 +80,7 @@ class ArchitectsRetrospect(Retrospect):
         """The replay at that moment."""
         best = finding.best.action
         self._table.view = choice.view
-        deck = deck_meant(self._table, choice.seat, best.object) if best.verb in ("take", "extra") else None
+        deck = deck_of(self._table, choice.seat, best)
         index = self.reel.moment_before(choice.number)
         counsel = MoveCounsel(index, choice.seat, self.advice(choice, finding), deck)
         self.services.go("architects_replay", record=self.record, reel=self.reel, counsel=counsel)

@@ -23,7 +23,7 @@ from game.wonders.table.part import Pill, Recalled, TablePart
 from game.wonders.table.pens import draw_emblem, draw_icon
 from game.wonders.table.places import Places
 from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
-from rules import Event, View
+from rules import Action, Event, View
 
 BACK = "leaders"
 _MARK = 34.0  # units: the sign of sharing on a card
@@ -219,6 +219,13 @@ class LeadersAtTable(TablePart):
         if event.kind == "reveal" and not event.data["turn"]:
             return tr("table.log.recruitment", age=AGE_NUMERALS[event.data["age"]])
         return None
+
+    def deed(self, action: Action, plain: str) -> str | None:
+        """Whose effect is shared, and recruiting nobody."""
+        tr, kind = self.table.services.tr, self.table.view["ask"]["kind"]
+        if kind == "mark_leader":
+            return tr("leader_draft.confirm.choose", card=self.table.name(action.card))
+        return tr("leader_draft.none") if kind == "recruit_more" and not action.card else None
 
     def log_line(self, event: Event, name: str) -> str | None:
         """What became of a leader."""

@@ -192,6 +192,11 @@ def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
 def draw_advised_card(table: Table, card: str, surface: pygame.Surface, place: Box) -> None:
     """The same on a card of the hand, whose badges lie upon the frame."""
     draw_advised(table.services, surface, place)
+    draw_badges(table, card, surface, place)
+
+
+def draw_badges(table: Table, card: str, surface: pygame.Surface, place: Box) -> None:
+    """The badges of a card of the hand once more, over a frame that was drawn around it."""
     area, over = table.services.canvas.rect(place), table.services.canvas.px(OVERHANG)
     _paint_badges(table, card, surface, pygame.Rect(area.x, area.y - over, area.width, over))
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
 _DOT, _DOTS = 17.0, 112.0
+_STEP, _ROW_OF_DOTS = 23.0, 120.0  # from dot to dot, and from the first to the last of many at most
 _GAP = 16.0
 
 _MARK, _WIDE = 46.0, 1.3  # room for a figure of a strip, at most; how much more for two digits
@@ -106,8 +107,9 @@ def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_o
     services = table.services
     text = services.tr(f"table.{word}", n=now, all=all_of)
     services.text.draw(surface, text, (_DOTS, 12), "body", 22, PLASTER)
+    step = min(_STEP, _ROW_OF_DOTS / max(1, all_of - 1))
     for number in range(all_of):
-        centre = services.canvas.point(_DOTS + 9 + number * 23, 58)
+        centre = services.canvas.point(_DOTS + 9 + number * step, 58)
         radius = services.canvas.px(_DOT / 2)
         if number < now:
             pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)

@@ -22,6 +22,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.session import resume_game
 from game.wonders.table.controls import bar_buttons
+from game.wonders.table.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
@@ -351,6 +352,7 @@ class ReplayScene(TableScene):
         services, slot = self.services, fan_slots(len(hand), self.table.tray)[hand.index(action.object)]
         services.skin.outline(surface, slot.inflate(8, 8), 14, GOLD)
         services.skin.outline(surface, slot.inflate(2, 2), 12, GOLD_LIGHT)
+        draw_badges(self.table, action.object, surface, slot)
         pill = Box(slot.x + 14, slot.centery - 22, slot.width - 28, 44)
         services.skin.panel(surface, pill, "gold", 16, 8, groove=False)
         text = services.tr(f"replay.verb.{action.verb}")

@@ -17,8 +17,10 @@ from game.architects.samples import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
 from game.architects.table.panels import rival_room, wonder_box
+from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
+from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.games import front
 from game.input import Intent, Kind
 from game.painting.later import later_of
@@ -166,6 +168,26 @@ def test_questions_that_lie_nowhere_on_the_table_are_tiles(app: App) -> None:
     click(app, tiles[-1].box.center)
     wait(app, 0.2)
     assert game.record.actions[-1] == (0, str(tiles[-1].move))
+
+
+def test_a_deck_that_is_looked_through_is_called_so(app: App) -> None:
+    game = asked("lifted")
+    assert game is not None
+    while not game.finished:
+        step(game)
+    played = ArchitectsRetrospect(app.services, game.record)
+    choices = [choice for choice in played.hindsight._read() if choice.view["pending"][:1] == ["one_of_five"]]
+    decks = next(choice for choice in choices if not choice.view["lifted"])
+    assert [played.deed(decks, move) for move in decks.legal] == [
+        "Look through their own deck", "Look through the deck on the right",
+    ]  # fmt: skip
+    lifted = next(choice for choice in choices if choice.view["lifted"])
+    assert all(played.deed(lifted, move).startswith("Take ") for move in lifted.legal)
+    table = table_of(app, demo_game(4, 1)).table
+    table.view = decks.view
+    assert [move_text(table, move) for move in decks.legal] == [
+        "look through your own deck", "look through your right-hand neighbour’s deck",
+    ]  # fmt: skip
 
 
 def test_a_token_is_taken_where_it_lies(app: App) -> None:

@@ -12,6 +12,7 @@ from game.app import App
 from game.architects.demo import demo_game as architects_game
 from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
+from game.hindsight.costly import CostlyList
 from game.hindsight.past import END, LONGER, Place
 from game.hindsight.scene import AnalysisScene
 from game.input import Intent, Kind
@@ -337,3 +338,19 @@ def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     assert not replay.message().startswith("Better")
     give(app, Kind.HINT)
     assert top(app) is scene
+
+
+def test_long_answers_have_two_lines_and_are_told_to_the_end(app: App, game: Any) -> None:
+    scene = opened(app, game)
+    choices = next(widget for widget in scene.ui.widgets if widget.key == "analysis:costly")
+    assert isinstance(choices, CostlyList)
+    low, rows = choices.row_height, list(choices.items)
+    better = "Raise a stage with Cartographer's Office, and sail the exploration ship"
+    choices.renew([rows[0]._replace(better=better), *rows[1:]], "", True)
+    assert choices.row_height > low
+    words: list[str] = []
+    app.services.text.witness = lambda line, size: words.append(line)
+    app.render()
+    assert better in " ".join(words)
+    choices.renew(rows, "", True)
+    assert choices.row_height == low

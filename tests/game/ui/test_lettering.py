@@ -11,8 +11,8 @@ from game.ui.text import TextRenderer
 from game.ui.theme import INK, MIN_TEXT
 
 SIZES = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36)
-COLLIDING = ("cl", "co", "dl", "al", "rn")
-"""Pairs that became one letter: "click" read "dick", "conflict" "onflict"."""
+COLLIDING = ("cl", "co", "dl", "al", "rn", "NTHE")
+"""Letters that became one, or two words: "click" read "dick", "conflict" "onflict", "PANTHEON" "PANT HE ON"."""
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def text() -> TextRenderer:
     return TextRenderer(Canvas((1920, 1080)))
 
 
-@pytest.mark.parametrize("role", ["italic", "body", "strong"])
+@pytest.mark.parametrize("role", ["italic", "body", "strong", "title", "heading"])
 @pytest.mark.parametrize("pair", COLLIDING)
 def test_letters_keep_their_distance_at_every_size(text: TextRenderer, role: str, pair: str) -> None:
     large = text.font(role, 400)

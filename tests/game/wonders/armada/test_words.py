@@ -84,9 +84,9 @@ def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_
 
 def test_the_adviser_says_how_a_card_sails(table: Table) -> None:
     plain = "Build Altar"
-    assert words.deed(table, parse("build altar sail"), plain) == "Build Altar, and sail on with the civil ship"
-    assert words.deed(table, parse("build altar sail=red"), plain) == "Build Altar, and sail on with the war ship"
-    assert words.deed(table, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail on with the merchant ship"
+    assert words.deed(table, parse("build altar sail"), plain) == "Build Altar, and sail the civil ship"
+    assert words.deed(table, parse("build altar sail=red"), plain) == "Build Altar, and sail the war ship"
+    assert words.deed(table, parse("sell altar sail"), "Sell Altar") == "Sell Altar, and sail the merchant ship"
     assert words.deed(table, parse("build altar"), plain) is None
 
 

@@ -27,6 +27,7 @@ from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.hint import deed
 from rules import Setup
 from tests.game.wonders.table.test_game import press_through
 from tests.support.frame_support import frames, make_app
@@ -255,6 +256,9 @@ def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPa
     scene = show(app, controller)
     assert scene.council.question.kind == "recruit_more"
     assert scene.desk.choice.none is not None
+    recruit, none = scene.desk.choice.legal[0], scene.desk.choice.none
+    assert deed(scene.council.table, none) == "Recruit none"
+    assert deed(scene.council.table, recruit) == f"Recruit {scene.council.table.name(recruit.card)}"
     scene.desk.decline()
     tick(app)
     assert last(controller) == "choose none"
@@ -284,6 +288,8 @@ def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
     scene = show(app, controller)
     card = scene.council.cards[0]
     assert card in controller.view(0)["cities"][scene.council.owner(card)]["leaders"]
+    choice = next(action for action in scene.desk.choice.legal if action.card == card)
+    assert deed(scene.council.table, choice) == f"Share {scene.council.table.name(card)}"
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
     assert card in controller.view(0)["cities"][0]["shared"]

@@ -15,7 +15,8 @@ from game.bots.registry import make_bot
 from game.input import Intent, Kind
 from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hint import advice
+from game.wonders.table.hint import advice, deed
+from rules import Action
 from tests.support.frame_support import make_app
 
 
@@ -85,6 +86,13 @@ def test_without_hints_there_is_no_lamp(app: App) -> None:
     assert not any(widget.key == "button:hint" for widget in scene.ui.widgets)
     tick(app, Kind.HINT)
     assert not scene.desk.hint
+
+
+def test_an_answer_says_where_its_card_comes_from(app: App) -> None:
+    table = show(app).table
+    assert deed(table, Action("choose", "altar")) == "Take Altar from the discard pile"
+    assert deed(table, Action("choose", "none")) == "Take nothing from the discard pile"
+    assert deed(table, Action("build", "altar")) == "Build Altar"
 
 
 def test_what_matters_is_said_in_the_first_turns_until_it_is_sent_away(app: App) -> None:
