@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 
 import rules
-from rules import Record, RecordError, Setup, Tracer
+from rules import Record, RecordError, Setup
 from rules.core.record import replay
 from rules.wonders.document import state_from_json
 from tests.expansions.comet_games import SETUPS, every_setup, phases
-from tests.rules.wonders.playout import anything, decisions, record_game
+from tests.rules.wonders.playout import decisions, record_game, traced_game
 
 
 @every_setup
@@ -50,18 +49,7 @@ def test_a_game_is_recorded_and_replayed(setup: Setup) -> None:
 
 @every_setup
 def test_a_trace_is_written(setup: Setup) -> None:
-    lines: list[dict[str, Any]] = []
-    tracer = Tracer(lambda line: lines.append(json.loads(json.dumps(line))))
-    state, events = rules.new_game(setup, snapshots=True)
-    tracer.begin(state, events)
-    chance = Random(2)
-    while not state.finished:
-        for seat in rules.to_act(state):
-            ask = state.asks[seat]
-            assert ask is not None
-            tracer.ask(state, ask)
-            action = anything(state, seat, chance)
-            tracer.done(state, seat, action, rules.apply(state, seat, action))
+    lines, state = traced_game(setup, Random(2))
     tables = [line for line in lines if line["t"] == "table"]
     assert {"sighting", "turn", "age", "end"} <= {line["when"] for line in tables}
     assert all("omens" in city and "tails" in city for line in tables for city in line["cities"])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import rules
-from rules import Action, City, Record, Ruleset, Setup, WondersState
+from rules import Action, City, Record, Ruleset, Setup, Tracer, WondersState
 from rules.wonders.leaders.city import COLOUR, LeadersCity
 from rules.wonders.leaders.state import LeadersState
 
@@ -90,3 +92,19 @@ def record_game(setup: Setup, app: str = "") -> tuple[Record, WondersState]:
             action = lively(rng, rules.legal_actions(state, seat))
             record.note(seat, action, state, rules.apply(state, seat, action))
     return record, state
+
+
+def traced_game(setup: Setup, rng: Random) -> tuple[list[dict[str, Any]], WondersState]:
+    """The trace of a whole game of any legal answers, as a file has it line by line, and how the game ended."""
+    lines: list[dict[str, Any]] = []
+    tracer = Tracer(lambda line: lines.append(json.loads(json.dumps(line))))
+    state, events = rules.new_game(setup, snapshots=True)
+    tracer.begin(state, events)
+    while not state.finished:
+        for seat in rules.to_act(state):
+            ask = state.asks[seat]
+            assert ask is not None
+            tracer.ask(state, ask)
+            action = anything(state, seat, rng)
+            tracer.done(state, seat, action, rules.apply(state, seat, action))
+    return lines, state

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules import Setup, parse
-from tests.rules.wonders.playout import LEADERS
+from tests.rules.wonders.playout import LEADERS, traced_game
 from tests.rules.wonders.two_players.tables import BOB, FREE_CITY, two
 from tests.support.scenario import seat
 
@@ -31,25 +31,13 @@ def test_offers_and_previews_speak_for_the_free_city() -> None:
 
 @pytest.mark.parametrize("expansions", [(), LEADERS])
 def test_a_trace_of_two_players_names_the_free_city_in_its_questions(expansions: tuple[str, ...]) -> None:
-    lines: list[dict[str, object]] = []
-    tracer = rules.Tracer(lines.append)
-    setup = Setup(2, 8, expansions)
-    state, events = rules.new_game(setup, snapshots=True)
-    tracer.begin(state, events)
-    rng = Random(8)
-    while not state.finished:
-        for number in rules.to_act(state):
-            ask = state.asks[number]
-            assert ask is not None
-            tracer.ask(state, ask)
-            action = rng.choice(ask.legal(state))
-            tracer.done(state, number, action, rules.apply(state, number, action))
-    assert lines[0]["seats"] == 2 and len(lines[0]["cities"]) == 3  # type: ignore[arg-type]
+    lines, _ = traced_game(Setup(2, 8, expansions), Random(8))
+    assert lines[0]["seats"] == 2 and len(lines[0]["cities"]) == 3
     asks = [line for line in lines if line["t"] == "ask"]
     assert {line["kind"] for line in asks if "for" in line} >= {"free_city"}
     assert all(line["for"] == FREE_CITY for line in asks if "for" in line)
     assert all("for" in line for line in asks if line["kind"] == "free_city")
     tables = [line for line in lines if line["t"] == "table"]
-    assert {len(line["cities"]) for line in tables} == {3}  # type: ignore[arg-type]
+    assert {len(line["cities"]) for line in tables} == {3}
     score = lines[-1]
-    assert len(score["seats"]) == 3 and FREE_CITY not in score["winners"]  # type: ignore[arg-type,operator]
+    assert len(score["seats"]) == 3 and FREE_CITY not in score["winners"]
