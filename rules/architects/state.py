@@ -163,10 +163,6 @@ class ArchitectsState(FlowState):
         """The order of a game: one step, taken until the game is over."""
         return self.order.flows
 
-    def advance(self, counter: str) -> bool:
-        """There are no loops to count."""
-        raise NotImplementedError
-
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Carry out the answer given."""
         for answer in answers:

@@ -132,8 +132,8 @@ class FlowState:
         raise NotImplementedError
 
     def advance(self, counter: str) -> bool:
-        """Step the named loop counter; False when the loop is over."""
-        raise NotImplementedError
+        """Step the named loop counter; False when the loop is over, as it is at once in a game without loops."""
+        return False
 
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Carry out committed answers, none of them still owed."""
