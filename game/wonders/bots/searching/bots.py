@@ -10,10 +10,11 @@ from game.bots.base import Advice
 from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
+from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.turns import chosen
-from game.wonders.bots.searching.value import Value, value_for
-from rules import Action, View, Worlds, ruleset_of
+from game.wonders.bots.searching.value import value_for
+from rules import Action, View, ruleset_of
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
@@ -85,42 +86,28 @@ class Searcher:
         if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
-        found = self._brief(view, actions, rng, value, seconds, certain)
-        if not self.far:
-            return found
-        close = [tried for place, tried in enumerate(found) if place < CLOSE or tried.action == certain]
-        longer = FarSearch(view, close, rng, value)
-        if certain is not None and found:
+        ground = Ground(view, rng, value)
+        weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if self.taste or not value else {}
+        if value is None:
+            known = sorted(untried(ground, actions), key=lambda tried: weighed[tried.action].total, reverse=True)
+            for tried in known:
+                tried.bias = weighed[tried.action].liking
+        else:
+            search = Search(ground, actions, self.turns)
+            search.lean({action: one.liking for action, one in weighed.items()})
+            if certain is not None:
+                search.keep(Tried(certain))
+            known = search.run(seconds * SHORT if self.far else seconds, self.worlds)
+        if not self.far or len(known) < 2:
+            return known if value else []
+        close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
+        longer = FarSearch(ground, close)
+        if certain is not None:
             longer.keep(Tried(certain))
-        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR) if len(found) > 1 else []
+        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR)
         if value is None:
             return best
-        return best + [tried for tried in found if tried not in close] if best else found
-
-    def _brief(
-        self,
-        view: View,
-        actions: Sequence[Action],
-        rng: Random,
-        value: Value | None,
-        seconds: float,
-        certain: Action | None,
-    ) -> list[Tried]:
-        """The answers as a search of a few turns finds them, the best first; as they are thought of where nothing was
-        learned about such tables."""
-        likings = {}
-        if self.taste or value is None:
-            likings = {weighed.action: weighed for weighed in self._greedy.weigh(view, actions)}
-        if value is None:
-            found = untried(view, actions, Worlds(view).deal(rng))
-            for tried in found:
-                tried.bias = likings[tried.action].liking
-            return sorted(found, key=lambda tried: likings[tried.action].total, reverse=True)
-        search = Search(view, actions, rng, value, self.turns)
-        search.lean({action: weighed.liking for action, weighed in likings.items()})
-        if certain is not None:
-            search.keep(Tried(certain))
-        return search.run(seconds * SHORT if self.far else seconds, self.worlds)
+        return best + [tried for tried in known if tried not in close] if best else known
 
 
 class HardBot(Searcher):
@@ -144,4 +131,7 @@ class SearchTeacher:
         """The answers that were tried with their worth."""
         value = value_for(ruleset_of(view).expansions)
         assert value is not None
-        return [(tried.action, tried.mean) for tried in Search(view, actions, rng, value).run(TAUGHT_SECONDS, TAUGHT)]
+        return [
+            (tried.action, tried.mean)
+            for tried in Search(Ground(view, rng, value), actions).run(TAUGHT_SECONDS, TAUGHT)
+        ]

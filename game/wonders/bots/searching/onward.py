@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.turns import Answers, Side, play_turn, stands
-from game.wonders.bots.searching.value import Value
+from game.wonders.bots.searching.ground import Ground
+from game.wonders.bots.searching.turns import Answers, play_turn
 from rules import habit_policy, habits_of, legal_actions, likely_answers, to_act, view
 from rules.wonders.habits import ORDINARY
 from rules.wonders.state import WondersState
@@ -26,17 +26,16 @@ class Onward:
     """Tables in the eyes of one side, played on: to the end of their age where there is a ``value`` of what they are
     then, else to the end of the game."""
 
-    def __init__(self, side: Side, players: int, value: Value | None) -> None:
-        self._side = side
-        self._players = players
-        self._value = value
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._seat = ground.seat
         self._greedy = GreedyBot()
 
     def weighed(self, table: WondersState, chance: Random) -> Answers:
         """What all others answer who weigh their cards well, as ``greedy`` does."""
         found = []
         for other in to_act(table):
-            if other != self._side.seat:
+            if other != self._seat:
                 legal = legal_actions(table, other)
                 answer = legal[0]
                 if len(legal) > 1:
@@ -48,7 +47,7 @@ class Onward:
         self, tables: Sequence[WondersState], age: int, luck: int, late: Callable[[], bool]
     ) -> list[WondersState] | None:
         """The tables at the end of an age, or of the game, in their order; None where it is ``late`` meanwhile."""
-        found, further = list(tables), self._value is None
+        found, further = list(tables), self._ground.value is None
         while going := [
             place for place, table in enumerate(found) if not table.finished and (further or table.age == age)
         ]:
@@ -65,11 +64,11 @@ class Onward:
         answers = self.weighed(tables[first], Random(luck))
         ways = []
         for place, table in enumerate(tables):
-            given = answers if place == first else again(table, self._side.seat, answers, luck)
+            given = answers if place == first else again(table, self._seat, answers, luck)
             ways.append(self._ways(table, given, luck))
-        if self._value is None or all(len(found) == 1 for found in ways):
+        if self._ground.value is None or all(len(found) == 1 for found in ways):
             return [found[0] for found in ways]
-        stood = iter(stands([self._side.stand(table) for found in ways for table in found], self._players, self._value))
+        stood = iter(self._ground.stands([table for found in ways for table in found]))
         best = []
         for found in ways:
             worths = [next(stood).worth for _ in found]
@@ -78,10 +77,10 @@ class Onward:
 
     def _ways(self, table: WondersState, answers: Answers, luck: int) -> list[WondersState]:
         """The tables after each of the seat's few answers."""
-        seat = self._side.seat
+        seat = self._seat
         ways = [answers]
         if table.asks[seat] is not None:
-            likely = likely_answers(table, seat, 1 if self._value is None else FEW, Random(luck))
+            likely = likely_answers(table, seat, 1 if self._ground.value is None else FEW, Random(luck))
             ways = [[(seat, action), *answers] for action in likely]
         found = []
         for way in ways:

@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 from game.bots.race import Race, Tried
 from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.turns import Answers, Side, play_turn, rivals, stands
-from game.wonders.bots.searching.value import Value
-from rules import Action, View, Worlds
+from game.wonders.bots.searching.ground import Ground
+from game.wonders.bots.searching.turns import Answers, play_turn, rivals
+from rules import Action
 from rules.wonders.state import WondersState
 
 FIRST = 4
@@ -34,25 +34,20 @@ class _Node(NamedTuple):
     table: WondersState
 
 
-def untried(view: View, actions: Sequence[Action], world: WondersState) -> list[Tried]:
+def untried(ground: Ground, actions: Sequence[Action]) -> list[Tried]:
     """The answers that are worth a look, of which nothing is known."""
-    seat: int = view["seat"]
-    own = view["ask"]["city"] == seat and view["age"] > 0
-    return list(map(Tried, worth_a_look(world, seat, actions) if own else actions))
+    world = ground.deal()
+    return list(map(Tried, worth_a_look(world, ground.seat, actions) if ground.own else actions))
 
 
 class Search(Race):
     """One decision in a turn."""
 
-    def __init__(self, view: View, actions: Sequence[Action], rng: Random, value: Value, turns: int = 2) -> None:
-        self._seat: int = view["seat"]
-        self._players: int = view["seats"]
-        self._side = Side(view)
-        self._rng = rng
-        self._value = value
+    def __init__(self, ground: Ground, actions: Sequence[Action], turns: int = 2) -> None:
+        super().__init__(untried(ground, actions), FIRST)
+        self._ground = ground
+        self._seat = ground.seat
         self._turns = turns
-        self._worlds = Worlds(view)
-        super().__init__(untried(view, actions, self._worlds.deal(rng)), FIRST)
 
     def lean(self, likings: Mapping[Action, float]) -> None:
         """Prefer some answers by so many points to what they are worth."""
@@ -61,9 +56,7 @@ class Search(Race):
 
     def look(self, left: list[Tried]) -> bool:
         """Try some answers in one more world."""
-        world = self._worlds.deal(self._rng)
-        world.told = False
-        luck = self._rng.getrandbits(48)
+        world, luck = self._ground.deal(), self._ground.luck()
         answers = rivals(world, self._seat, Random(luck))
         nodes = []
         for tried in left:
@@ -74,7 +67,7 @@ class Search(Race):
             nodes = self._further(nodes, world.age, luck + 2 * turn)
             if not nodes:
                 return False
-        found = stands([self._side.stand(node.table) for node in nodes], self._players, self._value)
+        found = self._ground.stands([node.table for node in nodes])
         self.count(zip((node.tried for node in nodes), found, strict=True))
         return True
 
