@@ -26,7 +26,6 @@ class Demand:
         self._markets: dict[int, Market] = {}
         self._outlays: dict[int, Outlay] = {}
 
-    @property
     def _plain(self) -> Plain:
         plain = self._appraiser()
         assert plain is not None, "asked by the appraiser alone"
@@ -98,7 +97,7 @@ class Demand:
 
     def _wanted_cards(self, seat: int) -> list[Want]:
         table, weights, rs = self._table, self._weights, self._table.rs
-        city = table.city(seat)
+        city, plain = table.city(seat), self._plain()
         wants = []
         for card, age, copies in faces(rs, table.cities):
             if age < self._since or not rs.need[card] or city.has(rs, card):
@@ -107,7 +106,7 @@ class Demand:
             if age == table.age:
                 chance *= table.turns_in_age / table.per_age
             colour = rs.colour[card]
-            excess = self._plain(seat, rs.gain[card], colour) - weights.alternative - rs.price[card] / 3
+            excess = plain(seat, rs.gain[card], colour) - weights.alternative - rs.price[card] / 3
             if excess > 0 and chance:
                 bit, chains = rs.building_bit[card], rs.chain_mask[card]
                 wants.append(Want(rs.need[card], colour, chance * excess, chance, bit, chains))
@@ -115,12 +114,12 @@ class Demand:
 
     def _wanted_stages(self, seat: int) -> list[Want]:
         table, weights = self._table, self._weights
-        city = table.city(seat)
+        city, plain = table.city(seat), self._plain()
         wants = []
         chance = weights.stage_reach
         turns = table.turns if self._since == table.age else table.per_age * (table.ages + 1 - self._since)
         for stage in city.wonder.stages[city.stages :]:
-            excess = self._plain(seat, stage.gain, -1) - weights.alternative
+            excess = plain(seat, stage.gain, -1) - weights.alternative
             likely = chance * min(1.0, turns / 3)
             if excess > 0 and likely:
                 wants.append(Want(stage.need, model.STAGE_TARGET, likely * excess, likely, 0, 0))

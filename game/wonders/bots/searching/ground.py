@@ -1,4 +1,4 @@
-"""What all looks at one decision stand on: whose it is, the worlds that may lie behind its view, what tables are worth."""
+"""What all looks at one decision stand on: whose it is, the worlds behind its view, what tables are worth."""
 
 from __future__ import annotations
 
