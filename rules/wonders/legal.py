@@ -59,7 +59,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         if seen & mark and rs.sells[card] in found:
             continue  # another copy
         seen |= mark
-        chained = chain & buildings
+        chained = chain and chain & buildings
         if ((need + gap) & SPARE and not chained) or (buildings & bit if bit else card in own.structures):
             pass
         elif chained:

@@ -21,7 +21,7 @@ from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
 
-_MARKS: Final = 60  # as many bits as fit a machine word
+_MARKS: Final = 30  # more than the cards of an age; beyond 30 bits Python's whole numbers are slower
 
 
 class Stage:
