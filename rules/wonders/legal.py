@@ -51,12 +51,12 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
     gap = 0 if power or free_colours else market.gap
-    facts, prices = rs.facts, rs.price
+    facts, prices, sells = rs.facts, rs.price, rs.sells
     found: list[Action] = []
     seen = 0
     for card in hand:
         need, bit, chain, mark = facts[card]
-        if seen & mark and rs.sells[card] in found:
+        if seen & mark and sells[card] in found:
             continue  # another copy
         seen |= mark
         chained = chain and chain & buildings
@@ -85,7 +85,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         if tails:
             found.extend(tails[card] or tail(rs, market, own, card))
         else:
-            found.append(rs.sells[card])
+            found.append(sells[card])
     if rs.further:
         found.extend(further_answers(state, city, hand))
     return tuple(found)

@@ -36,15 +36,17 @@ class Stage:
 
 
 class Wonder:
-    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing)."""
+    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing).
+    ``coming``: by the number of stages that stand the next one, None where all do."""
 
-    __slots__ = ("board", "power", "side", "stages", "start")
+    __slots__ = ("board", "coming", "power", "side", "stages", "start")
 
     def __init__(self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain) -> None:
         self.board = board
         self.side = side
         self.start = start
         self.stages = stages
+        self.coming: tuple[Stage | None, ...] = (*stages, None)
         self.power = power
 
 
