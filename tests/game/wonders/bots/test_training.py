@@ -110,7 +110,7 @@ def test_habits_come_closer_to_their_teacher_round_by_round(tmp_path: Path) -> N
     assert len(told) == 6 and set(told[0]) == {"log_loss", "log_loss_learned", "agreed", "lost"}
     for better, worse in pairwise(reversed([figures["log_loss_learned"] for figures in told])):
         assert better < worse
-    assert told[-1]["lost"] < told[0]["lost"] and 0.3 < told[-1]["agreed"] < 1
+    assert 0.4 < told[-1]["agreed"] < 1 and 0 < told[-1]["lost"] < 2
 
 
 def test_a_fit_is_gone_on_with_where_it_was_interrupted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
