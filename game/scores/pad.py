@@ -200,7 +200,7 @@ class ScorePad:
         services.skin.panel(surface, slab, material, 12, 4, groove=False)
         size = min(64.0, row.height - 18)
         if won:
-            services.canvas.blit(surface, services.icon("laurel", size), (row.x + 40, row.centery))
+            services.canvas.blit(surface, services.icon("laurel", size * 0.94), (row.x + 38, row.centery))
         else:
             rank = str(self.book.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
             place = (row.x + 8, row.y, 64, row.height)
