@@ -12,9 +12,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, perf_counter
-from typing import Any, Protocol
+from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.bots.race import Company, Found, Race, Stand
 from rules import game_named, ruleset
 
 HANG = 3.0
@@ -27,30 +28,15 @@ REPLACED = 8
 _ANSWER = 1024 * 1024  # bytes of the longest answer
 _SWITCH = 0.0005  # seconds after which the thread that talks to a helper has its turn
 
-Sight = tuple[float, float, float]
-"""How a seat stands after an answer in a world (:class:`game.bots.race.Stand`)."""
 _Question = tuple[bytes, list[int], list[str], float]
 """What makes the race, the numbers of worlds, the answers in their notation, and the seconds that there are."""
-Found = dict[int, Sequence[Sight]]
-"""By the number of a world: what there is to be seen after each of the answers looked at."""
 
 
-class Looker(Protocol):
-    """What looks at worlds: a race, which a helper makes anew."""
-
-    game: str
-    """The id of the game, which reads the notation of answers."""
-
-    def look_at(self, numbers: Sequence[int], answers: Sequence[Any], until: float) -> Found:
-        """What there is to be seen in the worlds of these numbers after each of some answers, as far as time allows."""
-        ...
-
-
-class Helpers:
-    """The helpers of this process. ``most``: so many may think along; nobody at first."""
+class Helpers(Company):
+    """The helpers of this process; at first there may be none."""
 
     def __init__(self) -> None:
-        self.most = 0
+        super().__init__()
         self._wanted = False
         self._helpers: list[_Helper] = []
         self._ended = 0
@@ -68,11 +54,11 @@ class Helpers:
             sys.setswitchinterval(_SWITCH)
             self._helpers.append(_Helper())
 
-    def join(self, twin: Callable[[], Callable[[], Looker]]) -> None:
-        """Think along with a race from now on; ``twin`` gives what makes it anew, a function that can be pickled."""
+    def join(self, race: Race) -> None:
+        """Look along with a race from now on."""
         if self.most:
             self._wanted = True
-            self._twin = pickle.dumps(twin())
+            self._twin = pickle.dumps(race.twin())
 
     def begin(self, answers: Sequence[Any]) -> None:
         """From now on these answers are compared: what was asked before is of no use any more."""
@@ -150,13 +136,13 @@ def _read(answer: Any) -> Found:
     """What a helper has said: JSON knows no numbers as keys."""
     if not isinstance(answer, list):
         raise ValueError("a helper has failed")
-    return {number: [tuple(stand) for stand in stands] for number, stands in answer}
+    return {number: [Stand(*stand) for stand in stands] for number, stands in answer}
 
 
 def start_helping() -> Handler:
     """Run in a helper before its first question. It keeps the last race that it was asked about."""
     ruleset(())
-    known: tuple[bytes, Looker | None] = b"", None
+    known: tuple[bytes, Race | None] = b"", None
 
     def answer(question: _Question) -> Any:
         nonlocal known
@@ -164,7 +150,7 @@ def start_helping() -> Handler:
         until = perf_counter() + seconds
         race = known[1] if known[0] == twin else None
         if race is None:
-            make: Callable[[], Looker] = pickle.loads(twin)
+            make: Callable[[], Race] = pickle.loads(twin)
             race = make()
             known = twin, race
         actions = [game_named(race.game).parse(text) for text in answers]

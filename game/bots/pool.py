@@ -42,7 +42,7 @@ _helpers = Helpers()  # of this process, where it is a worker
 def _bot(bot_id: str) -> Bot:
     bot = make_bot(bot_id)
     if isinstance(bot, ManyGamesBot):
-        bot.helpers = _helpers
+        bot.company = _helpers
     return bot
 
 

@@ -11,13 +11,12 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.collector import no_collection
-from game.bots.helpers import Found, Helpers, Sight
 
 CHANCE = 20.0
 MARGIN = 0.5
 """What the chance to win and a point ahead of the best rival count for."""
 PATIENCE = 0.1
-"""Part of its time that a race waits, once that is over, for what helpers have seen."""
+"""Part of its time that a race waits, once that is over, for what company has seen."""
 
 
 class Stand(NamedTuple):
@@ -26,6 +25,31 @@ class Stand(NamedTuple):
     worth: float
     chance: float
     points: float
+
+
+Found = dict[int, list[Stand]]
+"""By the number of a world: how the seat stands there after each of the answers looked at."""
+
+
+class Company:
+    """Those who look at worlds beside the one whose race it is: here nobody, processes in helpers.py. ``most``: how
+    many may."""
+
+    def __init__(self) -> None:
+        self.most = 0
+
+    def join(self, race: Race) -> None:
+        """Look along with a race from now on."""
+
+    def begin(self, answers: Sequence[Any]) -> None:
+        """From now on these answers are compared: what was asked before is of no use any more."""
+
+    def give(self, worlds: deque[int], seconds: float) -> None:
+        """Let those that are free look for so long at some of the last of these ``worlds``, which are taken out."""
+
+    def found(self, seconds: float = 0.0) -> Found:
+        """What they have seen since :meth:`begin` and not told yet; waits up to so long for all of them."""
+        return {}
 
 
 class Tried:
@@ -59,8 +83,8 @@ class Race(ABC):
     """One decision: which of the answers, ``tried``, leads where a seat stands best. ``first``: worlds in which all are
     tried before the weak ones are dropped.
 
-    Worlds are numbered. What is seen in one depends neither on the others nor on who looks, so that helpers
-    (helpers.py) may look at some: a race with the time for all of its worlds ends the same way whoever helps.
+    Worlds are numbered. What is seen in one depends neither on the others nor on who looks, so that company
+    (helpers.py) may look at some: a race with the time for all of its worlds ends the same way with any.
     """
 
     game = ""
@@ -93,22 +117,22 @@ class Race(ABC):
             self.tried.append(tried)
         self._certain = found or tried
 
-    def run(self, seconds: float, worlds: int, helpers: Helpers | None = None) -> list[Tried]:
+    def run(self, seconds: float, worlds: int, company: Company | None = None) -> list[Tried]:
         """Look at the answers for so long, in so many worlds at most; returns those that were tried, the best first,
-        none where there was not even time for one world. An only answer is not looked at. Helpers are not asked for a
-        race of few worlds."""
+        none where there was not even time for one world. An only answer is not looked at. A race of few worlds is
+        looked at alone."""
         until = perf_counter() + seconds
         left, certain = list(self.tried), self._certain
-        if helpers is None or not helpers.most or worlds <= self._first:
-            helpers = Helpers()
-        helpers.join(self.twin)
+        if company is None or worlds <= self._first:
+            company = Company()
+        company.join(self)
         halve, seen = self._first, 0
         with no_collection():
             while (len(left) > 1 or certain) and seen < worlds:
                 stage = range(seen, min(halve, worlds) if len(left) > 2 else worlds)
-                found = self._stage(stage, [tried.action for tried in left], until, helpers)
+                found = self._stage(stage, [tried.action for tried in left], until, company)
                 if len(found) < len(stage):
-                    found.update(helpers.found(PATIENCE * seconds))
+                    found.update(company.found(PATIENCE * seconds))
                 for number in sorted(found):
                     _count(left, found[number])
                 if len(found) < len(stage):
@@ -125,7 +149,7 @@ class Race(ABC):
         return sorted(tried, key=lambda tried: (id(tried) in kept, tried.mean), reverse=True)
 
     def look_at(self, numbers: Sequence[int], answers: Sequence[Any], until: float) -> Found:
-        """What is seen in the worlds of these numbers, as far as time allows: what a helper does."""
+        """What is seen in the worlds of these numbers, as far as time allows: what company does."""
         self._until = until
         found: Found = {}
         with no_collection():
@@ -136,18 +160,18 @@ class Race(ABC):
                 found[number] = stands
         return found
 
-    def _stage(self, numbers: Sequence[int], answers: Sequence[Any], until: float, helpers: Helpers) -> Found:
-        """What is seen in the worlds of these numbers, here and by helpers, until time is over. When none is left to be
-        given away, the ones that helpers are still at are looked at here: they may have died over them."""
+    def _stage(self, numbers: Sequence[int], answers: Sequence[Any], until: float, company: Company) -> Found:
+        """What is seen in the worlds of these numbers, here and by company, until time is over. When none is left to be
+        given away, the ones that others are still at are looked at here: they may have died over them."""
         found: Found = {}
         nobodys, pace, patient = deque(numbers), 0.0, True
-        helpers.begin(answers)
+        company.begin(answers)
         while missing := [number for number in numbers if number not in found]:
             now = perf_counter()
-            helpers.give(nobodys, until - now)
+            company.give(nobodys, until - now)
             if not nobodys and patient:
                 patient = False
-                found.update(helpers.found(min(pace, until - now)))
+                found.update(company.found(min(pace, until - now)))
                 continue
             number = nobodys.popleft() if nobodys else missing[-1]
             self._until = until if number or self._certain is None else inf
@@ -155,18 +179,18 @@ class Race(ABC):
             if stands is None:
                 break
             found[number] = stands
-            found.update(helpers.found())
+            found.update(company.found())
             pace = perf_counter() - now
         return found
 
 
-def _count(left: Sequence[Tried], stands: Sequence[Sight]) -> None:
+def _count(left: Sequence[Tried], stands: Sequence[Stand]) -> None:
     """Note how a world went."""
-    for tried, (worth, chance, points) in zip(left, stands, strict=True):
+    for tried, stand in zip(left, stands, strict=True):
         tried.worlds += 1
-        tried.worth += worth
-        tried.chance += chance
-        tried.points += points
+        tried.worth += stand.worth
+        tried.chance += stand.chance
+        tried.points += stand.points
 
 
 def best_of(places: Iterable[int], stands: Iterable[Stand], count: int) -> list[Stand]:

@@ -13,6 +13,8 @@ from typing import Any
 from game.bots.race import Race, Stand, Tried
 from rules import parse
 
+HANGING = 600.0
+"""Seconds."""
 ANSWERS = tuple(parse(f"sell {card}") for card in ("altar", "baths", "walls", "tavern", "stables"))
 
 
@@ -39,7 +41,7 @@ class ToyRace(Race):
                 os._exit(3)
             if self._manner == "fails":
                 raise RuntimeError("it was told to")
-            sleep(600)
+            sleep(HANGING)
         sleep(self._pace)
         if self.late:
             return None

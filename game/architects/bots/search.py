@@ -16,8 +16,7 @@ from game.architects.bots.inputs import batch, position
 from game.architects.bots.taste import leaning
 from game.architects.bots.value import family_of, value_of
 from game.bots.base import Advice
-from game.bots.helpers import Helpers
-from game.bots.race import CHANCE, MARGIN, Race, Stand, Tried, best_of
+from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried, best_of
 from rules import View
 from rules.architects.moves import Move
 from rules.architects.quick import move_worth, play_on
@@ -131,7 +130,7 @@ class SearchArchitect:
 
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
-        self.helpers = Helpers()  # of the process that this is, where it may have some; set likewise
+        self.company = Company()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The answer after which its seat stands best, on average over worlds."""
@@ -154,7 +153,7 @@ class SearchArchitect:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
         if certain is not None:
             search.keep(search.trial(certain))
-        return search.run(budget * (1 - SPARE), self.worlds, self.helpers) or search.tried
+        return search.run(budget * (1 - SPARE), self.worlds, self.company) or search.tried
 
 
 def _told(tried: Tried) -> Advice:

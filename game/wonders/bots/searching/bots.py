@@ -7,8 +7,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.base import Advice
-from game.bots.helpers import Helpers
-from game.bots.race import Tried
+from game.bots.race import Company, Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import Ground
@@ -47,7 +46,7 @@ class Searcher:
     def __init__(self) -> None:
         self._greedy = GreedyBot()
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
-        self.helpers = Helpers()  # of the process that this is, where it may have some; set likewise
+        self.company = Company()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The answer after which its seat stands best, on average over worlds."""
@@ -99,14 +98,14 @@ class Searcher:
             search.lean({action: one.liking for action, one in weighed.items()})
             if certain is not None:
                 search.keep(Tried(certain))
-            known = search.run(seconds * SHORT if self.far else seconds, self.worlds, self.helpers)
+            known = search.run(seconds * SHORT if self.far else seconds, self.worlds, self.company)
         if not self.far or len(known) < 2:
             return known if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
         longer = FarSearch(ground, close)
         if certain is not None:
             longer.keep(Tried(certain))
-        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR, self.helpers)
+        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR, self.company)
         if value is None:
             return best
         return best + [tried for tried in known if tried not in close] if best else known
