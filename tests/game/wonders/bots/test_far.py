@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 import rules
-from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.far import TRUST, FarSearch
@@ -29,7 +28,7 @@ def _value(*expansions: str) -> Value:
 
 
 def _onward(state: WondersState, seat: int) -> Onward:
-    return Onward(Ground(rules.view(state, seat), Random(0), _value(*state.rs.expansions)))
+    return Onward(Ground(rules.view(state, seat), 0, _value(*state.rs.expansions)))
 
 
 def test_the_others_answer_as_greedy_does_from_what_each_of_them_sees() -> None:
@@ -76,7 +75,7 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
     assert value_for(state.rs.expansions) is None
     tables = [state.copy(), state.copy()]
-    onward = Onward(Ground(view, Random(0), None))
+    onward = Onward(Ground(view, 0, None))
     ends = onward.to_the_end(tables, state.age, 5, lambda: False)
     assert ends is not None and all(end.finished for end in ends)
     advice = MasterBot().advise(view, legal, Random(1), _PLENTY)
@@ -87,11 +86,11 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -
 def test_what_was_known_counts_like_a_few_worlds() -> None:
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    known = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 4)[:2]
-    plain = {tried.action: tried for tried in FarSearch(Ground(view, Random(3), _value()), known).run(_PLENTY, 4)}
+    known = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 4)[:2]
+    plain = {tried.action: tried for tried in FarSearch(Ground(view, 3, _value()), known).run(_PLENTY, 4)}
     for tried in known:
         tried.bias = 1.5
-    leaning = {tried.action: tried for tried in FarSearch(Ground(view, Random(3), _value()), known).run(_PLENTY, 4)}
+    leaning = {tried.action: tried for tried in FarSearch(Ground(view, 3, _value()), known).run(_PLENTY, 4)}
     for tried in known:
         found = plain[tried.action]
         assert found.worlds == 4
@@ -105,20 +104,20 @@ def test_an_answer_in_question_is_looked_at_as_far_as_the_best(monkeypatch: pyte
     monkeypatch.setattr("game.wonders.bots.searching.bots.ENOUGH_FAR", 4)
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    worst = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 8)[-1].action
+    worst = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 8)[-1].action
     advice = MasterBot().judge(view, legal, Random(1), _PLENTY, worst)
     assert worst in [found.action for found in advice[:3]]
     assert all(found.chance is not None for found in advice)
 
 
 def test_without_time_for_a_longer_look_the_short_one_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing(self: FarSearch, left: list[Tried]) -> bool:
-        return False
+    def nothing(self: FarSearch, number: int, answers: list[rules.Action]) -> None:
+        return None
 
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
     monkeypatch.setattr(FarSearch, "look", nothing)
-    short = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 8)
+    short = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 8)
     assert MasterBot().choose(view, legal, Random(1), _PLENTY) == short[0].action
     state = played(Setup(2, 3, ("leaders",)), 11)
     seat = rules.to_act(state)[0]
