@@ -45,6 +45,21 @@ def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tupl
             found.add((raw * raw_left + made * made_left, other[0] * raw_right + other[1] * made_right))
 
 
+def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[int, int]]) -> None:
+    """The same from neighbours that sell packed goods without any choice. Only the units of raw and of manufactured
+    goods from the left one matter: any number will do between what the right one lacks and what the left one has."""
+    not_left, not_right = missing(want, left), missing(want, right)
+    if missing(not_left, right):
+        return
+    raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
+    all_raw, all_made = size(want & RAW_MASK), size(want & ~RAW_MASK)
+    for raw in range(size(not_right & RAW_MASK), all_raw - size(not_left & RAW_MASK) + 1):
+        for made in range(size(not_right & ~RAW_MASK), all_made - size(not_left & ~RAW_MASK) + 1):
+            to_right = (all_raw - raw) * raw_right + (all_made - made) * made_right
+            found.add((raw * raw_left + made * made_left, to_right))
+
+
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
     kept = []

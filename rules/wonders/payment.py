@@ -24,6 +24,7 @@ from rules.wonders.packed import (
     Supplies,
     bound_of,
     buy,
+    buy_fixed,
     capped,
     front,
     kinds_of,
@@ -393,10 +394,14 @@ class Payments:
             if not rest.units:
                 found.add((bank, 0, 0, bank))
                 break
-            on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
             pairs: set[tuple[int, int]] = set()
-            for i in range(len(rest.wants)):
-                buy(rest.wants[i], on_left[i], on_right[i], prices, pairs)
+            if _is_plain(rest, left, right):
+                for want in rest.wants:
+                    buy_fixed(want, left.bound, right.bound, prices, pairs)
+            else:
+                on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
+                for i in range(len(rest.wants)):
+                    buy(rest.wants[i], on_left[i], on_right[i], prices, pairs)
             found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in front(pairs)])
         splits = undominated(found) if bank_prices else sorted(found)
         if not splits:
@@ -409,3 +414,9 @@ class Payments:
 
     def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
         return Deal(tuple([Split(split[1], split[2], split[3]) for split in splits]), self._cards)
+
+
+def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:
+    """Whether no either/or source of two partners stands between two uses, so that their bounds say everything."""
+    kinds = lack.kinds
+    return lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])
