@@ -37,7 +37,7 @@ def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surfa
         signs.append(("coin", str(offer.coins)))
     if offer.state == "missing":
         goods = [good for good, amount in offer.missing.items() for _ in range(amount)]
-        most = max(1, min(_MOST_GOODS, int((room - _ENDS) // (HEIGHT - 5)) - len(signs)))
+        most = max(1, int(min(_MOST_GOODS, (room - _ENDS) / (HEIGHT - 5) - len(signs))))
         signs += [(good, "") for good in goods[:most]]
     if offer.power:
         signs.append(("free_build", ""))
