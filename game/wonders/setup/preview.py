@@ -27,7 +27,7 @@ _ALL = 9  # stages: the wonder is shown as it will be
 _WORD = 40.0  # height of the line below what chance may bring
 _FRAME = 5.0
 _SHAPE = 1.45  # width of such a picture by its height
-_NEAR = 0.54  # width of the nearest one, as part of the room
+_NEAR = 0.5  # width of the nearest one, as part of the room
 _FAN = ((1, 0.78, -1), (3, 0.78, 1), (2, 1.0, 0))  # age, size, and side of each, the nearest last
 
 
