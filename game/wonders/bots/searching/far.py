@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from random import Random
 
 from game.bots.race import Race, Tried
+from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward
 from game.wonders.bots.searching.turns import play_turn
@@ -32,13 +33,14 @@ class FarSearch(Race):
     def look(self, left: list[Tried]) -> bool:
         """Try some answers in one more world."""
         world, luck = self._ground.deal(), self._ground.luck()
-        answers = self._onward.weighed(world, Random(luck))
+        foresight = Foresight(self._ground, Random(luck))
+        answers = foresight.answers(world, Random(luck + 1))
         tables = []
         for tried in left:
             table = world.copy()
-            play_turn(table, [(self._ground.seat, tried.action), *answers], Random(luck + 1))
+            play_turn(table, [(self._ground.seat, tried.action), *answers], Random(luck + 2))
             tables.append(table)
-        ends = self._onward.to_the_end(tables, world.age, luck + 2, lambda: self.late)
+        ends = self._onward.to_the_end(tables, world.age, foresight, luck + 3, lambda: self.late)
         if ends is None:
             return False
         self.count(zip(left, self._ground.stands(ends), strict=True))
