@@ -19,10 +19,12 @@ from rules.wonders.habits import third_of
 FILE = "bots/manners.yaml"
 STAGE, SALE = "stage", "sale"
 """Deeds; the others are structures by their ids."""
-TRUTH = 0.8
+TRUTH = 0.7
 """What a deed says if one knows the others too, as a part of what it says alone."""
 _PLACES = ("", STAGE, SALE)
 """Of the places that a card of the trail can go to those that tell (docs/view.md): built, under a wonder, discarded."""
+ALIKE = 0.35
+"""What it says of another seat, likewise."""
 UNIT = 100
 """In the file stand hundredths."""
 
@@ -49,7 +51,9 @@ def deeds_of(view: View) -> list[list[Deed]]:
 
 
 def chances_ahead(view: View) -> list[float]:
-    """How likely each seat is to be one that looks ahead, rather than one that weighs its cards as they are."""
+    """How likely each seat is to be one that looks ahead, rather than one that weighs its cards as they are. Rivals are
+    often of one kind: what the others have done tells something of a seat too, what the view's own seat did does not."""
     known = odds()
-    said = [TRUTH * sum(known.get(deed, 0.0) for deed in deeds) for deeds in deeds_of(view)]
-    return [1 / (1 + exp(-one)) for one in said]
+    said = [sum(known.get(deed, 0.0) for deed in deeds) for deeds in deeds_of(view)]
+    rivals = sum(said) - said[view["seat"]]
+    return [1 / (1 + exp(-TRUTH * one - ALIKE * (rivals - one))) for one in said]
