@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.hindsight.ends import EndSigns, place_signs
 from game.hindsight.past import END, Place, Reckoning
 from game.input import Intent, Kind
 from game.ui.canvas import Box, Point
-from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of, spread
+from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, draw_team, seat_colour, team_colour
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
@@ -21,9 +22,10 @@ if TYPE_CHECKING:
     from game.services import Services
 
 CHART = Box(40, 112, 1220, 590)
-_PLOT = Box(CHART.x + 96, CHART.y + 92, CHART.width - 212, CHART.height - 158)
+_PLOT = Box(CHART.x + 96, CHART.y + 92, CHART.width - 226, CHART.height - 158)
 _WHOLE = Axis(0, 100, 20)
-_SIGN, _APART, _ASIDE = 42.0, 44.0, 56.0  # of the emblems at the ends of the lines
+_SIGN = 40.0  # of the emblems at the ends of the lines
+_TICK = 8.0  # at both ends of what holds some of them together
 _MARK = 13.0  # half of what marks a choice that cost much
 _BOLD, _FINE = 1.3, 0.75  # the line of the side that is looked at, and the others
 
@@ -108,7 +110,7 @@ class CourseChart(Widget):
         factor = 100.0 if chances else 1.0
         axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
-        draw_grid(services, surface, _PLOT, axis, "%" if axis is _WHOLE else "")
+        draw_grid(services, surface, _PLOT, axis, "{}%".format if axis is _WHOLE else str)
         if not course:
             services.text.draw_in(surface, words[1], _PLOT, "italic", 28, INK_SOFT)
             return
@@ -121,10 +123,25 @@ class CourseChart(Widget):
         for one, point in zip(course, lines[side], strict=True):
             if one.place in costly:
                 self._mark(surface, point)
-        heights = spread([line[-1][1] for line in lines], _APART, _PLOT.bottom)
-        for number, line in enumerate(lines):
-            place = (line[-1][0] + _ASIDE, heights[number])
-            services.canvas.line(surface, self._colour(number), line[-1], place, 3)
+        for signs in place_signs(lines[0][-1][0], [line[-1][1] for line in lines], _PLOT.bottom, CHART.right - 12):
+            self._paint_signs(surface, signs, [lines[number][-1] for number in signs.lines])
+
+    def _paint_signs(self, surface: pygame.Surface, signs: EndSigns, ends: Sequence[Point]) -> None:
+        """The emblems of sides, each joined to the end of its line; those of a block by what holds it together."""
+        canvas, bracket = self._tools.canvas, signs.bracket
+        for number, place, end in zip(signs.lines, signs.places, ends, strict=True):
+            if bracket is not None:
+                place = (bracket.x, max(bracket.top, min(bracket.bottom, end[1])))
+            canvas.line(surface, self._colour(number) if bracket is None else INK_SOFT, end, place, 3)
+        if bracket is not None:
+            x, top, bottom = bracket
+            for start, stop in (
+                ((x, top), (x, bottom)),
+                ((x, top), (x + _TICK, top)),
+                ((x, bottom), (x + _TICK, bottom)),
+            ):
+                canvas.line(surface, INK_SOFT, start, stop, 3)
+        for number, place in zip(signs.lines, signs.places, strict=True):
             self._sign(surface, number, place)
 
     def _paint_parts(self, surface: pygame.Surface) -> None:
@@ -143,8 +160,10 @@ class CourseChart(Widget):
             name = Box(left, _PLOT.bottom + 14, right - left, 40)
             text = self._retrospect.part(part)
             self._tools.text.draw_in(surface, text, name, "heading", 25, INK_SOFT, wrap=False)
-        end = Box(_PLOT.right - 60, _PLOT.bottom + 14, 120, 40)
-        self._tools.text.draw_in(surface, self._retrospect.moment(END), end, "italic", 24, INK_SOFT, wrap=False)
+        end = Box(_PLOT.right - 112, _PLOT.bottom + 14, 120, 40)
+        self._tools.text.draw_in(
+            surface, self._retrospect.moment(END), end, "italic", 24, INK_SOFT, "right", wrap=False
+        )
 
     def _mark(self, surface: pygame.Surface, point: Point) -> None:
         """A diamond where a choice cost much."""

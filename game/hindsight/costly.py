@@ -25,7 +25,7 @@ _LINE, _TWO_LINES = 34.0, 56.0  # what was done, and what was better: in one lin
 _SIZE, _SMALLER = 24.0, 20.0  # of these words, and at which they still fill one line rather than two
 _DEEDS, _WHY = 50.0, 48.0  # the room above and below them
 _INSET, _INDENT = 20.0, 38.0  # beside a row, and of its words beside the signs
-_COST, _POINTS = 160.0, 124.0  # widths of what a choice cost at most, and of the points beside it
+_COST, _POINTS = 160.0, 204.0  # widths of what a choice cost at most, and of the points beside it
 
 
 class CostlyChoice(NamedTuple):
@@ -47,9 +47,10 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
     for choice, finding in retrospect.hindsight.costly(seat):
         assert finding.given is not None
         lost = finding.points or 0.0
-        points = tr("analysis.lost_points", n=f"{lost:.1f}")
-        cost = points if finding.chance is None else cost_in_short(tr, finding)
-        points = points if lost >= TOLD and points != cost else ""
+        cost, points = tr.plural("analysis.lost_points", whole(lost)), ""
+        if finding.chance is not None:
+            cost = cost_in_short(tr, finding)
+            points = tr.plural("analysis.lost_at_end", whole(lost)) if lost >= TOLD else ""
         given = retrospect.deed(choice, choice.answer)
         better = retrospect.deed(choice, finding.best.action)
         if given == better:
@@ -62,8 +63,13 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
 def cost_in_short(tr: I18n, finding: Finding) -> str:
     """What a choice cost: of the chance to win where that is known, else in points."""
     if finding.chance is not None:
-        return tr("analysis.lost_chance", n=max(1, round(100 * finding.chance)))
-    return tr("analysis.lost", n=f"{finding.points or 0.0:.1f}")
+        return tr("analysis.lost_chance", n=whole(100 * finding.chance))
+    return tr("analysis.lost", n=whole(finding.points or 0.0))
+
+
+def whole(lost: float) -> int:
+    """A loss as it is told: no adviser knows more of it than the whole."""
+    return max(1, round(lost))
 
 
 class CostlyList(ListView[CostlyChoice]):

@@ -175,6 +175,7 @@ class AnalysisScene(Scene):
         )  # fmt: skip
         whose.key = "analysis:whose"
         self.ui.add(whose)
+        self._list.tooltip = tr("analysis.costly_tip")
         self.ui.add(self._list)
         self._buttons()
         if self.ui.focus is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.saves import SaveError, save_title
 from game.stats import enter_game, game_id, statistics_file
@@ -16,27 +16,33 @@ if TYPE_CHECKING:
     from game.stats import Entry
 
 
-def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> bool:
-    """Enter a game that a person has finished wherever it belongs; whether its replay is kept by itself. A game of bots
-    alone is nobody's. ``entries``: those of its people. What cannot be written is told."""
+class Kept(NamedTuple):
+    """What came of it: the medals that nobody had before, and whether the replay is kept by itself."""
+
+    medals: tuple[str, ...] = ()
+    replay: bool = False
+
+
+def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> Kept:
+    """Enter a game that a person has finished wherever it belongs. A game of bots alone is nobody's. ``entries``: those
+    of its people. What cannot be written is told."""
     if not any(player.human for player in game.players):
-        return False
-    _count(services, entries)
-    return services.settings.keep_replays and _keep_replay(services, game)
+        return Kept()
+    medals = _count(services, entries)
+    return Kept(medals, services.settings.keep_replays and _keep_replay(services, game))
 
 
-def _count(services: Services, entries: Sequence[Entry]) -> None:
+def _count(services: Services, entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Enter them into the statistics; the medals that nobody had before."""
     path = statistics_file(services.paths.data)
     try:
         entered = enter_game(path, entries)
     except OSError as error:
         services.toast(services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
-        return
+        return ()
     if entered.damaged is not None:
         services.toast(services.tr("statistics.damaged", path=entered.damaged), 8)
-    if entered.medals:
-        names = services.tr("medal.and").join(services.tr(f"medal.{medal}.name") for medal in entered.medals)
-        services.toast(services.tr.plural("medal.earned", len(entered.medals), names=names), 7)
+    return entered.medals
 
 
 def _keep_replay(services: Services, game: Conductor) -> bool:

@@ -26,13 +26,16 @@ PAD = Box(40, 112, 1840, 0)
 _HEAD = 92.0
 _FOOT = 20.0
 _TALLEST, _LOWEST = 128.0, 72.0
-_CELLS_LEFT = 446.0
+_INSET = 22.0  # of the rows, from the edge of the slab
+_CELLS_LEFT, _CELLS_LEFT_OF_MANY = 446.0, 408.0
 _CELLS_WIDTH = 791.0  # of all columns but the total
-_NARROWEST = 76.0  # a column: the word above it can be read
-_TOTAL = 150.0
+_NARROWEST = 84.0  # a column: the word above it stands clear of those beside it
+_MANY = 9  # columns; with more of them the others give way
+_TOTAL, _TOTAL_OF_MANY = 150.0, 132.0
+_BAR_GAP = 22.0  # at both ends of a bar
 _PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _AROUND = 70.0  # of shadow and light, left and right together
-_TEAM = 166.0  # width of a team's plate
+_TEAM = 150.0  # width of a team's plate
 
 
 class ScorePad:
@@ -44,6 +47,9 @@ class ScorePad:
         self.book = book
         self.seats = len(book.players)
         self.columns = (*book.categories, TOTAL)
+        many = len(book.categories) > _MANY
+        self._left = _CELLS_LEFT_OF_MANY if many else _CELLS_LEFT
+        self._total = _TOTAL_OF_MANY if many else _TOTAL
         self._cell = max(_NARROWEST, _CELLS_WIDTH / len(book.categories))
         self.filled = [0.0] * len(self.columns)
         self._before = list(range(self.seats))
@@ -117,20 +123,21 @@ class ScorePad:
     def row(self, seat: int) -> Box:
         """The row of a city, on its way to its place."""
         place = mix(self._before.index(seat), self._order.index(seat), self._slide)
-        return Box(PAD.x + 12, PAD.y + _HEAD + place * self.row_height, PAD.width - 24, self.row_height)
+        top = PAD.y + _HEAD + place * self.row_height
+        return Box(PAD.x + _INSET, top, PAD.width - 2 * _INSET, self.row_height)
 
     def cell(self, seat: int, index: int) -> Box:
         """The cell of a city in a column."""
         row = self.row(seat)
-        width = _TOTAL if index == len(self.columns) - 1 else self._cell
-        return Box(_CELLS_LEFT + index * self._cell + 4, row.y + 5, width - 8, row.height - 10)
+        width = self._total if index == len(self.columns) - 1 else self._cell
+        return Box(self._left + index * self._cell + 4, row.y + 8, width - 8, row.height - 16)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     @property
     def slabs(self) -> list[Slab]:
         """What it lies on in the end, to be made before it is filled."""
-        row = Box(0, 0, PAD.width - 24, self.row_height - 6)
+        row = Box(0, 0, PAD.width - 2 * _INSET, self.row_height - 6)
         return [Slab(row, "gold", 12, 4, groove=False)]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -150,10 +157,10 @@ class ScorePad:
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         for index, name in enumerate(self.columns):
-            width = _TOTAL if name == TOTAL else self._cell
-            middle = _CELLS_LEFT + index * self._cell + width / 2
+            width = self._total if name == TOTAL else self._cell
+            middle = self._left + index * self._cell + width / 2
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
-            label = (middle - width / 2 - 4, PAD.y + 62, width + 8, 28)  # words need more than cells
+            label = (middle - width / 2, PAD.y + 62, width, 28)
             text = self.book.label(name)
             services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
@@ -193,23 +200,23 @@ class ScorePad:
         services.skin.panel(surface, slab, material, 12, 4, groove=False)
         size = min(64.0, row.height - 18)
         if won:
-            services.canvas.blit(surface, services.icon("laurel", size), (row.x + 40, row.centery))
+            services.canvas.blit(surface, services.icon("laurel", size * 0.94), (row.x + 38, row.centery))
         else:
             rank = str(self.book.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
             place = (row.x + 8, row.y, 64, row.height)
             services.text.draw_in(surface, rank, place, "numeral", 36, INK_SOFT, wrap=False)
         draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
         left, middle = row.x + 148, row.centery
-        name = (left, middle - 34, _CELLS_LEFT - left - 12, 38)
+        name = (left, middle - 34, self._left - left - 12, 38)
         services.text.draw_in(surface, player.name, name, "heading", 28, INK, "left", wrap=False)
-        below = (left, middle + 2, _CELLS_LEFT - left - 12, 30)
+        below = (left, middle + 2, self._left - left - 12, 30)
         services.text.draw_in(surface, self.book.subtitle(seat), below, "italic", 22, INK_SOFT, "left", wrap=False)
         parts = [
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        start = _CELLS_LEFT + self._cell * len(self.book.categories) + _TOTAL + 24
-        width = PAD.right - 36 - start - (_TEAM if self.book.teams else 0)
+        start = self._left + self._cell * len(self.book.categories) + self._total + _BAR_GAP
+        width = row.right - _BAR_GAP - start - (_TEAM if self.book.teams else 0)
         bar = Box(start, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
         stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
 
@@ -255,7 +262,7 @@ class ScoreCell(Widget):
         pygame.draw.rect(surface, colour, foot, border_radius=2)
         points = self._pad.points(self.seat, self.column)
         number = signed(round(points * part), services.tr)
-        size = min(52.0 if total else 40.0, box.height * 0.62)
+        size = min(52.0 if total else 40.0, box.height * 0.68)
         inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
         ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT
         services.text.draw_in(surface, number, inner, "numeral", size, INK if total else ink, wrap=False)

@@ -15,14 +15,15 @@ from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.input import Intent, Kind
 from game.painting.studio import studio_of
-from game.play.keeping import keep, keep_for_good
+from game.play.keeping import Kept, keep, keep_for_good
 from game.saves import SaveError
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scores.pad import ScoreCell, ScorePad
 from game.scores.why import WhyScene
 from game.ui.canvas import Box
-from game.ui.theme import INK_SOFT
+from game.ui.signs import draw_medal
+from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 BUTTONS_TOP = 996.0
 _ROOM, _BUTTON_GAP = 1840.0, 20.0  # of the buttons along the foot
 _DUSK = 3
+_MEDAL, _MEDAL_TEXT = 34.0, 25.0  # of the medals below the verdict
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
@@ -51,7 +53,7 @@ class PadScene(Scene, ABC):
         self._autoplay = autoplay
         self._watched = watched
         self._verdict = 0.0
-        self._kept = False  # by itself
+        self._kept = Kept()
         self._saved = False
 
     @abstractmethod
@@ -178,7 +180,7 @@ class PadScene(Scene, ABC):
             ("new_setup", self.new_setup, True),
             ("watch", self.watch, True),
             ("analyse", self.analyse, True),
-            ("keep" if self._kept else "save", self.save, not (self._saved or self._watched)),
+            ("keep" if self._kept.replay else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
         ]
         width = (_ROOM - _BUTTON_GAP * (len(actions) - 1)) / len(actions)
@@ -232,3 +234,25 @@ class PadScene(Scene, ABC):
         else:
             text = self.services.tr("scoring.skip")
             self.services.text.draw_in(surface, text, box, "italic", 28, INK_SOFT, wrap=False)
+
+    def draw_foot(self, surface: pygame.Surface, foot: Box, part: float) -> None:
+        """The last line of the verdict: the seed at the left, at the right the medals that this game was worth."""
+        services, tr, alpha = self.services, self.services.tr, round(255 * part)
+        medals = self._kept.medals
+        if medals:
+            icons = {kind.id: kind.icon for kind in front(self.conductor.record.game).medals}
+            names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
+            text = tr.plural("medal.earned", len(medals), names=names)
+            discs = len(medals) * (_MEDAL + 4)
+            width = min(foot.width * 0.78, services.text.measure(text, "strong", _MEDAL_TEXT)[0] + 4 + discs + 36)
+            slab = Box(foot.right - width, foot.centery - 23, width, 42)
+            services.skin.panel(surface, slab, "gold", 16, 6, groove=False, alpha=alpha)
+            if part >= 1:
+                for number, medal in enumerate(medals):
+                    place = (slab.x + 10 + (number + 0.5) * (_MEDAL + 4), slab.centery)
+                    draw_medal(services, surface, icons[medal], place, _MEDAL)
+            words = Box(slab.x + 16 + discs, slab.y, width - discs - 32, slab.height)
+            services.text.draw_in(surface, text, words, "strong", _MEDAL_TEXT, INK, "left", wrap=False, alpha=alpha)
+            foot = Box(foot.x, foot.y, foot.width - width - 16, foot.height)
+        seed = tr("scoring.seed", seed=self.conductor.record.setup.seed)
+        services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)

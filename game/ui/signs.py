@@ -1,4 +1,5 @@
-"""The signs of seats and teams, the same in every scene: an emblem in the seat's colour, a banner in the team's."""
+"""The signs of seats, teams and medals, the same in every scene: an emblem in the seat's colour, a banner in the
+team's, a golden disc."""
 
 from __future__ import annotations
 
@@ -9,7 +10,19 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.icons import emblem_icon, face_icon
 from game.ui.text import Shadow
-from game.ui.theme import INK, MIN_TEXT, PLASTER, SEAT_COLOURS, TEAM_COLOURS, Colour
+from game.ui.theme import (
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    MIN_TEXT,
+    PARCHMENT,
+    PLASTER,
+    SEAT_COLOURS,
+    TEAM_COLOURS,
+    Colour,
+    shade,
+)
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -21,6 +34,7 @@ _BADGE = 28.0  # the least height of an emblem at the foot of a face
 _NUMERALS = ("I", "II", "III", "IV")
 _FIGURE = 0.36  # of the banner's height
 _LINE = 1.2  # height of a line of text, as part of its size
+_FAINT = 110  # alpha of the icon of a medal that nobody has
 
 
 def seat_colour(player: Player) -> Colour:
@@ -78,3 +92,18 @@ def draw_team(
     place = (centre[0], centre[1] - size * 0.1 - figure * _LINE / 2)
     services.text.draw(surface, team_numeral(team), place, "numeral", figure, PLASTER, "centre", shadow=Shadow(INK))
     return box
+
+
+def draw_medal(
+    services: Tools, surface: pygame.Surface, icon: str, centre: Point, size: float, earned: bool = True
+) -> None:
+    """A medal with its icon, ``size`` units across: golden where somebody has earned it."""
+    canvas = services.canvas
+    tones = (GOLD_DEEP, GOLD, GOLD_LIGHT) if earned else tuple(shade(PARCHMENT, by) for by in (-0.3, -0.12, -0.05))
+    for tone, part in zip(tones, (0.5, 0.465, 0.4), strict=True):
+        pygame.draw.aacircle(surface, tone, canvas.point(*centre), canvas.px(size * part))
+    picture = services.icon(icon, size * 0.52)
+    if not earned:
+        picture = picture.copy()
+        picture.set_alpha(_FAINT)
+    canvas.blit(surface, picture, centre)

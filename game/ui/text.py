@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, Protocol
 
 import pygame
 
 from game.assets import asset_source
+from game.ui.breaking import broken
 from game.ui.canvas import Box, Cache, Canvas, Point, RectLike, screenfuls
 from game.ui.lettering import Lettering
 from game.ui.theme import INK, MIN_TEXT, Colour
@@ -34,12 +36,11 @@ FONT_FILES: dict[str, str] = {
 # Signs that the bundled fonts lack, and what stands in for them.
 SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
 _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-_IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
-_NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
 _LINE_HEIGHT = 1.22
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _WIDTHS_KEPT = 4000  # of texts measured
+_WRAPPED_KEPT = 500  # texts broken into lines
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 _MOST_GROWN = 1.2  # times its size, of a text that has a line for itself but no box
@@ -78,6 +79,7 @@ class TextRenderer:
         self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
+        self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
         self._cache = Cache(self._megabytes)
 
     def clear(self) -> None:
@@ -85,6 +87,7 @@ class TextRenderer:
         self._cache.clear(self._megabytes)
         self._fonts.clear()
         self._widths.clear()
+        self._wrapped.clear()
 
     @property
     def _megabytes(self) -> float:
@@ -107,22 +110,21 @@ class TextRenderer:
         width = self._width(text, role, px)
         return (width / self.canvas.scale, px * _LINE_HEIGHT / self.canvas.scale)
 
-    def wrap(self, text: str, role: Role, size: float, max_width: float) -> list[str]:
-        """The lines of `text` (which may hold line breaks) so that none is wider than `max_width` units."""
+    def wrap(self, text: str, role: Role, size: float, max_width: float, even: bool = False) -> list[str]:
+        """The lines of `text` (which may hold line breaks) so that none is wider than `max_width` units. `even`: as
+        few of them, but of like length, for lines about a middle."""
         px = self._px(size)
-        limit = max_width * self.canvas.scale
-        lines: list[str] = []
-        for paragraph in text.translate(SUBSTITUTES).split("\n"):
-            line = ""
-            for word in _words(paragraph):
-                trial = line + word
-                if line and self._width(trial.rstrip(), role, px) > limit:
-                    lines.append(line.rstrip())
-                    line = word.lstrip()
-                else:
-                    line = trial
-            lines.append(line.rstrip())
-        return lines
+        limit = int(max_width * self.canvas.scale)
+        key = (text, role, px, limit, even)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            width = partial(self._width, role=role, px=px)
+            paragraphs = text.translate(SUBSTITUTES).split("\n")
+            lines = [line for paragraph in paragraphs for line in broken(paragraph, width, limit, even)]
+            if len(self._wrapped) >= _WRAPPED_KEPT:
+                self._wrapped.clear()
+            self._wrapped[key] = lines
+        return list(lines)
 
     def draw(
         self,
@@ -151,7 +153,9 @@ class TextRenderer:
             pos = (pos[0], pos[1] - (fitted - size) * line_height / 2)
             size = fitted
             text = "\n".join(self.shorten(line, role, size, max_width) for line in text.split("\n"))
-        lines = self.wrap(text, role, size, max_width) if wrap and max_width is not None else text.split("\n")
+        lines = text.split("\n")
+        if wrap and max_width is not None:
+            lines = self.wrap(text, role, size, max_width, align == "centre")
         step = size * line_height
         widest = 0.0
         for index, line in enumerate(lines):
@@ -178,7 +182,7 @@ class TextRenderer:
         too small to read: what has no room then ends in an ellipsis."""
         x, y, width, height = box
         size = self.fit_box(text, role, size * self.ui_scale, (width, height), wrap)
-        lines = self._kept(text, role, size, (width, height), wrap)
+        lines = self._kept(text, role, size, (width, height), wrap, align == "centre")
         taken = len(lines) * size * _LINE_HEIGHT
         top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[valign]
         anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
@@ -207,11 +211,14 @@ class TextRenderer:
                 most = middle - 1
         return _cut(text, least)
 
-    def _kept(self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool) -> list[str]:
+    def _kept(
+        self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool, even: bool
+    ) -> list[str]:
         """The lines that have room in a box; the last of them ends in an ellipsis if there are more."""
-        lines = self.wrap(text, role, size, limit[0]) if wrap else text.split("\n")
+        lines = self.wrap(text, role, size, limit[0], even) if wrap else text.split("\n")
         most = max(1, int((limit[1] + 0.5) // (size * _LINE_HEIGHT)))
         if len(lines) > most:
+            lines = self.wrap(text, role, size, limit[0]) if wrap else lines
             lines = [*lines[: most - 1], lines[most - 1] + "…"]
         return [self.shorten(line, role, size, limit[0]) for line in lines]
 
@@ -336,22 +343,6 @@ def _drawable(line: str) -> str:
     """A line that every font can draw: text of our own as it is, what strangers wrote made harmless."""
     plain = line.translate(SUBSTITUTES)
     return plain if plain.isprintable() and len(plain) <= _LONGEST else printable(plain, _LONGEST)
-
-
-def _words(paragraph: str) -> list[str]:
-    """Parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
-    parts: list[str] = []
-    for word in re.findall(r"\s*\S+\s*", paragraph) or [""]:
-        if not _IDEOGRAPH.search(word):
-            parts.append(word)
-            continue
-        for sign in word:
-            joins = parts and (sign in _NEVER_FIRST or not (_IDEOGRAPH.match(sign) or _IDEOGRAPH.match(parts[-1][-1])))
-            if joins:
-                parts[-1] += sign
-            else:
-                parts.append(sign)
-    return parts
 
 
 def _blit(surface: pygame.Surface, picture: pygame.Surface, pos: tuple[int, int], alpha: int) -> None:

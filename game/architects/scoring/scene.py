@@ -13,7 +13,7 @@ from game.architects.scoring.entries import entries_of
 from game.scores.scene import PadScene
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import GOLD_LIGHT, INK
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -71,6 +71,4 @@ class ArchitectsScoring(PadScene):
             lower = words.bottom - spare / 2
             words = Box(words.x, upper.bottom + _BETWEEN, words.width, lower - upper.bottom - _BETWEEN)
         services.text.draw_in(surface, text, words, "body" if own else "heading", 30, INK, "left", alpha=alpha)
-        seed = tr("scoring.seed", seed=book.game.record.setup.seed)
-        foot = (left, box.bottom - 48, box.right - 30 - left, 34)
-        services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)
+        self.draw_foot(surface, Box(left, box.bottom - 48, box.right - 30 - left, 34), part)

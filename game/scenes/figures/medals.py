@@ -8,12 +8,12 @@ from game.games import MedalKind
 from game.scenes.figures.page import BODY, Page
 from game.stats import Entry
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, shade
+from game.ui.signs import draw_medal
+from game.ui.theme import INK, INK_SOFT
 
 _COLUMNS = 4
 _GAP = 20.0
 _DISC = 92.0
-_FAINT = 110  # alpha of the icon of a medal that nobody has
 
 
 class Medals(Page):
@@ -37,7 +37,7 @@ class Medals(Page):
         else:
             services.skin.panel(surface, box, "plaster", 14, 14)
         centre = (box.x + 28 + _DISC / 2, box.y + 24 + _DISC / 2)
-        self._paint_disc(surface, centre, medal, entry is not None)
+        draw_medal(services, surface, medal.icon, centre, _DISC, entry is not None)
         left = centre[0] + _DISC / 2 + 18
         name = (left, box.y + 20, box.right - left - 20, _DISC + 8)
         ink = INK if entry is not None else INK_SOFT
@@ -50,15 +50,3 @@ class Medals(Page):
             since = tr("medal.since", name=entry.name, date=self.day(entry.when))
             place = (box.x + 28, box.bottom - 46, box.width - 56, 34)
             services.text.draw_in(surface, since, place, "italic", 22, INK_SOFT, "left", wrap=False)
-
-    def _paint_disc(self, surface: pygame.Surface, centre: tuple[float, float], medal: MedalKind, earned: bool) -> None:
-        canvas = self.services.canvas
-        middle = canvas.point(*centre)
-        tones = (GOLD_DEEP, GOLD, GOLD_LIGHT) if earned else tuple(shade(PARCHMENT, by) for by in (-0.3, -0.12, -0.05))
-        for tone, part in zip(tones, (0.5, 0.465, 0.4), strict=True):
-            pygame.draw.aacircle(surface, tone, middle, canvas.px(_DISC * part))
-        icon = self.services.icon(medal.icon, _DISC * 0.52)
-        if not earned:
-            icon = icon.copy()
-            icon.set_alpha(_FAINT)
-        canvas.blit(surface, icon, centre)

@@ -122,4 +122,5 @@ class ScoringScene(PadScene):
 
     def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
         """Who has won and why, with the winner's wonder."""
-        draw_verdict(self.services, surface, box, self.outcome, self.thumbnails, part)
+        foot = draw_verdict(self.services, surface, box, self.outcome, self.thumbnails, part)
+        self.draw_foot(surface, foot, part)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign, draw_team
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import GOLD_LIGHT, INK
 from game.wonders.scoring.last_word import last_word
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import personal
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 def draw_verdict(
     services: Services, surface: pygame.Surface, box: Box, outcome: Outcome, thumbnails: Thumbnails, shown: float
-) -> None:
-    """Painting at the left, laurel and words at the right; ``shown`` fades it in."""
+) -> Box:
+    """Painting at the left, laurel and words at the right; ``shown`` fades it in. Returns the place of one more line
+    below the words."""
     alpha = round(255 * shown)
     winner = outcome.winners[0]
     city = outcome.cities[winner]
@@ -42,7 +43,7 @@ def draw_verdict(
     else:
         draw_sign(services, surface, outcome.players[winner], middle, laurel * 0.5)
     left = middle[0] + laurel / 2 + 34
-    words = Box(left, box.y + 18, box.right - 30 - left, box.height - 62)
+    words = Box(left, box.y + 18, box.right - 30 - left, box.height - 68)
     said = last_word(outcome, services)
     if said:
         words.height -= 34
@@ -56,6 +57,4 @@ def draw_verdict(
     services.text.draw_in(
         surface, text, words, "body" if own else "heading", 30 if own else 34, INK, "left", alpha=alpha
     )
-    seed = services.tr("scoring.seed", seed=outcome.record.setup.seed)
-    foot = (left, box.bottom - 50, words.width, 34)
-    services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)
+    return Box(left, box.bottom - 50, words.width, 34)

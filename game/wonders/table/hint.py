@@ -99,10 +99,11 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
 
 
 def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
-    """The reasons that weigh most, in one line; '' where there are none. ``most``: how many are told."""
+    """The reasons that weigh most, in one line, in whole points; '' where there are none. ``most``: how many are
+    told."""
     why = {name: reasons.get(name, 0.0) for name in REASONS}
-    found = sorted((name for name in REASONS if abs(why[name]) >= _LEAST), key=lambda n: -abs(why[n]))
-    return ", ".join(tr(f"table.why.{name}", n=_rounded(why[name])) for name in found[:most])
+    found = sorted((name for name in REASONS if round(why[name])), key=lambda n: -abs(why[n]))
+    return ", ".join(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
 
 
 def _other(table: Table, one: Advice) -> str:
@@ -120,7 +121,3 @@ def deed(table: Table, action: Action) -> str:
         plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
     said = (part.deed(action, plain) for part in table.parts)
     return next((text for text in said if text is not None), plain)
-
-
-def _rounded(points: float) -> str:
-    return signed(round(points)) if float(round(points, 1)).is_integer() else f"{points:+.1f}".replace("-", "−")

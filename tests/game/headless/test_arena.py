@@ -8,8 +8,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 import pytest
@@ -177,40 +176,12 @@ def test_whoever_plays_the_games_come_out_the_same() -> None:
 # --- other machines -------------------------------------------------------------------------------------------------
 
 
-class Client:
-    """Stands in for dask's: two workers that are threads of this process."""
-
-    found: ClassVar[dict[str, Any]] = {}
-
-    def __init__(self, address: str, timeout: str, set_as_default: bool) -> None:
-        if address != "tcp://far:8786":
-            raise TimeoutError(f"timed out at {address}")
-
-    def run(self, function: Any, *words: Any) -> dict[str, Any]:
-        return {"tcp://far:1": {**function(*words), **self.found}}
-
-    def nthreads(self) -> dict[str, int]:
-        return {"tcp://far:1": 2}
-
-    def get_executor(self, pure: bool) -> Executor:
-        return ThreadPoolExecutor(2)
-
-    def close(self) -> None:
-        Client.found = {}
-
-
-@pytest.fixture
-def dask(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client))
-
-
 @pytest.mark.usefixtures("dask")
 def test_machines_of_a_scheduler_play_the_same_games() -> None:
     far = simulate(SEATS, 2, Setup(3, 5), scheduler="tcp://far:8786")
     assert far["seats"] == simulate(SEATS, 2, Setup(3, 5))["seats"]
 
 
-@pytest.mark.usefixtures("dask")
 @pytest.mark.parametrize(
     ("theirs", "apart", "said"),
     [
@@ -219,15 +190,16 @@ def test_machines_of_a_scheduler_play_the_same_games() -> None:
         ({"alone": True}, True, "may start no processes"),
     ],
 )
-def test_machines_that_cannot_play_are_told(theirs: dict[str, Any], apart: bool, said: str) -> None:
-    Client.found = theirs
+def test_machines_that_cannot_play_are_told(
+    dask: dict[str, Any], theirs: dict[str, Any], apart: bool, said: str
+) -> None:
+    dask.update(theirs)
     with pytest.raises(UnusableError, match=said), machines("tcp://far:8786", "wonders", apart):
         pass
 
 
-@pytest.mark.usefixtures("dask")
-def test_workers_that_start_no_processes_do_where_none_is_wanted() -> None:
-    Client.found = {"alone": True}
+def test_workers_that_start_no_processes_do_where_none_is_wanted(dask: dict[str, Any]) -> None:
+    dask["alone"] = True
     with machines("tcp://far:8786", "wonders", apart=False) as crew:
         assert crew.workers == 2
 

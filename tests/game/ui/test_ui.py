@@ -90,6 +90,34 @@ def test_wrapping_keeps_every_word_and_the_width(app):
     assert all(text.measure(line, "body", 30)[0] <= 202 for line in lines)
 
 
+def test_no_short_word_stands_alone_in_the_last_line(app):
+    text = app.services.text
+    words = "Build Training Ground, then raise a stage, and no more."
+    for width in range(150, 600, 25):
+        lines = text.wrap(words, "body", 30, width)
+        widths = [text.measure(line, "body", 30)[0] for line in lines]
+        assert " ".join(lines) == words and max(widths) <= width + 2
+        if len(lines) > 1:
+            above, last = lines[-2], lines[-1]
+            taken = text.measure(f"{above.split()[-1]} {last}", "body", 30)[0]
+            assert widths[-1] >= 0.29 * width or text.measure(" ".join(above.split()[:-1]), "body", 30)[0] < taken
+
+
+def test_lines_about_a_middle_are_even_and_no_more_than_need_be(app):
+    text = app.services.text
+    words = "You come third, fifteen victory points behind Electra"
+    for width in (250, 320, 400, 500):
+        full, even = text.wrap(words, "body", 30, width), text.wrap(words, "body", 30, width, even=True)
+        assert len(even) == len(full) and " ".join(even) == words
+        widest = [max(text.measure(line, "body", 30)[0] for line in lines) for lines in (full, even)]
+        assert widest[1] <= widest[0]
+    uneven = text.wrap("one two three four five six", "body", 30, 240)
+    even = text.wrap("one two three four five six", "body", 30, 240, even=True)
+    assert len(uneven) == len(even) == 2
+    apart = [abs(text.measure(a, "body", 30)[0] - text.measure(b, "body", 30)[0]) for a, b in (uneven, even)]
+    assert apart[1] < apart[0]
+
+
 def test_a_word_that_is_too_long_stays_whole_and_shrinks(app):
     text = app.services.text
     assert text.wrap("Halicarnassus", "body", 60, 50) == ["Halicarnassus"]

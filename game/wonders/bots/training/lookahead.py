@@ -15,12 +15,13 @@ from random import Random
 import rules
 from game.bots.collector import no_collection
 from game.bots.race import Stand
+from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, position
 from game.wonders.bots.searching.turns import NOISE, play_turn, rivals, sides, stands
 from game.wonders.bots.searching.value import Value
-from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt
+from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt, shard_of
 from rules import Action, Setup
 from rules.core.flow import settle
 from rules.wonders.habits import about_a_hand
@@ -138,6 +139,11 @@ class _Game:
             if state.age and self._chance.random() < self._kept:
                 self.tables.append([position(state, seat) for seat in range(state.setup.seats)])
         return not state.finished
+
+
+def positions_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Shard:
+    """The shard of such games; as :func:`courses_ahead`."""
+    return shard_of(courses_ahead(setup, games, seed, kept, value))
 
 
 def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[GameCourse]:

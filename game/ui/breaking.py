@@ -1,0 +1,73 @@
+"""Where the lines of a paragraph break: as full as they can be, but no last word stands alone, and lines about a middle
+are of like length."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
+_NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
+_LEAST = 0.3  # of the room: a last line that is shorter takes a word of the line above
+
+Line = list[str]
+
+
+def broken(paragraph: str, width: Callable[[str], int], limit: int, even: bool = False) -> list[str]:
+    """The lines of a paragraph, none wider than ``limit`` but for a word that is; ``width`` tells that of a text, in
+    the same unit. ``even``: lines of like length. How many there are does not depend on it."""
+    words = _words(paragraph)
+    lines = _full(words, width, limit)
+    if even and len(lines) > 1:
+        least, most = limit // len(lines), limit
+        while least < most:
+            middle = (least + most) // 2
+            tried = _full(words, width, middle)
+            if len(tried) <= len(lines) and all(width(_text(line)) <= middle for line in tried):
+                most = middle
+            else:
+                least = middle + 1
+        lines = _full(words, width, most)
+    _keep_company(lines, width, limit)
+    return [_text(line) for line in lines]
+
+
+def _full(words: list[str], width: Callable[[str], int], limit: int) -> list[Line]:
+    """Each line as full as it can be."""
+    lines: list[Line] = [[]]
+    for word in words:
+        if lines[-1] and width(_text([*lines[-1], word])) > limit:
+            lines.append([word.lstrip()])
+        else:
+            lines[-1].append(word)
+    return lines
+
+
+def _keep_company(lines: list[Line], width: Callable[[str], int], limit: int) -> None:
+    """Let words of the last line but one come down to a last line that is very short, as long as it stays the shorter
+    one."""
+    while len(lines) > 1 and len(lines[-2]) > 1 and width(_text(lines[-1])) < limit * _LEAST:
+        above, below = lines[-2][:-1], [lines[-2][-1], *lines[-1]]
+        if width(_text(above)) < width(_text(below)):
+            return
+        lines[-2:] = [above, below]
+
+
+def _text(line: Line) -> str:
+    return "".join(line).rstrip()
+
+
+def _words(paragraph: str) -> list[str]:
+    """Parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
+    parts: list[str] = []
+    for word in re.findall(r"\s*\S+\s*", paragraph) or [""]:
+        if not _IDEOGRAPH.search(word):
+            parts.append(word)
+            continue
+        for sign in word:
+            joins = parts and (sign in _NEVER_FIRST or not (_IDEOGRAPH.match(sign) or _IDEOGRAPH.match(parts[-1][-1])))
+            if joins:
+                parts[-1] += sign
+            else:
+                parts.append(sign)
+    return parts
