@@ -52,7 +52,7 @@ def deeds_of(view: View) -> list[list[Deed]]:
 
 def chances_ahead(view: View) -> list[float]:
     """How likely each seat is to be one that looks ahead, rather than one that weighs its cards as they are. Rivals are
-    often of one kind: what the others have done tells something of a seat too, what the view's own seat did does not."""
+    often of one kind: what the others have done tells something of a seat too, what the own seat did does not."""
     known = odds()
     said = [sum(known.get(deed, 0.0) for deed in deeds) for deeds in deeds_of(view)]
     rivals = sum(said) - said[view["seat"]]

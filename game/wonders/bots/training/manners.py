@@ -1,4 +1,7 @@
-"""Counts what seats do that look ahead, and what those do that weigh their cards (searching/manner.py)."""
+"""Counts what seats do that look ahead, and what those do that weigh their cards (searching/manner.py).
+
+Everything depends on the seed alone.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ import numpy as np
 
 import rules
 from game.bots.collector import no_collection
+from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot
 from game.wonders.bots.searching.manner import UNIT, Deed, Odds, deeds_of
@@ -29,16 +33,15 @@ _DEEDS = 25.0
 """… of about so many that are possible in a third of an age."""
 
 
-def write_deeds(path: Path, setup: Setup, games: int, seed: int) -> int:
-    """Write a shard of deeds: ``ages``, ``thirds``, ``deeds`` (what was done), ``ahead`` (whether by a seat that looks
-    ahead). Returns their number."""
+def deeds(setup: Setup, games: int, seed: int) -> Shard:
+    """A shard of deeds: ``ages``, ``thirds``, ``deeds`` (what was done) and ``ahead`` (whether by a seat that looks
+    ahead)."""
     found: list[tuple[int, int, str, bool]] = []
     with no_collection():
         for number in range(games):
             found += _played(*dealt(setup, seed, number))
-    ages, thirds, deeds, ahead = zip(*found, strict=True)
-    np.savez(path, ages=np.array(ages), thirds=np.array(thirds), deeds=np.array(deeds), ahead=np.array(ahead))
-    return len(found)
+    columns = zip(("ages", "thirds", "deeds", "ahead"), zip(*found, strict=True), strict=True)
+    return Shard({name: np.array(column) for name, column in columns}, f"{len(found)} deeds")
 
 
 def _played(setup: Setup, chance: Random) -> list[tuple[int, int, str, bool]]:
