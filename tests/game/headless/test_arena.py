@@ -14,6 +14,8 @@ import pygame
 import pytest
 
 from game.bots.base import Choice
+from game.bots.cores import MOST
+from game.bots.pool import Task, Worker
 from game.cli import main
 from game.headless import machines as machines_module
 from game.headless.arena_chart import ArenaChart
@@ -66,7 +68,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
 def test_each_seat_is_asked_with_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, set[float]] = {}
 
-    def thinker(self: Minds, bot_id: str, trust: bool) -> Any:
+    def thinker(self: Minds, bot_id: str, trust: bool, cores: int) -> Any:
         def think(seat: int, view: Any, legal: Any, seed: int, budget: float) -> Choice:
             asked.setdefault(bot_id, set()).add(budget)
             return Choice(legal[0], "")
@@ -88,6 +90,22 @@ def test_bots_that_search_think_where_they_can_be_ended() -> None:
         assert len(minds._workers) == 1
     finally:
         minds.close()
+
+
+def test_a_decision_has_as_many_cores_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def ask(self: Worker, task: Task) -> Choice:
+        asked.append((task.bot_id, task.cores))
+        return Choice(task.actions[0], "")
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    monkeypatch.setattr(Worker, "wait", lambda self: None)
+    simulate(("hard", "random", "flat"), 1, Setup(3, 1), cores=3)
+    assert set(asked) == {("hard", 3), ("flat", 3)}
+    asked.clear()
+    simulate(("hard", "random", "random"), 1, Setup(3, 1), cores=400)
+    assert set(asked) == {("hard", MOST)}
 
 
 # --- who plays the games --------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 import rules
-from game.bots.race import Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.far import TRUST, FarSearch
@@ -30,7 +29,7 @@ def _value(*expansions: str) -> Value:
 
 
 def _ground(state: WondersState, seat: int) -> Ground:
-    return Ground(rules.view(state, seat), Random(0), _value(*state.rs.expansions))
+    return Ground(rules.view(state, seat), 0, _value(*state.rs.expansions))
 
 
 def _foresight(ground: Ground, *ahead: int) -> Foresight:
@@ -118,7 +117,7 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
     assert value_for(state.rs.expansions) is None
     tables = [state.copy(), state.copy()]
-    ground = Ground(view, Random(0), None)
+    ground = Ground(view, 0, None)
     ends = Onward(ground).to_the_end(tables, state.age, Foresight(ground, Random(4)), 5, lambda: False)
     assert ends is not None and all(end.finished for end in ends)
     advice = MasterBot().advise(view, legal, Random(1), _PLENTY)
@@ -129,11 +128,11 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -
 def test_what_was_known_counts_like_a_few_worlds() -> None:
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    known = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 4)[:2]
-    plain = {tried.action: tried for tried in FarSearch(Ground(view, Random(3), _value()), known).run(_PLENTY, 4)}
+    known = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 4)[:2]
+    plain = {tried.action: tried for tried in FarSearch(Ground(view, 3, _value()), known).run(_PLENTY, 4)}
     for tried in known:
         tried.bias = 1.5
-    leaning = {tried.action: tried for tried in FarSearch(Ground(view, Random(3), _value()), known).run(_PLENTY, 4)}
+    leaning = {tried.action: tried for tried in FarSearch(Ground(view, 3, _value()), known).run(_PLENTY, 4)}
     for tried in known:
         found = plain[tried.action]
         assert found.worlds == 4
@@ -147,20 +146,20 @@ def test_an_answer_in_question_is_looked_at_as_far_as_the_best(monkeypatch: pyte
     monkeypatch.setattr("game.wonders.bots.searching.bots.ENOUGH_FAR", 4)
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    worst = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 8)[-1].action
+    worst = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 8)[-1].action
     advice = MasterBot().judge(view, legal, Random(1), _PLENTY, worst)
     assert worst in [found.action for found in advice[:3]]
     assert all(found.chance is not None for found in advice)
 
 
 def test_without_time_for_a_longer_look_the_short_one_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing(self: FarSearch, left: list[Tried]) -> bool:
-        return False
+    def nothing(self: FarSearch, number: int, answers: list[rules.Action]) -> None:
+        return None
 
     state = played(Setup(4, 9), 7)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
     monkeypatch.setattr(FarSearch, "look", nothing)
-    short = Search(Ground(view, Random(1), _value()), legal).run(_PLENTY, 8)
+    short = Search(Ground(view, 1, _value()), legal).run(_PLENTY, 8)
     assert MasterBot().choose(view, legal, Random(1), _PLENTY) == short[0].action
     state = played(Setup(2, 3, ("leaders",)), 11)
     seat = rules.to_act(state)[0]
