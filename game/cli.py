@@ -98,6 +98,9 @@ def _parser() -> _Parser:
         "--paired", action="store_true", help="play each deal once in every rotation; --games is rounded up to that"
     )
     simulate.add_argument("--workers", type=_positive, default=1)
+    simulate.add_argument(
+        "--cores", type=_positive, default=1, metavar="N", help="cores that one decision of a searching bot may use"
+    )
     simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
     simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
@@ -290,6 +293,7 @@ def _simulate(options: argparse.Namespace) -> int:
             options.paired,
             options.ratings,
             options.scheduler,
+            options.cores,
         )
         draw(outcome)
     _print_json(outcome)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from game.bots.cores import Cores, allowed
 from game.i18n import I18n
 from game.input import InputMapper, key_names
 from game.painting.faces import lend_faces
@@ -51,6 +52,7 @@ class Services(Tools):
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
+        self.cores = Cores(allowed(settings.cores))  # that all bots share
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
         self._patterns = settings.patterns  # as painted
@@ -62,7 +64,7 @@ class Services(Tools):
         """The worker processes in which bots think."""
         from game.bots.pool import BotPool  # loading is put off to keep the start short
 
-        return BotPool()
+        return BotPool(cores=self.cores)
 
     def close(self) -> None:
         """Gives back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
@@ -77,8 +79,9 @@ class Services(Tools):
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Applies the settings that something keeps a copy of or has painted: keys, text scale, patterns."""
+        """Applies the settings that something keeps a copy of or has painted: keys, text scale, cores, patterns."""
         self.text.ui_scale = self.settings.ui_scale
+        self.cores.most = allowed(self.settings.cores)
         if self.settings.patterns != self._patterns:
             self._patterns = self.settings.patterns
             self._repaint()

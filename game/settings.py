@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_type_hints
 
+from game.bots.cores import Allowance
 from game.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.printable import printable
 
@@ -56,6 +57,7 @@ class Settings:
     standings: Standings = "full"  # what the table says of points while a game goes on
     memory: bool = True  # whether the table reminds of cards seen, and of what the next city could do with them
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
+    cores: Allowance = "one"  # of the processor, for decisions of bots that search
     player_name: str = ""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)  # only those that differ from the defaults
 

@@ -16,7 +16,7 @@ import signal
 import threading
 import weakref
 from collections.abc import Callable
-from multiprocessing import connection, get_context, parent_process, resource_tracker
+from multiprocessing import connection, current_process, get_context, parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
@@ -57,7 +57,7 @@ class Child:
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, make), daemon=not parent)
+        self._process = context.Process(target=_serve, args=(theirs, make, parent), daemon=True)
         self._process.start()
         theirs.close()
         talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
@@ -167,8 +167,10 @@ def answer_of(child: Child, seconds: float) -> Any:
 # --- in the child ---------------------------------------------------------------------------------------------------
 
 
-def _serve(pipe: connection.Connection, make: Callable[[], Handler]) -> None:
+def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: bool) -> None:
     _stand_alone()
+    if parent:  # To its own parent it stays a daemon: nobody waits for it at the end.
+        current_process().daemon = False
     me = os.getpid()
     with contextlib.suppress(BaseException):
         handle = make()

@@ -2,7 +2,8 @@
 
 Views go out and notations come back, so a bot can neither see nor touch the game itself. Each worker is a process of
 its own with one question at a time: a bot that hangs or crashes its process loses nobody's answer but its own. The
-built-in bots share workers; every other bot has one to itself, so that it cannot spoil what they think with.
+built-in bots share workers; every other bot has one to itself, so that it cannot spoil what they think with. A built-in
+bot that searches may use several cores: its worker has helpers then (helpers.py).
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from typing import Any
 
 from game.bots.base import Advice, Bot, Choice, advice_of, default_action, referee, sensible
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
-from game.bots.registry import ManyGamesBot, is_builtin, make_bot
+from game.bots.cores import Cores
+from game.bots.helpers import Helpers
+from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
 from rules import AnyAction, View, game_named, ruleset
 from rules.core.printable import printable, told
 
@@ -32,9 +35,15 @@ MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
 
 
+_helpers = Helpers()  # of this process, where it is a worker
+
+
 @lru_cache(maxsize=16)
 def _bot(bot_id: str) -> Bot:
-    return make_bot(bot_id)
+    bot = make_bot(bot_id)
+    if isinstance(bot, ManyGamesBot):
+        bot.company = _helpers
+    return bot
 
 
 def think(
@@ -65,8 +74,10 @@ def start_worker(bot_id: str = "") -> Handler:
             if isinstance(bot, ManyGamesBot):
                 bot.load()
 
-    def answer(question: tuple[str, View, tuple[str, ...], int, float, bool, str]) -> dict[str, Any]:
-        action, fault, advice = think(*question)
+    def answer(question: tuple[int, tuple[str, View, tuple[str, ...], int, float, bool, str]]) -> dict[str, Any]:
+        _helpers.most, asked = question
+        _helpers.gather()
+        action, fault, advice = think(*asked)
         told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in advice]
         return {"action": action, "fault": fault, "advice": told_of, "memory": _memory()}
 
@@ -86,7 +97,7 @@ def _memory() -> int:
 @dataclass
 class Task:
     """A question for a bot; ``advise``: what it thinks of all answers is asked, of ``answer`` in any case. ``wanted``
-    is False once its answer no longer matters."""
+    is False once its answer no longer matters. ``cores``: those that it has; a bot that does not search uses one."""
 
     seat: int
     bot_id: str
@@ -97,6 +108,7 @@ class Task:
     advise: bool = False
     answer: AnyAction | None = None
     wanted: bool = True
+    cores: int = 0
 
 
 class Worker:
@@ -114,7 +126,8 @@ class Worker:
     def warm_up(self) -> Child:
         """Start the process, unless it runs already."""
         if self._child is None:
-            self._child = Child(partial(start_worker, self._bot_id))
+            ours = not self._bot_id or is_builtin(self._bot_id)
+            self._child = Child(partial(start_worker, self._bot_id), parent=ours)
         return self._child
 
     def wait(self) -> None:
@@ -131,7 +144,8 @@ class Worker:
         try:
             texts = tuple(str(action) for action in task.actions)
             certain = "" if task.answer is None else str(task.answer)
-            self.warm_up().ask((task.bot_id, task.view, texts, task.seed, task.budget, task.advise, certain))
+            question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, certain)
+            self.warm_up().ask((max(0, task.cores - 1), question))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {told(error)}"
 
@@ -196,9 +210,11 @@ def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
 
 
 class BotPool:
-    """Thinks for seats in the background. Make one for the life of the program and close it at the end."""
+    """Thinks for seats in the background. Make one for the life of the program and close it at the end. ``cores``: what
+    it shares with other pools."""
 
-    def __init__(self, workers: int = 2) -> None:
+    def __init__(self, workers: int = 2, cores: Cores | None = None) -> None:
+        self._cores = cores or Cores()
         self._workers = [Worker() for _ in range(workers)]
         self._own: dict[str, Worker] = {}  # by the id of a bot that is not ours
         self._waiting: deque[Task] = deque()
@@ -219,10 +235,10 @@ class BotPool:
         advise: bool = False,
         answer: AnyAction | None = None,
     ) -> None:
-        """Let a bot think for a seat; ask :meth:`poll` for the result. Its budget counts from when a worker is free.
-        ``advise``: what it thinks of all answers is wanted, of ``answer`` in any case."""
+        """Let a bot think for a seat, from the next :meth:`poll` on, which is asked for the result (or :meth:`begin`).
+        Its budget counts from when a worker is free. ``advise``: what it thinks of all answers is wanted, of ``answer``
+        in any case."""
         self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise, answer))
-        self._hand_out()
 
     def thinking(self, seat: int) -> bool:
         """Whether a result for this seat is due."""
@@ -235,9 +251,11 @@ class BotPool:
         for worker in self._all():
             task = worker.task
             choice = worker.outcome()
-            if task is not None and choice is not None and task.wanted:
-                finished[task.seat] = choice
-        self._hand_out()
+            if task is not None and choice is not None:
+                self._cores.give_back(task.cores)
+                if task.wanted:
+                    finished[task.seat] = choice
+        self.begin()
         return finished
 
     def cancel(self) -> None:
@@ -251,6 +269,8 @@ class BotPool:
         """End the workers."""
         self._waiting.clear()
         for worker in self._all():
+            if worker.task is not None:
+                self._cores.give_back(worker.task.cores)
             worker.stop()
         self._own.clear()
 
@@ -265,14 +285,21 @@ class BotPool:
             self._own[bot_id] = Worker(bot_id)
         return [self._own[bot_id]]
 
-    def _hand_out(self) -> None:
-        """Give every free worker the first task that it may do."""
+    def begin(self) -> None:
+        """Give every free worker the first task that it may do; those that search share the cores that are free."""
         later: deque[Task] = deque()
-        while self._waiting:
-            task = self._waiting.popleft()
-            free = next((worker for worker in self._suited(task.bot_id) if worker.task is None), None)
+        tasks: list[tuple[Worker, Task]] = []
+        for task in self._waiting:
+            busy = [worker for worker, _ in tasks]
+            suited = self._suited(task.bot_id)
+            free = next((worker for worker in suited if worker.task is None and worker not in busy), None)
             if free is not None:
-                free.start(task)
+                tasks.append((free, task))
             else:
                 later.append(task)
         self._waiting = later
+        searching = [task for _, task in tasks if is_builtin(task.bot_id) and bot_info(task.bot_id).searches]
+        for place, task in enumerate(searching):
+            task.cores = self._cores.take(len(searching) - place)
+        for worker, task in tasks:
+            worker.start(task)

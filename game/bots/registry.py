@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from game.bots.base import Advice, Bot, advice_of
 from game.bots.characters import Taste, characters, parted
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
+from game.bots.race import Company
 from rules import AnyAction, View, games
 from rules.core.printable import printable, told
 
@@ -127,11 +128,13 @@ _GAMES = ("wonders",)  # of a bot of another package that does not say
 
 class ManyGamesBot:
     """One name for what plays each of several games: "module:class" by game, made when it is first asked. ``taste``:
-    what the character that sits here likes, given to those that have a taste."""
+    what the character that sits here likes, given to those that have a taste; ``company``: who helps in this process,
+    given to those that may be helped."""
 
     def __init__(self, targets: Mapping[str, str], taste: Taste | None = None) -> None:
         self._targets = targets
         self._taste = taste
+        self.company: Company | None = None
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
@@ -169,6 +172,8 @@ class ManyGamesBot:
             made = getattr(import_module(module), name)()
             if self._taste is not None and hasattr(made, "taste"):
                 made.taste = self._taste
+            if self.company is not None and hasattr(made, "company"):
+                made.company = self.company
             self._made[game] = made
         return self._made[game]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.games import Category, front
+from game.headless.pictures import write_picture
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT, shade
@@ -36,18 +35,7 @@ def write_chart(outcome: Mapping[str, Any], path: Path) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.app import App
-    from game.paths import find_paths
-    from game.settings import Settings
-
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(SIZE, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
-        picture = ArenaChart(app.services, outcome).paint()
-        app.close()
-    with path.open("wb") as file:
-        pygame.image.save(picture, file, "picture.png")
+    write_picture(path, SIZE, lambda tools: ArenaChart(tools, outcome).paint())
 
 
 class ArenaChart:

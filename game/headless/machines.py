@@ -1,4 +1,5 @@
-"""Other machines as a crew: the workers of a dask scheduler. The package distributed is loaded only here."""
+"""Other machines as a crew: the workers of a dask scheduler, who play games and make what bots are taught with. The
+package distributed is loaded only here."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def _client(address: str) -> Any:
         distributed = import_module("distributed")
     except ImportError as error:
         raise UnusableError(
-            "playing on other machines needs the package distributed: python -m pip install 'wonders[cluster]'"
+            "working on other machines needs the package distributed: python -m pip install 'wonders[cluster]'"
         ) from error
     try:
         return distributed.Client(address, timeout=PATIENCE, set_as_default=False)

@@ -50,6 +50,9 @@ class Prompt:
         self._choices |= {seat: answer() for seat, answer in self._asked.items()}
         self._asked = {}
 
+    def begin(self) -> None:
+        """Nobody thinks before being told to."""
+
     def poll(self) -> dict[int, Choice]:
         """All answers."""
         found, self._choices = self._choices, {}

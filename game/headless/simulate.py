@@ -20,6 +20,7 @@ from typing import Any
 import rules
 from game import __version__
 from game.bots.base import Bot, Choice, referee
+from game.bots.cores import MOST
 from game.bots.pool import Task, Worker
 from game.bots.registry import bot_info, is_builtin, make_bot
 from game.headless.crew import ChildCrew, Crew, CrewError, in_order
@@ -40,7 +41,7 @@ Thinker = Callable[[int, View, tuple[AnyAction, ...], int, float], Choice]
 class Job:
     """One game to play: the bots in seat order and their seconds for a decision; ``entries[seat]`` is the entry of the
     command line that sits there. ``deal``: games of the same deal differ by who sits where alone. ``trust``: let every
-    bot think in this process."""
+    bot think in this process. ``cores``: those that a decision has in a process of its bot's own."""
 
     number: int
     setup: GameSetup
@@ -51,6 +52,7 @@ class Job:
     trace: bool = False
     trust: bool = False
     deal: int = 0
+    cores: int = 1
 
 
 @dataclass
@@ -94,6 +96,7 @@ def jobs(
     trace: bool = False,
     trust: bool = False,
     paired: bool = False,
+    cores: int = 1,
 ) -> Iterator[Job]:
     """Game k has the bots rotated by k seats and the seed ``setup.seed + k``; ``paired``: the seed changes only when
     everybody has sat everywhere."""
@@ -113,6 +116,7 @@ def jobs(
             trace,
             trust,
             deal,
+            cores,
         )
 
 
@@ -120,14 +124,14 @@ class Minds:
     """Who thinks for the bots of many games: by bot, in this process or in a worker. Close it at the end."""
 
     def __init__(self) -> None:
-        self._thinkers: dict[tuple[str, bool], Thinker] = {}
+        self._thinkers: dict[tuple[str, bool, int], Thinker] = {}
         self._workers: list[Worker] = []
 
-    def of(self, bot_id: str, trust: bool) -> Thinker:
+    def of(self, bot_id: str, trust: bool, cores: int = 1) -> Thinker:
         """What thinks for a bot."""
-        key = (bot_id, trust or not thinks_apart(bot_id))
+        key = (bot_id, trust or not thinks_apart(bot_id), cores)
         if key not in self._thinkers:
-            self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id)
+            self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id, cores)
         return self._thinkers[key]
 
     def close(self) -> None:
@@ -147,13 +151,13 @@ class Minds:
 
         return think
 
-    def _apart(self, bot_id: str) -> Thinker:
+    def _apart(self, bot_id: str, cores: int) -> Thinker:
         worker = Worker(bot_id)
         worker.wait()
         self._workers.append(worker)
 
         def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
-            return worker.ask(Task(seat, bot_id, view, legal, seed, budget))
+            return worker.ask(Task(seat, bot_id, view, legal, seed, budget, cores=cores))
 
         return think
 
@@ -169,7 +173,7 @@ def play(job: Job, minds: Minds | None = None) -> Result:
         if minds is None:
             minds = Minds()
             stack.callback(minds.close)
-        return _play(job, [minds.of(bot, job.trust) for bot in job.seats])
+        return _play(job, [minds.of(bot, job.trust, job.cores) for bot in job.seats])
 
 
 def _play(job: Job, thinkers: list[Thinker]) -> Result:
@@ -294,6 +298,7 @@ def simulate(
     paired: bool = False,
     rated: bool = False,
     scheduler: str = "",
+    cores: int = 1,
 ) -> dict[str, Any]:
     """Play ``games`` games and sum them up.
 
@@ -303,6 +308,7 @@ def simulate(
         paired: see :func:`jobs`.
         rated: with ratings (game/headless/ratings.py).
         scheduler: address of a dask scheduler whose machines play.
+        cores: those that a decision may use of a bot that searches in a process of its own.
 
     Raises:
         EntryError: a word of ``seats`` is none.
@@ -312,7 +318,7 @@ def simulate(
         check_ratings()
     began = perf_counter()
     entries = entries_of(seats, budget)
-    work = jobs(entries, games, setup, records is not None, trace is not None, trust, paired)
+    work = jobs(entries, games, setup, records is not None, trace is not None, trust, paired, min(cores, MOST))
     with ExitStack() as stack:
         crew = None
         if scheduler:

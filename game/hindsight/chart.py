@@ -110,7 +110,7 @@ class CourseChart(Widget):
         factor = 100.0 if chances else 1.0
         axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
-        draw_grid(services, surface, _PLOT, axis, "%" if axis is _WHOLE else "")
+        draw_grid(services, surface, _PLOT, axis, "{}%".format if axis is _WHOLE else str)
         if not course:
             services.text.draw_in(surface, words[1], _PLOT, "italic", 28, INK_SOFT)
             return

@@ -149,6 +149,7 @@ class Conductor(Reader, ABC):
                 view, legal = self.view(seat), self.legal(seat)
                 self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
         if hold:
+            self.pool.begin()
             return
         for seat, choice in self.pool.poll().items():
             if choice.fault:

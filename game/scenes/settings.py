@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
 
+from game.bots.cores import Allowance, allowed
 from game.i18n import I18n, available_languages
 from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.saves import KEPT_REPLAYS
@@ -99,16 +100,15 @@ class SettingsScene(Scene):
         tr, settings = self.services.tr, self.services.settings
         place = partial(_row, of=10)
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
-        speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
+        shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
         points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
             Selector(place(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
             NameRow(place(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
-            Selector(place(2), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
             Selector(
-                place(3),
+                place(2),
                 tr("settings.confirm"),
                 ways,
                 settings.confirm,
@@ -116,7 +116,7 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.confirm_help"),
             ),
             Selector(
-                place(4),
+                place(3),
                 tr("settings.take_back"),
                 backs,
                 settings.take_back,
@@ -124,7 +124,15 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.take_back_help"),
             ),
             Toggle(
-                place(5), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+                place(4), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+            Selector(
+                place(5),
+                tr("settings.cores"),
+                shares,
+                settings.cores,
+                self._set("cores"),
+                tooltip=tr("settings.cores_help", n=allowed("all")),
             ),
             Toggle(
                 place(6),
@@ -161,6 +169,7 @@ class SettingsScene(Scene):
         tr, settings = self.services.tr, self.services.settings
         sizes = sorted({*_WINDOWS, settings.window})
         windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
+        speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
         window = Selector(_row(1), tr("settings.window"), windows, settings.window, self._window("window"))
         window.enabled = not settings.fullscreen
         return [
@@ -175,15 +184,16 @@ class SettingsScene(Scene):
                 1.5,
                 tooltip=tr("settings.ui_scale_help"),
             ),
+            Selector(_row(3), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
             Toggle(
-                _row(3),
+                _row(4),
                 tr("settings.reduced_motion"),
                 settings.reduced_motion,
                 self._set("reduced_motion"),
                 tooltip=tr("settings.reduced_motion_help"),
             ),
             Toggle(
-                _row(4),
+                _row(5),
                 tr("settings.patterns"),
                 settings.patterns,
                 self._set("patterns"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
@@ -90,12 +90,12 @@ class Axis:
         return range(self.low, self.high + 1, self.step)
 
 
-def axis_for(values: Sequence[float]) -> Axis:
-    """A scale with round steps that holds all values and 0."""
-    low, high = min(0.0, *values), max(1.0, *values)
+def axis_for(values: Sequence[float], held: Sequence[float] = (0.0, 1.0)) -> Axis:
+    """A scale with round steps that holds all values, and those of `held` whatever they are."""
+    low, high = min((*held, *values)), max((*held, *values))
     step = next((s for s in _STEPS if (high - low) / s <= _TICKS), _STEPS[-1])
     first, last = int(low // step) * step, -int(-high // step) * step
-    return Axis(first, last, step)
+    return Axis(first, max(last, first + step), step)
 
 
 def line_chart(
@@ -167,14 +167,16 @@ def _until(points: list[Point], shown: float) -> list[Point]:
     return [*points[: whole + 1], (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)]
 
 
-def draw_grid(services: Tools, surface: pygame.Surface, plot: Box, axis: Axis, unit: str = "") -> None:
-    """The lines across a plot with their values at the left, each followed by ``unit``."""
+def draw_grid(
+    services: Tools, surface: pygame.Surface, plot: Box, axis: Axis, written: Callable[[int], str] = str
+) -> None:
+    """The lines across a plot with their values at the left, as they are ``written``."""
     for tick in axis.ticks:
         y = height_of(plot, axis, tick)
         colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
         services.canvas.line(surface, colour, (plot.x, y), (plot.right, y), 2 if tick == 0 else 1)
-        label = (plot.x - 64, y - 16, 52, 32)
-        services.text.draw_in(surface, f"{tick}{unit}", label, "numeral", 22, INK_SOFT, "right", wrap=False)
+        label = (plot.x - 92, y - 16, 80, 32)
+        services.text.draw_in(surface, written(tick), label, "numeral", 22, INK_SOFT, "right", wrap=False)
 
 
 def draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour, bold: float = 1.0) -> None:

@@ -48,6 +48,14 @@ def deck_worth(state: ArchitectsState, seat: int, deck: int) -> float:
         return 0.0
     if deck < len(state.cities) or state.known >> seat & 1:
         return card_worth(state, seat, cards[-1])
+    return mean_worth(state, seat, deck)
+
+
+def mean_worth(state: ArchitectsState, seat: int, deck: int) -> float:
+    """What a card of a deck is worth on average, whatever is known of its top."""
+    cards = state.decks[deck]
+    if not cards:
+        return 0.0
     counts = [0] * len(state.box.cards)
     for card in cards:
         counts[card] += 1

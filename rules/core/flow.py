@@ -171,19 +171,19 @@ def run(state: FlowState, events: list[Event]) -> None:
             step = op.step
             if step is not None:
                 if step(state, events):
-                    break  # the same step again
-                frame[1] = place + 1
+                    frame[1] = place  # the same step again
+                    break
                 if state.owed or state.answers:
+                    frame[1] = place + 1
                     break
             elif not op.name:
                 frame[1] = place + 1
                 stack.append([op.flow, 0])
                 break
             elif state.advance(op.name):
+                frame[1] = place
                 stack.append([op.flow, 0])
                 break
-            else:
-                frame[1] = place + 1
         else:
             stack.pop()
             if not stack:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 class Bout:
     """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
-    of ``first``; ``times``: how many tokens each takes for it."""
+    of ``first``; ``times``: how many tokens each takes for it. Never changed."""
 
     __slots__ = ("first", "neighbours", "second", "times")
 
@@ -21,14 +22,15 @@ class Bout:
         self.times = times
 
 
-def neighbour_bouts(cities: int) -> list[Bout]:
+@cache
+def neighbour_bouts(cities: int) -> tuple[Bout, ...]:
     """Every city against the city on its left."""
-    return [Bout(seat, (seat + 1) % cities, True) for seat in range(cities)]
+    return tuple([Bout(seat, (seat + 1) % cities, True) for seat in range(cities)])
 
 
 def bouts_of(state: WondersState) -> list[Bout]:
     """Who would fight whom if the age ended now."""
-    found = neighbour_bouts(len(state.cities))
+    found = list(neighbour_bouts(len(state.cities)))
     for change in state.rs.bouts:
         found = change(state, found)
     return found

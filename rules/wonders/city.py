@@ -87,8 +87,7 @@ class City:
 
     def next_stage(self) -> Stage | None:
         """The next stage of its wonder, None where all stand."""
-        stages = self.wonder.stages
-        return stages[self.stages] if self.stages < len(stages) else None
+        return self.wonder.coming[self.stages]
 
     def market(self, payments: Payments, left: City, right: City) -> Market:
         """What it can buy between two others; one and the same as long as nobody's goods have changed."""

@@ -51,15 +51,15 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
     gap = 0 if power or free_colours else market.gap
-    facts, prices = rs.facts, rs.price
+    facts, prices, sells = rs.facts, rs.price, rs.sells
     found: list[Action] = []
     seen = 0
     for card in hand:
         need, bit, chain, mark = facts[card]
-        if seen & mark and rs.sells[card] in found:
+        if seen & mark and sells[card] in found:
             continue  # another copy
         seen |= mark
-        chained = chain & buildings
+        chained = chain and chain & buildings
         if ((need + gap) & SPARE and not chained) or (buildings & bit if bit else card in own.structures):
             pass
         elif chained:
@@ -85,7 +85,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         if tails:
             found.extend(tails[card] or tail(rs, market, own, card))
         else:
-            found.append(rs.sells[card])
+            found.append(sells[card])
     if rs.further:
         found.extend(further_answers(state, city, hand))
     return tuple(found)
@@ -99,7 +99,7 @@ def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Act
 def stage_tails(market: Market, city: City) -> list[tuple[Action, ...]]:
     """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
     stage = city.next_stage()
-    if stage is None:
+    if stage is None or (stage.need + market.gap) & SPARE:
         return []
     deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
     return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []

@@ -128,6 +128,7 @@ def _forget() -> None:
     _expansion.cache_clear()
     _outline.cache_clear()
     _load.cache_clear()
+    _check_seats.cache_clear()
     _plain_rules.cache_clear()
 
 
@@ -179,12 +180,17 @@ def check_seats(setup: Setup) -> None:
         SetupError: an unknown expansion, too few or too many seats, or not enough boards for all cities.
         ContentError: the content is damaged.
     """
-    names = in_play(setup)
+    _check_seats(setup.expansions, setup.seats, setup.teams)
+
+
+@cache
+def _check_seats(named: tuple[str, ...], seats: int, teams: bool) -> None:
+    names = in_play(Setup(seats, expansions=named, teams=teams))
     outlines = [_outline(name) for name in (BASE, *names)]
     low, high = [outline.cities for outline in outlines if outline.cities][-1]
-    if not low <= setup.seats <= high:
-        raise SetupError(f"{setup.seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
-    cities = setup.seats + sum(_expansion(name).extra_cities for name in names)
+    if not low <= seats <= high:
+        raise SetupError(f"{seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
+    cities = seats + sum(_expansion(name).extra_cities for name in names)
     boards = sum(outline.boards for outline in outlines)
     if cities > boards:
         raise SetupError(f"{cities} cities need as many wonder boards; there are {boards}: add an expansion")

@@ -79,6 +79,11 @@ def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(less)) or (0,)
 
 
+def kinds_of(goods: int) -> int:
+    """A bit for each resource that is among packed goods."""
+    return sum([1 << i for i in range(len(RESOURCES)) if goods >> BITS * i & NIBBLE])
+
+
 def bound_of(fixed: int, choices: tuple[int, ...]) -> int:
     """The most of each resource, packed: as if every either/or source gave all its options."""
     total = fixed

@@ -26,6 +26,7 @@ from rules.wonders.packed import (
     buy,
     capped,
     front,
+    kinds_of,
     missing,
     one_less,
     remainders,
@@ -116,7 +117,8 @@ class Lack:
     ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
     ``prices`` marks the prices that matter. ``less`` is what :meth:`Payments.one_less` gives. What partners can supply
     of each want is numbered: ``supplies`` by the number, ``numbers`` by content, ``parts`` by what a partner has of it.
-    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``.
+    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``; those for a
+    single unit by which of the resources each partner has.
     """
 
     __slots__ = ("deals", "kinds", "less", "most", "numbers", "parts", "plain", "prices", "supplies", "units", "wants")
@@ -125,11 +127,10 @@ class Lack:
         self.wants = wants
         self.units = size(wants[0])
         self.most = 0
-        self.kinds = 0
         for i in range(len(RESOURCES)):
             amounts = [want >> BITS * i & NIBBLE for want in wants]
             self.most |= max(amounts) << BITS * i
-            self.kinds |= int(max(amounts) > 0) << i
+        self.kinds = kinds_of(self.most)
         self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
@@ -158,16 +159,17 @@ class Choices:
 class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
-    ``bound`` is the packed most of each resource; ``grown`` remembers what more of them gives, ``reach`` how well they
-    serve for the cards of an age (figures.py), both None until it is asked.
+    ``bound`` is the packed most of each resource, ``kinds`` a bit for each that there is; ``grown`` remembers what more
+    of them gives, ``reach`` how well they serve for the cards of an age (figures.py), both None until it is asked.
     """
 
-    __slots__ = ("bound", "choices", "fixed", "grown", "reach")
+    __slots__ = ("bound", "choices", "fixed", "grown", "kinds", "reach")
 
     def __init__(self, fixed: int, choices: Choices) -> None:
         self.fixed = fixed
         self.choices = choices
         self.bound = bound_of(fixed, choices.masks)
+        self.kinds = kinds_of(self.bound)
         self.grown: dict[Production, Sources] | None = None
         self.reach: dict[int, tuple[float, float]] | None = None
 
@@ -293,7 +295,11 @@ class Payments:
         if prices != NO_DISCOUNTS:
             off = NO_DISCOUNTS - prices & lack.prices
             off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
-        if not bank_prices and (lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])):
+        if lack.units == 1 and not bank_prices:
+            # Who has any of what is wanted says everything.
+            deals = lack.plain
+            key = (left.kinds & kinds) << 11 | (right.kinds & kinds) << 4 | off
+        elif not (bank_prices or left.choices.reduced[kinds] or right.choices.reduced[kinds]):
             # No either/or source stands between two uses: how much there is of each resource says everything.
             deals = lack.plain
             key = (missing(lack.most, left.bound) << 28 | missing(lack.most, right.bound)) << 4 | off

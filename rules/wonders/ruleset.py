@@ -21,7 +21,7 @@ from rules.wonders.parts import CityPart, StatePart
 from rules.wonders.payment import Payments, Sources
 from rules.wonders.questions import Question
 
-_MARKS: Final = 60  # as many bits as fit a machine word
+_MARKS: Final = 30  # more than the cards of an age; beyond 30 bits Python's whole numbers are slower
 
 
 class Stage:
@@ -36,15 +36,17 @@ class Stage:
 
 
 class Wonder:
-    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing)."""
+    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing).
+    ``coming``: by the number of stages that stand the next one, None where all do."""
 
-    __slots__ = ("board", "power", "side", "stages", "start")
+    __slots__ = ("board", "coming", "power", "side", "stages", "start")
 
     def __init__(self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain) -> None:
         self.board = board
         self.side = side
         self.start = start
         self.stages = stages
+        self.coming: tuple[Stage | None, ...] = (*stages, None)
         self.power = power
 
 

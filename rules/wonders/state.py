@@ -150,13 +150,14 @@ class WondersState(FlowState):
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
         questions = self.rs.questions
-        group = questions[answers[0].ask.kind].group
-        now: list[Answer] = []
-        later: list[Answer] = []
+        kind = answers[0].ask.kind
+        group = questions[kind].group
         for answer in answers:
-            (now if questions[answer.ask.kind].group == group else later).append(answer)
-        self.answers = later
-        questions[group].resolve(self, now, events)
+            if answer.ask.kind != kind:
+                self.answers = [other for other in answers if questions[other.ask.kind].group != group]
+                answers = [other for other in answers if questions[other.ask.kind].group == group]
+                break
+        questions[group].resolve(self, answers, events)
 
     def answered(self, answer: Answer, events: list[Event]) -> None:
         """Let an expansion ask what depends on the answer."""

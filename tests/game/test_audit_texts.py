@@ -159,6 +159,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "shipyard.worth.*": (("wins", "loses", "nothing"),),
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
+    "settings.cores_*": (("one", "half", "all"),),
     "settings.confirm_*": (("button", "double_click"),),
     "settings.standings_*": (("off", "totals", "full"),),
     "ledger.*": (("standings", "memory"),),

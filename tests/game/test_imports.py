@@ -54,8 +54,11 @@ def _imported(name: str) -> Iterator[str]:
 
 
 def room(name: str) -> str:
-    """The room of a module: its folder at the first level below a container, or itself if it lies in one loosely."""
+    """The room of a module: its folder at the first level below a container, or itself if it lies in one loosely, or
+    is a command, which stands above all rooms: nobody imports it."""
     parts = name.split(".")
+    if parts[-1] == "__main__":
+        return name
     for end in range(1, len(parts)):
         if ".".join(parts[:end]) not in CONTAINERS:
             return ".".join(parts[:end])
@@ -117,6 +120,10 @@ def test_no_two_modules_import_each_other() -> None:
     graph = {name: {other: [other] for other in imported(name) if other != name} for name in ALL}
     found = [group for group in circles(graph) if not any(name.startswith("rules") for name in group)]
     assert not found
+
+
+def test_nobody_imports_a_command() -> None:
+    assert [name for name in ALL if any(other.endswith(".__main__") for other in imported(name))] == []
 
 
 def test_no_class_name_stands_for_two_things() -> None:

@@ -8,20 +8,22 @@ counts, by a learned value. The weaker half of the answers is dropped again and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 
 from game.architects.bots.inputs import batch, position
 from game.architects.bots.taste import leaning
 from game.architects.bots.value import family_of, value_of
 from game.bots.base import Advice
-from game.bots.race import CHANCE, MARGIN, Race, Stand, Tried
+from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried, best_of
 from rules import View
 from rules.architects.moves import Move
 from rules.architects.quick import move_worth, play_on
 from rules.architects.scoring import score_table
 from rules.architects.state import ArchitectsState
 from rules.architects.worlds import ArchitectsWorlds
+from rules.architects.worth import mean_worth
 from rules.core.flow import settle
 
 LOOKED_AT = 6
@@ -38,19 +40,24 @@ BEHIND = -6.0
 
 
 class MoveSearch(Race):
-    """One decision."""
+    """One decision. ``seed``: of all chance in its worlds, which are numbered."""
 
-    def __init__(self, view: View, moves: Sequence[Move], rng: Random, taste: Mapping[str, float]) -> None:
+    game = "architects"
+
+    def __init__(self, view: View, moves: Sequence[Move], seed: int, taste: Mapping[str, float]) -> None:
+        self._view = view
+        self._seed = seed
         self._seat: int = view["seat"]
         self._last: int = view["turn"] + view["seats"] - 1
-        self._rng = rng
         self._value = value_of(family_of(view["expansions"]))
         self._worlds = ArchitectsWorlds(view)
-        self._central: dict[int, float] = {}
-        table, kind = self._worlds.deal(rng), view["ask"]["kind"]
+        table, kind = self._worlds.deal(Random(seed)), view["ask"]["kind"]
+        # Once for all worlds: what is kept from the first one would depend on which of them that is.
+        central = len(table.cities)
+        self._central = {seat: mean_worth(table, seat, central) for seat in range(central)}
         worth = {move: move_worth(table, self._seat, kind, move) for move in moves}
         ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:LOOKED_AT]
-        most = worth[ranked[0]]
+        most = max(worth.values(), default=0.0)
         self._priors = {move: max(BEHIND, worth[move] - most) for move in moves}
         biases = {move: leaning(taste, table, self._seat, kind, move) for move in ranked}
         super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST)
@@ -59,21 +66,24 @@ class MoveSearch(Race):
         """An answer with what it is worth by rules of thumb."""
         return Tried(move, bias, self._priors[move], TRUST)
 
-    def look(self, left: list[Tried]) -> bool:
-        """Try some answers in one more world."""
-        world = self._worlds.deal(self._rng)
+    def twin(self) -> Callable[[], Race]:
+        """The same search elsewhere."""
+        return partial(MoveSearch, self._view, (), self._seed, {})
+
+    def look(self, number: int, answers: Sequence[Move]) -> list[Stand] | None:
+        """How the seat stands in a world after each of some answers, and the best pick of its next turn."""
+        chance = Random(self._seed + 1 + number)
+        world = self._worlds.deal(chance)
         world.told = False
-        luck = self._rng.getrandbits(48)
-        after: list[tuple[Tried, ArchitectsState]] = []
-        for tried in left:
+        luck = chance.getrandbits(48)
+        after: list[tuple[int, ArchitectsState]] = []
+        for place, move in enumerate(answers):
             if self.late:
-                return False
+                return None
             table = world.copy()
-            self._play(table, tried.action, Random(luck), self._last)
-            self._next_turn(table, tried, luck, after)
-        found = self._stands([table for _, table in after])
-        self.count(zip((tried for tried, _ in after), found, strict=True))
-        return True
+            self._play(table, move, Random(luck), self._last)
+            self._next_turn(table, place, luck, after)
+        return best_of((place for place, _ in after), self._stands([table for _, table in after]), len(answers))
 
     def _play(self, table: ArchitectsState, move: Move, chance: Random, last: int) -> None:
         """An own answer, and quick play until the close of a turn."""
@@ -83,17 +93,17 @@ class MoveSearch(Race):
         play_on(table, chance, last, self._central)
 
     def _next_turn(
-        self, table: ArchitectsState, tried: Tried, luck: int, after: list[tuple[Tried, ArchitectsState]]
+        self, table: ArchitectsState, place: int, luck: int, after: list[tuple[int, ArchitectsState]]
     ) -> None:
         """Add the tables after each of the next own answers, or the end of the game."""
         ask = None if table.finished else table.asks[self._seat]
         if ask is None:
-            after.append((tried, table))
+            after.append((place, table))
             return
         for move in ask.legal(table)[:LOOKED_AT]:
             further = table.copy()
             self._play(further, move, Random(luck + 1), table.turn)
-            after.append((tried, further))
+            after.append((place, further))
 
     def _stands(self, tables: list[ArchitectsState]) -> list[Stand]:
         """How the seat stands at some tables; those of games that go on are valued at once."""
@@ -120,6 +130,7 @@ class SearchArchitect:
 
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
+        self.company = Company()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The answer after which its seat stands best, on average over worlds."""
@@ -139,10 +150,10 @@ class SearchArchitect:
     def _search(
         self, view: View, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
     ) -> list[Tried]:
-        search = MoveSearch(view, actions, rng, self.taste)
+        search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
         if certain is not None:
             search.keep(search.trial(certain))
-        return search.run(budget * (1 - SPARE), self.worlds) or search.tried
+        return search.run(budget * (1 - SPARE), self.worlds, self.company) or search.tried
 
 
 def _told(tried: Tried) -> Advice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.bots.cores import Cores
 from game.bots.pool import BotPool
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ _SECONDS = 1.0
 class Adviser:
     """Asks a bot for advice without ever waiting for it. Its pool is its own: answers of the game's pool are played."""
 
-    def __init__(self) -> None:
+    def __init__(self, cores: Cores) -> None:
+        self._cores = cores
         self._pool: BotPool | None = None
         self._seat: int | None = None
         self.advised: Move | None = None
@@ -33,7 +35,7 @@ class Adviser:
     def ask(self, seat: int, view: dict[str, Any], legal: Sequence[Move]) -> None:
         """Let the adviser think about a question."""
         if self._pool is None:
-            self._pool = BotPool(1)
+            self._pool = BotPool(1, self._cores)
         if not self._pool.thinking(seat):
             self._seat = seat
             self._pool.submit(seat, ADVISER, view, tuple(legal), 0, _SECONDS, advise=True)

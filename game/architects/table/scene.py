@@ -49,7 +49,7 @@ class ArchitectsScene(BoardScene):
         self.session = ArchitectsSession(controller)
         self.asking: Asking | None = None
         self._manner = Manner(services.settings, services.audio.play)
-        self._adviser = Adviser()
+        self._adviser = Adviser(services.cores)
         self._outlooks: dict[Move, Outlook] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
         super().__init__(services, controller, self.session.viewer, self.session.eyes)

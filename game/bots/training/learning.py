@@ -7,6 +7,8 @@ come, all in tens, and the log-odds to win.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ import torch
 from torch import nn
 
 from game.bots.figuring import Floats
+from game.files import write_bytes
 
 HELD_OUT = 0.08
 """The part of every shard that nothing is fitted to: what is reported is measured there."""
@@ -25,11 +28,46 @@ Lesson = tuple[Floats, Floats]
 """Inputs (rows, inputs) and what should be answered to them (rows, 4): of winning the share."""
 Report = Callable[[int, Mapping[str, float]], None]
 """Is told the number of a round, and figures by name."""
+FamilyReport = Callable[[int, int, Mapping[str, float]], None]
+"""Is told the number of a net and that of its round, and figures by name."""
 _EXACT = ("mean", "spread")  # the other arrays are kept in half precision
 _OUTPUTS = 4
 _LEAST_SPREAD = 2e-2
 _CLIP = 6.0
 _DECAY = 1e-2
+
+
+class Checkpoint:
+    """How far a net has been taught, in a file, so that a run that was interrupted goes on after its last whole round.
+
+    ``asked``: what the run depends on; what another one has left, that was asked for something else, is not gone on
+    with.
+    """
+
+    def __init__(self, path: Path, asked: str) -> None:
+        self._path, self._asked = path, asked
+
+    def restore(self, parts: Mapping[str, Any]) -> int:
+        """Take what learns to where it was; the number of rounds that it has behind it."""
+        if not self._path.exists():
+            return 0
+        found = torch.load(self._path, weights_only=True)
+        if found["asked"] != self._asked:
+            return 0
+        for name, part in parts.items():
+            part.load_state_dict(found[name])
+        return int(found["rounds"])
+
+    def keep(self, parts: Mapping[str, Any], rounds: int) -> None:
+        """Write where it is after so many rounds."""
+        whole = BytesIO()
+        states = {name: part.state_dict() for name, part in parts.items()}
+        torch.save({"asked": self._asked, "rounds": rounds, **states}, whole)
+        write_bytes(self._path, whole.getvalue())
+
+    def forget(self) -> None:
+        """There is nothing more to go on with."""
+        self._path.unlink(missing_ok=True)
 
 
 class Learner:
@@ -68,17 +106,20 @@ class Learner:
 
     def learn(
         self,
-        lessons: Callable[[], Iterable[Lesson]],
+        lessons: Callable[[int], Iterable[Lesson]],
         each: int,
         rounds: int,
         rate: float,
         report: Callable[[int], None],
+        checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Learn for some rounds, each of ``each`` lessons; ``report`` is told the number of a round after it."""
+        """Learn for some rounds, each of ``each`` lessons, which depend on its number; ``report`` is told that number
+        after it. With a checkpoint the rounds before it are left out."""
         optimizer = torch.optim.AdamW(self._net.parameters(), lr=rate, weight_decay=_DECAY)
         schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, rounds * each + 1)
-        for number in range(rounds):
-            for rows, targets in lessons():
+        parts = {"net": self._net, "optimizer": optimizer, "schedule": schedule}
+        for number in range(checkpoint.restore(parts) if checkpoint else 0, rounds):
+            for rows, targets in lessons(number):
                 answer, wanted = self.answers(rows), torch.from_numpy(targets)
                 error = (answer - wanted) ** 2
                 loss = error[:, :2].mean() + 0.25 * error[:, 3].mean() + _log_loss(answer, wanted)
@@ -87,6 +128,8 @@ class Learner:
                 optimizer.step()
                 schedule.step()
             report(number)
+            if checkpoint is not None:
+                checkpoint.keep(parts, number + 1)
 
     def judged(self, lessons: Iterable[Lesson]) -> tuple[Floats, Floats]:
         """What it answers to some lessons, and what it should have."""
@@ -110,28 +153,35 @@ class Learner:
 def fit_family(
     out: Path | None,
     family: str,
-    nets: int,
-    fit: Callable[[int, Report], Arrays],
-    say: Callable[[str], None],
+    checkpoints: Sequence[Checkpoint],
+    fit: Callable[[int, Report, Checkpoint], Arrays],
+    report: FamilyReport,
 ) -> None:
-    """Fit so many nets of a family, ``fit`` by its number and what is to be told after each round, and put them into
-    the file ``out`` in the place of those that it has; other families there stay. ``say`` is told how it goes."""
+    """Fit the nets of a family, one for each checkpoint, and put them into the file ``out`` in the place of those that
+    it has; other families there stay. ``fit`` gets the number of a net, what is to be told after each round, and where
+    the net has come to."""
     arrays: dict[str, npt.NDArray[Any]] = {}
     if out is not None and out.exists():
         with np.load(out) as stored:
             arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{family}/")}
-    for number in range(nets):
-
-        def report(step: int, figures: Mapping[str, float], net: int = number) -> None:
-            words = " ".join(f"{name} {figure:.4f}" for name, figure in figures.items())
-            say(f"net {net}, round {step + 1}: {words}")
-
+    for number, checkpoint in enumerate(checkpoints):
         arrays |= {
             f"{family}/{number}/{name}": array.astype(np.float32 if name in _EXACT else np.float16)
-            for name, array in fit(number, report).items()
+            for name, array in fit(number, partial(report, number), checkpoint).items()
         }
     if out is not None:
         np.savez_compressed(out, allow_pickle=False, **arrays)
+    for checkpoint in checkpoints:
+        checkpoint.forget()
+
+
+def measured(learner: Learner, learned: Iterable[Lesson], held_out: Mapping[str, Sequence[Lesson]]) -> dict[str, float]:
+    """The log-loss of the chance to win, of lessons held out (of several groups, by name) and of some that were
+    learned; for each group how much of the margins' variance is explained."""
+    found = {group: learner.judged(lessons) for group, lessons in held_out.items()}
+    answers, targets = (np.concatenate(arrays) for arrays in zip(*found.values(), strict=True))
+    losses = {"log_loss": log_loss(answers, targets), "log_loss_learned": log_loss(*learner.judged(learned))}
+    return losses | {f"explained_{group}": explained(*judged) for group, judged in found.items()}
 
 
 def explained(answer: Floats, target: Floats) -> float:

@@ -47,7 +47,7 @@ class Hinter:
             return
         desk.hint, desk.told = services.tr("table.hint.thinking"), ()
         if self._pool is None:
-            self._pool = BotPool(1)
+            self._pool = BotPool(1, services.cores)
         if not self._pool.thinking(seat):
             view, legal = self._table.controller.view(seat), self._table.controller.legal(seat)
             self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, advise=True)

@@ -55,10 +55,13 @@ def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> N
 
 def in_order_of_cities(answers: list[Answer]) -> None:
     """Sort simultaneous answers in place; mostly they have been given in that order."""
-    for i in range(1, len(answers)):
-        if answers[i].ask.city < answers[i - 1].ask.city:
+    last = -1
+    for answer in answers:
+        city = answer.ask.city
+        if city < last:
             answers.sort(key=_city_of)
             return
+        last = city
 
 
 def _city_of(answer: Answer) -> int:
@@ -224,11 +227,11 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
         direction = state.rs.pass_direction[state.age - 1]
         # Seat s+1 sits on the left of seat s, so what goes left arrives from the seat before.
         if direction == "left":
-            state.hands = hands[-1:] + hands[:-1]
-            state.packs = packs[-1:] + packs[:-1]
+            hands.insert(0, hands.pop())
+            packs.insert(0, packs.pop())
         else:
-            state.hands = hands[1:] + hands[:1]
-            state.packs = packs[1:] + packs[:1]
+            hands.append(hands.pop(0))
+            packs.append(packs.pop(0))
         if state.told:
             events.append(Event("passed", -1, {"direction": direction}))
     return False

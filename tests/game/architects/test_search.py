@@ -92,10 +92,10 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     state = at_turn(3, 25, seed=5)
     seat = state.active
     view, legal = GAME.view(state, seat), state.asks[seat].legal(state)
-    plain = MoveSearch(view, legal, Random(1), {}).run(ENDLESS, 2 * FIRST)
+    plain = MoveSearch(view, legal, 1, {}).run(ENDLESS, 2 * FIRST)
     worst = plain[-1]
     assert len(plain) > 2 and worst.worlds < 2 * FIRST
-    search = MoveSearch(view, legal, Random(1), {})
+    search = MoveSearch(view, legal, 1, {})
     search.keep(search.trial(worst.action))
     found = {tried.action: tried.worlds for tried in search.run(ENDLESS, 2 * FIRST)}
     assert found[worst.action] == found[plain[0].action] == 2 * FIRST

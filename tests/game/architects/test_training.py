@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -15,27 +16,27 @@ from game.bots.nets import Net, Nets
 from rules.architects.setup import ArchitectsSetup
 
 
-def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> None:
+def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
     setup = ArchitectsSetup(3, expansions=("medals",))
-    number = selfplay.positions(tmp_path / "one.npz", setup, 4, 9, 0.2)
-    assert number == selfplay.positions(tmp_path / "two.npz", setup, 4, 9, 0.2)
-    with np.load(tmp_path / "one.npz") as one, np.load(tmp_path / "two.npz") as two:
-        assert one["players"].shape[:2] == (number, 3)
-        assert one["ends"].shape == (number, 3, 2)
-        assert set(one["active"]) == {0, 1, 2}
-        assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
-        for name in one.files:
-            assert np.array_equal(one[name], two[name])
+    (one, held), (two, _) = (selfplay.positions(setup, 4, 9, 0.2) for _ in range(2))
+    number = len(one["active"])
+    assert held == f"{number} tables"
+    assert one["players"].shape[:2] == (number, 3)
+    assert one["ends"].shape == (number, 3, 2)
+    assert set(one["active"]) == {0, 1, 2}
+    assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
+    for name in one:
+        assert np.array_equal(one[name], two[name])
 
 
 def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     fit = import_module("game.architects.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
-    selfplay.positions(shard, ArchitectsSetup(3), 60, 2, 1.0)
+    np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 60, 2, 1.0).arrays)
     arrays = fit.fit_table_net([shard], 8, 1, lambda number, figures: told.append(figures))
     assert len(told) == 8
-    assert set(told[0]) == {"explained_3", "log_loss_3"}
+    assert set(told[0]) == {"log_loss", "log_loss_learned", "explained_seats_3"}
     value = TableValue(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
     with np.load(shard) as found:
         seat = np.zeros(len(found["active"]), np.int64)
@@ -44,3 +45,27 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         assert inputs(batch).shape[1] == arrays["mean"].shape[0]
         expected = value.outlook(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
+
+
+def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    fit, learning = (
+        import_module(f"game.{name}") for name in ("architects.bots.training.fit", "bots.training.learning")
+    )
+    shard, told = tmp_path / "positions.npz", []
+    np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 20, 2, 1.0).arrays)
+
+    def report(number: int, figures: Mapping[str, float]) -> None:
+        told.append(number)
+        if told == [0, 1, 2]:
+            raise KeyboardInterrupt
+
+    checkpoint = learning.Checkpoint(tmp_path / "net.pt", "four rounds")
+    with pytest.raises(KeyboardInterrupt):
+        fit.fit_table_net([shard], 4, 1, report, checkpoint)
+    found = fit.fit_table_net([shard], 4, 1, report, checkpoint)
+    assert told == [0, 1, 2, 2, 3]
+    whole = fit.fit_table_net([shard], 4, 1, report, learning.Checkpoint(tmp_path / "net.pt", "something else"))
+    assert told[5:] == [0, 1, 2, 3]
+    for name in whole:
+        assert np.array_equal(found[name], whole[name])

@@ -8,13 +8,14 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 import pytest
 
 from game.bots.base import Choice
+from game.bots.cores import MOST
+from game.bots.pool import Task, Worker
 from game.cli import main
 from game.headless import machines as machines_module
 from game.headless.arena_chart import ArenaChart
@@ -67,7 +68,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
 def test_each_seat_is_asked_with_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, set[float]] = {}
 
-    def thinker(self: Minds, bot_id: str, trust: bool) -> Any:
+    def thinker(self: Minds, bot_id: str, trust: bool, cores: int) -> Any:
         def think(seat: int, view: Any, legal: Any, seed: int, budget: float) -> Choice:
             asked.setdefault(bot_id, set()).add(budget)
             return Choice(legal[0], "")
@@ -89,6 +90,22 @@ def test_bots_that_search_think_where_they_can_be_ended() -> None:
         assert len(minds._workers) == 1
     finally:
         minds.close()
+
+
+def test_a_decision_has_as_many_cores_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def ask(self: Worker, task: Task) -> Choice:
+        asked.append((task.bot_id, task.cores))
+        return Choice(task.actions[0], "")
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    monkeypatch.setattr(Worker, "wait", lambda self: None)
+    simulate(("hard", "random", "flat"), 1, Setup(3, 1), cores=3)
+    assert set(asked) == {("hard", 3), ("flat", 3)}
+    asked.clear()
+    simulate(("hard", "random", "random"), 1, Setup(3, 1), cores=400)
+    assert set(asked) == {("hard", MOST)}
 
 
 # --- who plays the games --------------------------------------------------------------------------------------------
@@ -177,40 +194,12 @@ def test_whoever_plays_the_games_come_out_the_same() -> None:
 # --- other machines -------------------------------------------------------------------------------------------------
 
 
-class Client:
-    """Stands in for dask's: two workers that are threads of this process."""
-
-    found: ClassVar[dict[str, Any]] = {}
-
-    def __init__(self, address: str, timeout: str, set_as_default: bool) -> None:
-        if address != "tcp://far:8786":
-            raise TimeoutError(f"timed out at {address}")
-
-    def run(self, function: Any, *words: Any) -> dict[str, Any]:
-        return {"tcp://far:1": {**function(*words), **self.found}}
-
-    def nthreads(self) -> dict[str, int]:
-        return {"tcp://far:1": 2}
-
-    def get_executor(self, pure: bool) -> Executor:
-        return ThreadPoolExecutor(2)
-
-    def close(self) -> None:
-        Client.found = {}
-
-
-@pytest.fixture
-def dask(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client))
-
-
 @pytest.mark.usefixtures("dask")
 def test_machines_of_a_scheduler_play_the_same_games() -> None:
     far = simulate(SEATS, 2, Setup(3, 5), scheduler="tcp://far:8786")
     assert far["seats"] == simulate(SEATS, 2, Setup(3, 5))["seats"]
 
 
-@pytest.mark.usefixtures("dask")
 @pytest.mark.parametrize(
     ("theirs", "apart", "said"),
     [
@@ -219,15 +208,16 @@ def test_machines_of_a_scheduler_play_the_same_games() -> None:
         ({"alone": True}, True, "may start no processes"),
     ],
 )
-def test_machines_that_cannot_play_are_told(theirs: dict[str, Any], apart: bool, said: str) -> None:
-    Client.found = theirs
+def test_machines_that_cannot_play_are_told(
+    dask: dict[str, Any], theirs: dict[str, Any], apart: bool, said: str
+) -> None:
+    dask.update(theirs)
     with pytest.raises(UnusableError, match=said), machines("tcp://far:8786", "wonders", apart):
         pass
 
 
-@pytest.mark.usefixtures("dask")
-def test_workers_that_start_no_processes_do_where_none_is_wanted() -> None:
-    Client.found = {"alone": True}
+def test_workers_that_start_no_processes_do_where_none_is_wanted(dask: dict[str, Any]) -> None:
+    dask["alone"] = True
     with machines("tcp://far:8786", "wonders", apart=False) as crew:
         assert crew.workers == 2
 

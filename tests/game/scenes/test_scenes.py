@@ -9,6 +9,7 @@ import pytest
 from game.i18n import I18n
 from game.input import Intent, Kind
 from game.scenes.base import Scene
+from game.settings import Settings, SettingsError
 from game.ui.widgets import Button
 from game.wonders.cards.lesson_pictures import pages
 from tests.game.test_files import record
@@ -156,6 +157,22 @@ def test_settings_take_effect_at_once_and_are_written_on_leaving(app):
     app.render()
     press(app, Kind.CANCEL)
     assert '"ui_scale": 1.5' in services.paths.settings_file.read_text(encoding="utf-8")
+
+
+def test_cores_are_allowed_in_the_settings(app, monkeypatch):
+    services = app.services
+    monkeypatch.setattr("game.bots.cores.here", lambda: 6)
+    services.go("settings")
+    choice = widget(app, services.tr("settings.cores"))
+    assert services.cores.most == 1 and choice.value == "one"
+    choice.step(1)
+    assert (services.settings.cores, services.cores.most) == ("half", 3)
+    choice.step(1)
+    assert (services.settings.cores, services.cores.most) == ("all", 6)
+    app.render()
+    assert Settings.from_json(services.settings.to_json()).cores == "all"
+    with pytest.raises(SettingsError, match="cores"):
+        Settings.from_json('{"cores": "7"}')
 
 
 def test_the_language_changes_under_way(app, monkeypatch):

@@ -10,7 +10,7 @@ import torch
 
 from game.architects.bots.inputs import TableBatch, inputs
 from game.bots.figuring import Ints
-from game.bots.training.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
+from game.bots.training.learning import HELD_OUT, Arrays, Checkpoint, Learner, Lesson, Report, measured
 
 _ROWS = 256
 _SAMPLE = 3000  # tables of a shard by which the inputs are scaled
@@ -46,10 +46,12 @@ class _Positions:
         return inputs(found), targets.astype(np.float32)
 
 
-def fit_table_net(shards: Sequence[Path], rounds: int, seed: int, report: Report) -> Arrays:
-    """A net as the arrays of game/bots/nets.py, without its key. ``report`` is told after each round, of tables held
-    out, how much of the margins' variance is explained for each number of seats, and the log-loss of the chance to
-    win."""
+def fit_table_net(
+    shards: Sequence[Path], rounds: int, seed: int, report: Report, checkpoint: Checkpoint | None = None
+) -> Arrays:
+    """A net as the arrays of game/bots/nets.py, without its key. ``report`` is told after each round what
+    :func:`game.bots.training.learning.measured` finds, for each number of seats; ``checkpoint``: where an interrupted
+    run goes on."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     data = [_Positions(path) for path in shards]
@@ -60,7 +62,8 @@ def fit_table_net(shards: Sequence[Path], rounds: int, seed: int, report: Report
     learner = Learner.new(np.concatenate(parts), _WIDTHS)
     blocks = [(place, block) for place, shard in enumerate(data) for block in range(shard.taught // _ROWS)]
 
-    def lessons() -> Iterator[Lesson]:
+    def lessons(number: int) -> Iterator[Lesson]:
+        chance = np.random.default_rng((seed, number))
         orders = [chance.permutation(shard.taught) for shard in data]
         for index in chance.permutation(len(blocks)):
             place, block = blocks[index]
@@ -71,19 +74,20 @@ def fit_table_net(shards: Sequence[Path], rounds: int, seed: int, report: Report
             rows, targets = zip(shard.rows(tables, first), shard.rows(tables, second), strict=True)
             yield np.concatenate(rows), np.concatenate(targets)
 
-    learner.learn(lessons, len(blocks), rounds, _RATE, lambda number: report(number, _measured(learner, data)))
+    def told(number: int) -> None:
+        report(number, _measured(learner, data))
+
+    learner.learn(lessons, len(blocks), rounds, _RATE, told, checkpoint)
     return learner.arrays()
 
 
 def _measured(learner: Learner, data: Sequence[_Positions]) -> dict[str, float]:
-    held_out: dict[int, list[Lesson]] = {}
-    for shard in data:
-        tables = np.arange(shard.taught, len(shard.active))
-        each = (shard.rows(tables, np.full(len(tables), seat)) for seat in range(shard.seats))
-        held_out.setdefault(shard.seats, []).extend(each)
-    found = {}
-    for seats, lessons in sorted(held_out.items()):
-        answer, target = learner.judged(lessons)
-        found[f"explained_{seats}"] = explained(answer, target)
-        found[f"log_loss_{seats}"] = log_loss(answer, target)
-    return found
+    learned: list[Lesson] = []
+    held_out: dict[str, list[Lesson]] = {}
+    for shard in sorted(data, key=lambda shard: shard.seats):
+        left = len(shard.active) - shard.taught
+        for seat in range(shard.seats):
+            learned.append(shard.rows(np.arange(left), np.full(left, seat)))
+            tables = np.arange(shard.taught, len(shard.active))
+            held_out.setdefault(f"seats_{shard.seats}", []).append(shard.rows(tables, np.full(left, seat)))
+    return measured(learner, learned, held_out)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from game.architects.bots.inputs import TablePosition, position
+from game.bots.training.shards import Shard
 from rules.architects.moves import Move
 from rules.architects.play import GAME
 from rules.architects.quick import Kept, move_worth, quick_move
@@ -67,12 +69,10 @@ def played(setup: ArchitectsSetup, chance: Random) -> Iterator[ArchitectsState]:
             yield state
 
 
-def positions(path: Path, setup: ArchitectsSetup, games: int, seed: int, kept: float) -> int:
-    """Write a shard of positions: ``players`` (tables, seats, figures), ``table`` (tables, figures), ``active``
-    (tables), ``ends`` (tables, seats, 2: points at the end, share of the victory).
-
-    ``kept``: the part of the tables that is written: those of one game are much alike. Returns their number.
-    """
+def positions(setup: ArchitectsSetup, games: int, seed: int, kept: float) -> Shard:
+    """A shard of positions: ``players`` (tables, seats, figures), ``table`` (tables, figures), ``active`` (tables),
+    ``ends`` (tables, seats, 2: points at the end, share of the victory). ``kept``: the part of the tables that is
+    written, for those of one game are much alike."""
     seen: list[TablePosition] = []
     ends: list[list[tuple[int, float]]] = []
     for number in range(games):
@@ -86,11 +86,10 @@ def positions(path: Path, setup: ArchitectsSetup, games: int, seed: int, kept: f
         sheets, won = score_table(state)
         end = [(sheet.total, 1 / len(won) if sheet.seat in won else 0.0) for sheet in sheets]
         ends += [end] * (len(seen) - before)
-    np.savez(
-        path,
-        players=np.array([found.players for found in seen], dtype=np.float16),
-        table=np.array([found.table for found in seen], dtype=np.float16),
-        active=np.array([found.active for found in seen], dtype=np.int8),
-        ends=np.array(ends, dtype=np.float32),
-    )
-    return len(seen)
+    arrays: dict[str, npt.NDArray[Any]] = {
+        "players": np.array([found.players for found in seen], dtype=np.float16),
+        "table": np.array([found.table for found in seen], dtype=np.float16),
+        "active": np.array([found.active for found in seen], dtype=np.int8),
+        "ends": np.array(ends, dtype=np.float32),
+    }
+    return Shard(arrays, f"{len(seen)} tables")

@@ -7,12 +7,11 @@ from random import Random
 from time import perf_counter
 
 from game.bots.base import Advice
-from game.bots.race import Tried
+from game.bots.race import Company, Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.search import Search, untried
-from game.wonders.bots.searching.turns import chosen
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
 
@@ -40,12 +39,11 @@ class Searcher:
     worlds = ENOUGH
     turns = 2
     far = True
-    spread = 0.0
-    """Of the chance in its choice, in what answers are worth."""
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
+        self.company = Company()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The answer after which its seat stands best, on average over worlds."""
@@ -55,7 +53,7 @@ class Searcher:
         found = self._search(view, actions, rng, budget)
         if not found:
             return self._greedy.choose(view, actions, rng, budget)
-        best: Action = found[chosen([tried.mean for tried in found], self.spread, rng) if self.spread else 0].action
+        best: Action = found[0].action
         return best
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
@@ -86,7 +84,7 @@ class Searcher:
         if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
-        ground = Ground(view, rng, value)
+        ground = Ground(view, rng.getrandbits(63), value)
         weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if self.taste or not value else {}
         if value is None:
             known = sorted(untried(ground, actions), key=lambda tried: weighed[tried.action].total, reverse=True)
@@ -97,27 +95,25 @@ class Searcher:
             search.lean({action: one.liking for action, one in weighed.items()})
             if certain is not None:
                 search.keep(Tried(certain))
-            known = search.run(seconds * SHORT if self.far else seconds, self.worlds)
+            known = search.run(seconds * SHORT if self.far else seconds, self.worlds, self.company)
         if not self.far or len(known) < 2:
             return known if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
         longer = FarSearch(ground, close)
         if certain is not None:
             longer.keep(Tried(certain))
-        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR)
+        best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR, self.company)
         if value is None:
             return best
         return best + [tried for tried in known if tried not in close] if best else known
 
 
 class HardBot(Searcher):
-    """A look at few worlds, and no further than to the end of the turn; of answers that are nearly as good it takes one
-    by chance."""
+    """A look at few worlds, and no further than to the end of the turn."""
 
     worlds = BRIEF
     turns = 1
     far = False
-    spread = 0.5
 
 
 class MasterBot(Searcher):
@@ -133,5 +129,5 @@ class SearchTeacher:
         assert value is not None
         return [
             (tried.action, tried.mean)
-            for tried in Search(Ground(view, rng, value), actions).run(TAUGHT_SECONDS, TAUGHT)
+            for tried in Search(Ground(view, rng.getrandbits(63), value), actions).run(TAUGHT_SECONDS, TAUGHT)
         ]

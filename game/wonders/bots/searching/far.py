@@ -6,22 +6,29 @@ What the search thought of them before counts like a few worlds more.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 
-from game.bots.race import Race, Tried
+from game.bots.race import Race, Stand, Tried
+from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward
 from game.wonders.bots.searching.turns import play_turn
+from rules import Action
 
 FIRST = 8
 """Worlds in which all answers are tried before the weaker ones are dropped."""
 TRUST = 2
 """Worlds that the opinion before counts for."""
+BEYOND = 1_000_000
+"""The number of its first world: that opinion comes from other ones."""
 
 
 class FarSearch(Race):
     """A longer look at answers of which something is known."""
+
+    game = "wonders"
 
     def __init__(self, ground: Ground, known: Iterable[Tried]) -> None:
         trust = 0 if ground.value is None else TRUST
@@ -29,17 +36,19 @@ class FarSearch(Race):
         self._ground = ground
         self._onward = Onward(ground)
 
-    def look(self, left: list[Tried]) -> bool:
-        """Try some answers in one more world."""
-        world, luck = self._ground.deal(), self._ground.luck()
-        answers = self._onward.weighed(world, Random(luck))
+    def twin(self) -> Callable[[], Race]:
+        """The same look elsewhere."""
+        return partial(FarSearch, self._ground, ())
+
+    def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+        """How the seat stands at the end of the age of a world after each of some answers."""
+        world, luck = self._ground.world(BEYOND + number)
+        foresight = Foresight(self._ground, Random(luck))
+        others = foresight.answers(world, Random(luck + 1))
         tables = []
-        for tried in left:
+        for action in answers:
             table = world.copy()
-            play_turn(table, [(self._ground.seat, tried.action), *answers], Random(luck + 1))
+            play_turn(table, [(self._ground.seat, action), *others], Random(luck + 2))
             tables.append(table)
-        ends = self._onward.to_the_end(tables, world.age, luck + 2, lambda: self.late)
-        if ends is None:
-            return False
-        self.count(zip(left, self._ground.stands(ends), strict=True))
-        return True
+        ends = self._onward.to_the_end(tables, world.age, foresight, luck + 3, lambda: self.late)
+        return None if ends is None else self._ground.stands(ends)

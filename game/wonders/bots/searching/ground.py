@@ -2,39 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from game.bots.race import Stand
-from game.wonders.bots.searching.turns import Side, stands
-from game.wonders.bots.searching.value import Value
-from rules import View, Worlds
+from game.wonders.bots.searching.manner import chances_ahead
+from game.wonders.bots.searching.turns import sides, stands
+from game.wonders.bots.searching.value import Value, value_for
+from rules import View, Worlds, ruleset_of
 from rules.wonders.state import WondersState
 
 
 class Ground:
-    """A view that owes an answer. ``value``: what is learned of such tables, None where nothing is."""
+    """A view that owes an answer. ``seed``: of all chance in the worlds behind it, which are numbered; ``value``: what
+    is learned of such tables, None where nothing is. A copy in another process has the same worlds."""
 
-    def __init__(self, view: View, rng: Random, value: Value | None) -> None:
-        self.side = Side(view)
-        self.seat = self.side.seat
+    def __init__(self, view: View, seed: int, value: Value | None) -> None:
+        self.seat: int = view["seat"]
+        self._sides = sides(view)
         self.value = value
         #: Whether the question is what the seat does for its own city in an age.
         self.own: bool = view["ask"]["city"] == self.seat and view["age"] > 0
+        #: How likely each seat is to look ahead.
+        self.ahead = chances_ahead(view)
         self._players: int = view["seats"]
-        self._rng = rng
+        self._view = view
+        self._seed = seed
         self._worlds = Worlds(view)
 
-    def deal(self) -> WondersState:
-        """One of the worlds."""
-        world = self._worlds.deal(self._rng)
-        world.told = False
-        return world
+    def __reduce__(self) -> tuple[Callable[[View, int], Ground], tuple[View, int]]:
+        return ground_of, (self._view, self._seed)
 
-    def luck(self) -> int:
-        """A seed of what happens in a world, the same after every answer."""
-        return self._rng.getrandbits(48)
+    def world(self, number: int) -> tuple[WondersState, int]:
+        """The world of a number, and a seed of what happens in it, the same after every answer."""
+        chance = Random(self._seed + number)
+        world = self._worlds.deal(chance)
+        world.told = False
+        return world, chance.getrandbits(48)
 
     def stands(self, tables: Sequence[WondersState]) -> list[Stand]:
         """How the seat stands at some tables; games must have ended where there is no value."""
-        return stands([self.side.stand(table) for table in tables], self._players, self.value)
+        return self.stands_of([(self.seat, table) for table in tables])
+
+    def stands_of(self, tables: Sequence[tuple[int, WondersState]]) -> list[Stand]:
+        """How certain seats stand at some tables, likewise."""
+        return stands([self._sides[seat].stand(table) for seat, table in tables], self._players, self.value)
+
+
+def ground_of(view: View, seed: int) -> Ground:
+    """What a decision stands on, with all that is learned."""
+    return Ground(view, seed, value_for(ruleset_of(view).expansions))

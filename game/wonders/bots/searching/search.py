@@ -12,11 +12,12 @@ the next turn after each own answer, because their hands and neighbours have cha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from game.bots.race import Race, Tried
+from game.bots.race import Race, Stand, Tried, best_of
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers, play_turn, rivals
@@ -28,20 +29,22 @@ FIRST = 4
 
 
 class _Node(NamedTuple):
-    """A table to which an answer led."""
+    """A table to which an answer led; ``place``: of that answer among those tried."""
 
-    tried: Tried
+    place: int
     table: WondersState
 
 
 def untried(ground: Ground, actions: Sequence[Action]) -> list[Tried]:
     """The answers that are worth a look, of which nothing is known."""
-    world = ground.deal()
+    world, _ = ground.world(0)
     return list(map(Tried, worth_a_look(world, ground.seat, actions) if ground.own else actions))
 
 
 class Search(Race):
     """One decision in a turn."""
+
+    game = "wonders"
 
     def __init__(self, ground: Ground, actions: Sequence[Action], turns: int = 2) -> None:
         super().__init__(untried(ground, actions), FIRST)
@@ -54,22 +57,25 @@ class Search(Race):
         for tried in self.tried:
             tried.bias = likings.get(tried.action, 0.0)
 
-    def look(self, left: list[Tried]) -> bool:
-        """Try some answers in one more world."""
-        world, luck = self._ground.deal(), self._ground.luck()
-        answers = rivals(world, self._seat, Random(luck))
+    def twin(self) -> Callable[[], Race]:
+        """The same search elsewhere."""
+        return partial(Search, self._ground, (), self._turns)
+
+    def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+        """How the seat stands in a world after each of some answers, and the best ones that follow."""
+        world, luck = self._ground.world(number)
+        others = rivals(world, self._seat, Random(luck))
         nodes = []
-        for tried in left:
+        for place, action in enumerate(answers):
             if self.late:
-                return False
-            nodes.append(_Node(tried, self._after(world, tried.action, answers, luck + 1)))
+                return None
+            nodes.append(_Node(place, self._after(world, action, others, luck + 1)))
         for turn in range(1, self._turns):
             nodes = self._further(nodes, world.age, luck + 2 * turn)
             if not nodes:
-                return False
+                return None
         found = self._ground.stands([node.table for node in nodes])
-        self.count(zip((node.tried for node in nodes), found, strict=True))
-        return True
+        return best_of((node.place for node in nodes), found, len(answers))
 
     def _after(self, table: WondersState, action: Action, answers: Answers, luck: int) -> WondersState:
         after = table.copy()
@@ -90,5 +96,5 @@ class Search(Race):
                 continue
             answers = rivals(table, self._seat, Random(luck))
             for action in worth_a_look(table, self._seat, ask.legal(table), stages=1, sales=1):
-                found.append(_Node(node.tried, self._after(table, action, answers, luck + 1)))
+                found.append(_Node(node.place, self._after(table, action, answers, luck + 1)))
         return found

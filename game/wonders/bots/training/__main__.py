@@ -1,55 +1,45 @@
 """The command of the training: ``python -m game.wonders.bots.training STEP --folder DIR …`` (docs/bots.md).
 
 Steps: ``answers`` writes what a teacher answers, ``habits`` fits the worths of traits to it, ``positions`` writes
-tables of games that are played by these habits, ``value`` fits the nets to how those games ended. A step that was
+tables of games that are played by these habits, ``value`` fits the nets to how those games ended; ``deeds`` writes what
+seats do in games of ``greedy`` and ``hard``, ``manners`` what that tells of who looks ahead. A step that was
 interrupted goes on where it was; the same arguments give the same files.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from game.bots.nets import read_nets
+from game.bots.training.shards import ShardWork
+from game.headless.training import Progress, carry_out, fit_nets, make, shards_in
+from game.unusable import UnusableError
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import Value, family
 from game.wonders.bots.training import selfplay
-from game.wonders.bots.training.lookahead import courses_ahead
+from game.wonders.bots.training.lookahead import positions_ahead
+from game.wonders.bots.training.manners import deeds, manners_yaml, odds_in
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup, rules_for
 
-GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50}
+if TYPE_CHECKING:
+    from game.bots.training.learning import Arrays, Checkpoint, Report
+
+GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50, "deeds": 200}
 TEACHERS: dict[str, Callable[[], selfplay.Teacher]] = {"greedy": selfplay.GreedyTeacher, "search": SearchTeacher}
 
 
 def main() -> None:
     """Carry out one step."""
-    options = _options()
-    options.folder.mkdir(parents=True, exist_ok=True)
-    {"answers": _answers, "habits": _habits, "positions": _positions, "value": _value}[options.step](options)
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
-
-
-def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m game.wonders.bots.training", description=__doc__)
-    parser.add_argument("step", choices=("answers", "habits", "positions", "value"))
-    parser.add_argument("--folder", type=Path, required=True, help="where the shards lie")
-    parser.add_argument("--seats", default="4", help="numbers of seats, such as 3,4,5")
-    parser.add_argument("--expansions", default="", help="names, with commas between them")
     parser.add_argument("--teams", action="store_true")
     parser.add_argument("--games", type=int, default=2000, help="games for each number of seats")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--teacher", choices=tuple(TEACHERS), default="greedy")
     parser.add_argument("--kept", type=float, default=0.25, help="part of the tables of a game that is written")
     parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of habits that the seats play by")
@@ -57,10 +47,15 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--known", type=Path, help="a file of nets that say what tables are worth that follow")
     parser.add_argument("--start", type=Path, help="a file of nets that learn on")
     parser.add_argument("--rounds", type=int, default=12)
-    parser.add_argument("--nets", type=int, default=1, help="nets whose answers are averaged")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="the file of habits or of nets that is written")
-    return parser.parse_args()
+    steps = {
+        "answers": _answers,
+        "habits": _habits,
+        "positions": _positions,
+        "value": _value,
+        "deeds": _deeds,
+        "manners": _manners,
+    }
+    carry_out(parser, steps)
 
 
 def _setups(options: argparse.Namespace) -> Iterator[Setup]:
@@ -73,70 +68,38 @@ def _family(options: argparse.Namespace) -> str:
     return family(rules_for(next(_setups(options))).expansions)
 
 
-def _jobs(options: argparse.Namespace, kind: str) -> Iterator[tuple[Path, Setup, int, int]]:
-    """The shards that are still to be made: path, setup, games, seed."""
+def _jobs(options: argparse.Namespace, kind: str) -> Iterator[tuple[Path, tuple[Setup, int, int]]]:
+    """The shards of a kind: path, and what all are made by: setup, games, seed."""
     most = GAMES_A_SHARD[kind]
     for setup in _setups(options):
         for number in range(0, options.games, most):
             seed = options.seed * 1000 + number // most
             path = options.folder / f"{kind}-{_family(options)}-{setup.seats}-{seed}.npz"
-            if not path.exists():
-                yield path, setup, min(most, options.games - number), seed
-
-
-def _shards(options: argparse.Namespace, kind: str) -> list[Path]:
-    found = sorted(options.folder.glob(f"{kind}-{_family(options)}-*.npz"))
-    if not found:
-        sys.exit(f"no {kind} of the family '{_family(options)}' in {options.folder}")
-    return found
+            yield path, (setup, min(most, options.games - number), seed)
 
 
 def _positions(options: argparse.Namespace) -> None:
-    if options.ahead is not None:  # what it lacks is said before the work begins
-        _value_in(options.ahead, next(_setups(options)))
-    with ProcessPoolExecutor(options.workers) as pool:
-        jobs = list(_jobs(options, "positions"))
-        made = [pool.submit(_write_positions, *job, options.kept, options.habits, options.ahead) for job in jobs]
-        for (path, *_), done in zip(jobs, made, strict=True):
-            _say(f"{path.name}: {done.result()} tables")
+    jobs = _jobs(options, "positions")
+    if options.ahead is not None:
+        value = _value_in(options.ahead, next(_setups(options)))
+        work = [ShardWork(path, positions_ahead, (*played, options.kept, value)) for path, played in jobs]
+    else:
+        habits = tuple(path.read_text("utf-8") for path in options.habits)
+        work = [ShardWork(path, selfplay.positions, (*played, options.kept, habits)) for path, played in jobs]
+    make(options, "wonders", work)
 
 
 def _answers(options: argparse.Namespace) -> None:
-    with ProcessPoolExecutor(options.workers) as pool:
-        jobs = list(_jobs(options, f"answers-{options.teacher}"))
-        made = [pool.submit(_write_answers, *job, options.teacher) for job in jobs]
-        for (path, *_), done in zip(jobs, made, strict=True):
-            _say(f"{path.name}: {done.result()} questions")
-
-
-def _write_positions(
-    path: Path, setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path], ahead: Path | None
-) -> int:
-    part = path.with_suffix(".part.npz")
-    if ahead is None:
-        found = selfplay.courses(setup, games, seed, kept, tables)
-    else:
-        found = courses_ahead(setup, games, seed, kept, _value_in(ahead, setup))
-    number = selfplay.write_positions(part, found)
-    part.rename(path)
-    return number
-
-
-def _write_answers(path: Path, setup: Setup, games: int, seed: int, teacher: str) -> int:
-    part = path.with_suffix(".part.npz")
-    number = selfplay.answers(part, TEACHERS[teacher](), setup, games, seed)
-    part.rename(path)
-    return number
+    jobs, teacher = _jobs(options, f"answers-{options.teacher}"), TEACHERS[options.teacher]
+    make(options, "wonders", (ShardWork(path, selfplay.answers, (teacher, *played)) for path, played in jobs))
 
 
 def _habits(options: argparse.Namespace) -> None:
-    from game.wonders.bots.training import fit
+    from game.wonders.bots.training.fit import fit_habits
 
-    shards = sorted(options.folder.glob(f"answers-{options.teacher}-*.npz"))
-    if not shards:
-        sys.exit(f"no answers of '{options.teacher}' in {options.folder}")
-    worths, agreed, lost = fit.fit_habits(shards, options.rounds)
-    _say(f"chooses as {options.teacher} in {agreed:.1%} of the questions held out, loses {lost:.2f} points on average")
+    shards = shards_in(options, f"answers-{options.teacher}", f"answers of '{options.teacher}'")
+    progress = Progress(options, options.teacher)
+    worths = fit_habits(shards, options.rounds, lambda number, figures: progress.note(0, number, figures))
     if options.out is not None:
         options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
@@ -145,7 +108,7 @@ def _value_in(path: Path, setup: Setup) -> Value:
     """What the nets of a file know of the family of a setup."""
     found = read_nets(path).get(family(rules_for(setup).expansions))
     if found is None:
-        sys.exit(f"no nets of the family '{family(rules_for(setup).expansions)}' in {path}")
+        raise UnusableError(f"no nets of the family '{family(rules_for(setup).expansions)}' in {path}")
     return Value(found)
 
 
@@ -154,22 +117,32 @@ def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
     with np.load(path) as stored:
         found = {name.removeprefix(f"{key}/"): stored[name] for name in stored.files if name.startswith(f"{key}/")}
     if not found:
-        sys.exit(f"no net '{key}' in {path}")
+        raise UnusableError(f"no net '{key}' in {path}")
     return found
 
 
 def _value(options: argparse.Namespace) -> None:
-    from game.bots.training import learning
-    from game.wonders.bots.training import fit
+    from game.wonders.bots.training.fit import fit_net
 
-    shards = _shards(options, "positions")
+    name = _family(options)
+    shards = shards_in(options, f"positions-{name}", f"positions of the family '{name}'")
     known = _value_in(options.known, next(_setups(options))) if options.known else None
 
-    def fitted(number: int, report: learning.Report) -> learning.Arrays:
-        start = _net(options.start, f"{_family(options)}/{number}") if options.start else None
-        return fit.fit_net(shards, options.rounds, options.seed + number, report, start, known)
+    def fitted(number: int, report: Report, checkpoint: Checkpoint) -> Arrays:
+        start = _net(options.start, f"{name}/{number}") if options.start else None
+        return fit_net(shards, options.rounds, options.seed + number, report, start, known, checkpoint)
 
-    learning.fit_family(options.out, _family(options), options.nets, fitted, _say)
+    fit_nets(options, name, (*shards, options.start, options.known), fitted)
+
+
+def _deeds(options: argparse.Namespace) -> None:
+    make(options, "wonders", (ShardWork(path, deeds, played) for path, played in _jobs(options, "deeds")))
+
+
+def _manners(options: argparse.Namespace) -> None:
+    found = odds_in(shards_in(options, "deeds", "deeds"))
+    if options.out is not None:
+        options.out.write_text(manners_yaml(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

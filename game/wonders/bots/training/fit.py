@@ -12,7 +12,7 @@ import numpy.typing as npt
 import torch
 
 from game.bots.figuring import Floats
-from game.bots.training.learning import HELD_OUT, Arrays, Learner, Lesson, Report, explained, log_loss
+from game.bots.training.learning import HELD_OUT, Arrays, Checkpoint, Learner, Lesson, Report, measured
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS
@@ -27,14 +27,16 @@ _LATER_RATE = 1e-3  # of a net that has learned already
 _SAMPLE = 4000  # pairs of a shard by which the inputs are scaled
 _TRUST = 0.4  # in what is expected of the table that follows
 _AT_ONCE = 8192
+_AGES = (1, 2, 3)
 _MOST_TURNS = 10  # of an age
 
 Pairs = npt.NDArray[np.int64]
 
 
-def fit_habits(shards: Sequence[Path], rounds: int = 12) -> tuple[list[int], float, float]:
-    """Worths of the traits in hundredths of a point, how often they choose as the teacher does, and how many points
-    they lose against it on average, both on answers held out."""
+def fit_habits(shards: Sequence[Path], rounds: int, report: Report) -> list[int]:
+    """Worths of the traits in hundredths of a point. ``report`` is told after each round the log-loss of the choice, of
+    answers held out and of some that were learned, how often the teacher is agreed with, and how many points are lost
+    against it on average, both on answers held out."""
     traits, lengths, points, decisions = _answers(shards)
     starts = np.searchsorted(decisions, np.arange(decisions[-1] + 2))
     ends = np.concatenate([[0], np.cumsum(lengths)])
@@ -52,22 +54,25 @@ def fit_habits(shards: Sequence[Path], rounds: int = 12) -> tuple[list[int], flo
         question = torch.from_numpy(decisions[low:high] - first)
         return found, torch.from_numpy(points[low:high]), question, last - first
 
+    def loss(scored: tuple[torch.Tensor, torch.Tensor, torch.Tensor, int]) -> torch.Tensor:
+        found, wanted, question, many = scored
+        target = _log_softmax(wanted / _SOFTNESS, question, many).exp()
+        return -(target * _log_softmax(found, question, many)).sum() / many
+
     optimizer = torch.optim.Adam([worths], lr=0.05)
     order = np.random.default_rng(0)
     for number in range(rounds):
         for group in optimizer.param_groups:
             group["lr"] = 0.05 * 0.75**number
         for block in order.permutation(taught // 512):
-            found, wanted, question, many = scores(block * 512, block * 512 + 512)
-            target = _log_softmax(wanted / _SOFTNESS, question, many).exp()
-            loss = -(target * _log_softmax(found, question, many)).sum() / many + 1e-5 * (worths**2).sum()
             optimizer.zero_grad()
-            loss.backward()
+            (loss(scores(block * 512, block * 512 + 512)) + 1e-5 * (worths**2).sum()).backward()
             optimizer.step()
-    with torch.no_grad():
-        found, wanted, question, many = scores(taught, asked)
-    agreed, lost = _compared(found.numpy(), wanted.numpy(), question.numpy(), many)
-    return [round(float(worth) * 100) for worth in worths.detach()], agreed, lost
+        with torch.no_grad():
+            held_out, learned = scores(taught, asked), scores(0, min(taught, asked - taught))
+            losses = {"log_loss": float(loss(held_out)), "log_loss_learned": float(loss(learned))}
+            report(number, losses | _compared(*held_out))
+    return [round(float(worth) * 100) for worth in worths.detach()]
 
 
 def _answers(shards: Sequence[Path]) -> tuple[npt.NDArray[np.int64], ...]:
@@ -87,15 +92,16 @@ def _log_softmax(values: torch.Tensor, group: torch.Tensor, groups: int) -> torc
     return shifted - torch.zeros(groups).index_add(0, group, shifted.exp()).log()[group]
 
 
-def _compared(found: Floats, wanted: Floats, question: npt.NDArray[np.int64], many: int) -> tuple[float, float]:
-    starts = np.searchsorted(question, np.arange(many + 1))
+def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor, many: int) -> dict[str, float]:
+    """How often the best of ``found`` is the best of ``wanted``, and what is lost where it is not."""
+    starts = np.searchsorted(question.numpy(), np.arange(many + 1))
     agreed = lost = 0.0
     for low, high in pairwise(starts):
         chosen = low + int(found[low:high].argmax())
         best = low + int(wanted[low:high].argmax())
         agreed += chosen == best
         lost += float(wanted[best] - wanted[chosen])
-    return agreed / many, lost / many
+    return {"agreed": agreed / many, "lost": lost / many}
 
 
 class _Shard:
@@ -166,42 +172,49 @@ def fit_net(
     report: Report,
     start: Mapping[str, npt.NDArray[Any]] | None = None,
     value: Value | None = None,
+    checkpoint: Checkpoint | None = None,
 ) -> Arrays:
     """A net as the arrays of game/bots/nets.py, without its key. ``report`` (round, figures) is told after each round
-    how much of the margins' variance is explained in each age, and the log-loss of the chance to win, on tables held
-    out. ``start``: the net that learns on, in the same form; a new one where it is left out. ``value``: what is known
-    already, to learn from tables that follow and not from the ends of games alone."""
+    what :func:`game.bots.training.learning.measured` finds, for each age. ``start``: the net that learns on, in the
+    same form; a new one where it is left out. ``value``: what is known already, to learn from tables that follow and
+    not from the ends of games alone. ``checkpoint``: where an interrupted run goes on."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
     data = [_Shard(path) for path in shards]
     if value is not None:
         for shard in data:
             shard.look_back(value, _TRUST)
+    pairs = [shard.pairs(0, shard.taught) for shard in data]
     if start is None:
-        parts = (shard.rows(chance.choice(shard.pairs(0, shard.taught), _SAMPLE), shard.targets) for shard in data)
-        learner = Learner.new(np.concatenate([rows for rows, _ in parts]), _WIDTHS)
+        samples = (
+            shard.rows(chance.choice(each, _SAMPLE), shard.targets) for shard, each in zip(data, pairs, strict=True)
+        )
+        learner = Learner.new(np.concatenate([rows for rows, _ in samples]), _WIDTHS)
     else:
         learner = Learner.of(start)
-    pairs = [shard.pairs(0, shard.taught) for shard in data]
     blocks = [(place, block) for place, found in enumerate(pairs) for block in range(len(found) // _ROWS)]
 
-    def lessons() -> Iterator[Lesson]:
-        for eyes in pairs:
-            chance.shuffle(eyes)
+    def lessons(number: int) -> Iterator[Lesson]:
+        chance = np.random.default_rng((seed, number))
+        orders = [chance.permutation(eyes) for eyes in pairs]
         for index in chance.permutation(len(blocks)):
             place, block = blocks[index]
-            yield data[place].rows(pairs[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
+            yield data[place].rows(orders[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
 
-    rate = _FIRST_RATE if start is None else _LATER_RATE
-    learner.learn(lessons, len(blocks), rounds, rate, lambda number: report(number, _measured(learner, data)))
+    def told(number: int) -> None:
+        report(number, _measured(learner, data))
+
+    learner.learn(lessons, len(blocks), rounds, _FIRST_RATE if start is None else _LATER_RATE, told, checkpoint)
     return learner.arrays()
 
 
 def _measured(learner: Learner, data: Sequence[_Shard]) -> dict[str, float]:
-    held_out = [shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT] for shard in data]
-    answer, target = learner.judged(
-        shard.rows(pairs, shard.outcomes) for shard, pairs in zip(data, held_out, strict=True)
-    )
-    age = np.concatenate([shard.clock[pairs[:, 0], 0] for shard, pairs in zip(data, held_out, strict=True)])
-    found = {f"explained_{number}": explained(answer[age == number], target[age == number]) for number in (1, 2, 3)}
-    return found | {"log_loss": log_loss(answer, target)}
+    learned: list[Lesson] = []
+    held_out: dict[str, list[Lesson]] = {}
+    for shard in data:
+        learned.append(shard.rows(shard.pairs(0, shard.taught)[:_MOST_HELD_OUT], shard.outcomes))
+        pairs = shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT]
+        for age in _AGES:
+            some = pairs[shard.clock[pairs[:, 0], 0] == age]
+            held_out.setdefault(f"age_{age}", []).append(shard.rows(some, shard.outcomes))
+    return measured(learner, learned, held_out)

@@ -1,20 +1,20 @@
 """Games that bots play with themselves: tables with what became of them, and answers of a teacher with what it thought.
 
-Everything depends on the seed alone. A *shard* is one file; what is there already is not made again, so that a run that
-was interrupted goes on where it was.
+Everything depends on the seed alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 import rules
+from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.inputs import Position, position
 from game.wonders.bots.table import BotTable
@@ -83,13 +83,13 @@ _NO_COLOUR = 15  # any but those of structures
 
 
 @cache
-def _habits(rs: Ruleset, table: Path) -> Habits:
-    return Habits(rs, read_worths(table.read_text("utf-8")))
+def _habits(rs: Ruleset, table: str) -> Habits:
+    return Habits(rs, read_worths(table))
 
 
-def played(setup: Setup, chance: Random, tables: Sequence[Path] = ()) -> Iterator[WondersState]:
+def played(setup: Setup, chance: Random, tables: Sequence[str] = ()) -> Iterator[WondersState]:
     """A game played by habit, as it stands after each turn (always the same object, which ends finished). ``tables``:
-    files of other habits, of which each seat takes one by chance instead of the program's."""
+    other habits, as the text of their files, of which each seat takes one by chance instead of the program's."""
     state, _ = rules.new_game(setup)
     state.told = False
     habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
@@ -140,7 +140,7 @@ def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
     return Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}), chance
 
 
-def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[Path] = ()) -> Iterator[GameCourse]:
+def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[str] = ()) -> Iterator[GameCourse]:
     """Games played by habit; ``kept``: the part of the tables that is written, for those of one game are much alike.
     ``tables``: as in :func:`played`."""
     for number in range(games):
@@ -154,11 +154,15 @@ def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[P
         yield course(state, seen, [True] * setup.seats)
 
 
-def write_positions(path: Path, found: Iterable[GameCourse]) -> int:
-    """Write a shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
-    (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
-    share of the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side. Returns the
-    number of tables."""
+def positions(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[str] = ()) -> Shard:
+    """The shard of games played by habit; as :func:`courses`."""
+    return shard_of(courses(setup, games, seed, kept, tables))
+
+
+def shard_of(found: Iterable[GameCourse]) -> Shard:
+    """A shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands`` (tables,
+    players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of
+    the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side."""
     seen: list[list[Position]] = []
     ends: list[list[tuple[int, float]]] = []
     eyes: list[list[bool]] = []
@@ -168,24 +172,21 @@ def write_positions(path: Path, found: Iterable[GameCourse]) -> int:
         ends += [game.end] * len(game.tables)
         eyes += [game.eyes] * len(game.tables)
         sides = game.sides
-    np.savez(
-        path,
-        cities=np.array([table[0].cities for table in seen], dtype=np.float16),
-        hands=np.array([[each.hands for each in table] for table in seen], dtype=np.float16),
-        clock=np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
-        ends=np.array(ends, dtype=np.float32),
-        eyes=np.array(eyes),
-        sides=np.array(sides),
-    )
-    return len(seen)
+    arrays: dict[str, npt.NDArray[Any]] = {
+        "cities": np.array([table[0].cities for table in seen], dtype=np.float16),
+        "hands": np.array([[each.hands for each in table] for table in seen], dtype=np.float16),
+        "clock": np.array([(table[0].age, table[0].turn) for table in seen], dtype=np.int8),
+        "ends": np.array(ends, dtype=np.float32),
+        "eyes": np.array(eyes),
+        "sides": np.array(sides),
+    }
+    return Shard(arrays, f"{len(seen)} tables")
 
 
-def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -> int:
-    """Write a shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
-    ``points`` that the teacher gives them, ``decisions``: the number of the question that they answer.
-
-    Returns the number of questions.
-    """
+def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: int) -> Shard:
+    """A shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
+    ``points`` that the teacher gives them, ``decisions``: the number of the question that they answer."""
+    teacher = taught_by()
     found: list[list[int]] = []
     points: list[float] = []
     decisions: list[int] = []
@@ -212,14 +213,13 @@ def answers(path: Path, teacher: Teacher, setup: Setup, games: int, seed: int) -
                     decisions.append(asked)
                 asked += 1
                 settle(state, ask, max(opinions, key=lambda opinion: opinion[1])[0], [])
-    np.savez(
-        path,
-        traits=np.concatenate([np.array(run, dtype=np.int16) for run in found]),
-        lengths=np.array([len(run) for run in found]),
-        points=np.array(points, dtype=np.float32),
-        decisions=np.array(decisions),
-    )
-    return asked
+    arrays: dict[str, npt.NDArray[Any]] = {
+        "traits": np.concatenate([np.array(run, dtype=np.int16) for run in found]),
+        "lengths": np.array([len(run) for run in found]),
+        "points": np.array(points, dtype=np.float32),
+        "decisions": np.array(decisions),
+    }
+    return Shard(arrays, f"{asked} questions")
 
 
 def _outcomes(opinions: list[tuple[Action, float]]) -> dict[str, tuple[Action, float]]:

@@ -19,7 +19,7 @@ from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.inputs import batch, inputs, position
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import chosen
+from game.wonders.bots.training.lookahead import chosen
 from rules import Setup, WondersState
 
 _PLENTY = 60.0
@@ -84,23 +84,21 @@ def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
     state = played(Setup(7, 3), 5)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    assert Search(Ground(view, Random(1), _value()), legal).run(0.0, 5) == []
+    assert Search(Ground(view, 1, _value()), legal).run(0.0, 5) == []
     assert MasterBot().choose(view, legal, Random(1), 0.0) == GreedyBot().choose(view, legal, Random(1), 1.0)
 
 
 def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
     state = played(Setup(4, 5), 9)
     view, legal = rules.view(state, 1), rules.legal_actions(state, 1)
-    sure = HardBot()
-    sure.spread = 0.0
-    advice = sure.advise(view, legal, Random(2), _PLENTY)
+    advice = HardBot().advise(view, legal, Random(2), _PLENTY)
     assert {action.verb for action, *_ in advice} >= {"build", "sell"}
     for found in advice:
         assert found.action in legal
         assert found.points is not None and 0 < found.points < 150
         assert found.chance is not None and 0 <= found.chance <= 1
     assert advice[0].reasons
-    assert advice[0].action == sure.choose(view, legal, Random(2), _PLENTY)
+    assert advice[0].action == HardBot().choose(view, legal, Random(2), _PLENTY)
 
 
 def test_a_winning_card_is_seen_at_the_last_turn() -> None:
@@ -108,7 +106,7 @@ def test_a_winning_card_is_seen_at_the_last_turn() -> None:
     assert (state.age, state.turn) == (3, 6)
     seat = 0
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
-    found = Search(Ground(view, Random(3), _value()), legal).run(_PLENTY, 20)
+    found = Search(Ground(view, 3, _value()), legal).run(_PLENTY, 20)
     points = {}
     for action in legal:
         table = state.copy()
@@ -165,17 +163,17 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
     value_ = value.value_for(())
     assert value_ is not None
-    plain = Search(Ground(view, Random(1), value_), legal).run(_PLENTY, 6)
+    plain = Search(Ground(view, 1, value_), legal).run(_PLENTY, 6)
     worst = plain[-1]
     assert worst.worlds < 6
-    search = Search(Ground(view, Random(1), value_), legal)
+    search = Search(Ground(view, 1, value_), legal)
     search.keep(Tried(worst.action))
     found = {tried.action: tried for tried in search.run(_PLENTY, 6)}
     assert found[worst.action].worlds == 6 == found[plain[0].action].worlds
-    hurried = Search(Ground(view, Random(1), value_), legal)
+    hurried = Search(Ground(view, 1, value_), legal)
     hurried.keep(Tried(worst.action))
     assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
-    assert Search(Ground(view, Random(1), value_), legal).run(0.0, 6) == []
+    assert Search(Ground(view, 1, value_), legal).run(0.0, 6) == []
 
 
 def test_what_is_nearly_as_good_is_taken_by_chance_and_what_is_much_worse_is_not() -> None:

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from importlib import import_module
+from itertools import pairwise
+from math import log
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
+import yaml
 
 from game.bots.nets import Net, Nets
+from game.headless.training import Progress
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value, value_for
 from game.wonders.bots.training.lookahead import courses_ahead
-from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, write_positions
+from game.wonders.bots.training.manners import deeds, manners_yaml, odds_in
+from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, positions
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup
 from rules.wonders.habits import TRAITS, paid_trait, read_worths
 
 
-def test_a_shard_of_positions_is_whole_and_the_same_again(tmp_path: Path) -> None:
-    setup = Setup(3, 1)
-    number = write_positions(tmp_path / "one.npz", courses(setup, 4, 9, 0.5))
-    assert number == write_positions(tmp_path / "two.npz", courses(setup, 4, 9, 0.5))
-    with np.load(tmp_path / "one.npz") as one, np.load(tmp_path / "two.npz") as two:
-        assert one["cities"].shape == (number, 3, 71)
-        assert one["hands"].shape == (number, 3, 10)
-        assert one["ends"].shape == (number, 3, 2)
-        assert set(one["clock"][:, 0]) <= {1, 2, 3}
-        assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
-        for name in one.files:
-            assert np.array_equal(one[name], two[name])
+def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
+    (one, held), (two, _) = (positions(Setup(3, 1), 4, 9, 0.5) for _ in range(2))
+    number = len(one["clock"])
+    assert held == f"{number} tables"
+    assert one["cities"].shape == (number, 3, 71)
+    assert one["hands"].shape == (number, 3, 10)
+    assert one["ends"].shape == (number, 3, 2)
+    assert set(one["clock"][:, 0]) <= {1, 2, 3}
+    assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
+    for name in one:
+        assert np.array_equal(one[name], two[name])
 
 
 def test_games_of_seats_that_look_ahead_are_the_same_again_and_better_than_by_habit() -> None:
@@ -44,23 +52,41 @@ def test_games_of_seats_that_look_ahead_are_the_same_again_and_better_than_by_ha
     assert sum(ahead) / len(ahead) > sum(by_habit) / len(by_habit)
 
 
-def test_partners_are_one_side_and_win_together(tmp_path: Path) -> None:
-    write_positions(tmp_path / "found.npz", courses(Setup(6, 3, teams=True), 2, 4, 0.5))
-    with np.load(tmp_path / "found.npz") as found:
-        assert found["sides"].tolist() == [0, 0, 1, 1, 2, 2]
-        won = found["ends"][:, :, 1]
-        assert np.array_equal(won[:, ::2], won[:, 1::2])
-        assert won[:, ::2].sum(1) == pytest.approx(np.ones(len(won)))
+def test_partners_are_one_side_and_win_together() -> None:
+    found = positions(Setup(6, 3, teams=True), 2, 4, 0.5).arrays
+    assert found["sides"].tolist() == [0, 0, 1, 1, 2, 2]
+    won = found["ends"][:, :, 1]
+    assert np.array_equal(won[:, ::2], won[:, 1::2])
+    assert won[:, ::2].sum(1) == pytest.approx(np.ones(len(won)))
 
 
-def test_a_shard_of_answers_names_a_trait_for_every_answer(tmp_path: Path) -> None:
-    asked = answers(tmp_path / "found.npz", GreedyTeacher(), Setup(4, 1), 1, 3)
-    with np.load(tmp_path / "found.npz") as found:
-        assert found["decisions"][-1] + 1 == asked > 40
-        assert found["lengths"].sum() == len(found["traits"])
-        assert len(found["lengths"]) == len(found["points"]) == len(found["decisions"])
-        assert found["lengths"].min() >= 1
-        assert found["traits"].min() >= 0 and found["traits"].max() < TRAITS
+def test_a_shard_of_answers_names_a_trait_for_every_answer() -> None:
+    found, held = answers(GreedyTeacher, Setup(4, 1), 1, 3)
+    asked = found["decisions"][-1] + 1
+    assert asked > 40 and held == f"{asked} questions"
+    assert found["lengths"].sum() == len(found["traits"])
+    assert len(found["lengths"]) == len(found["points"]) == len(found["decisions"])
+    assert found["lengths"].min() >= 1
+    assert found["traits"].min() >= 0 and found["traits"].max() < TRAITS
+
+
+def test_what_seats_do_is_counted_and_told_as_the_file_says_it(tmp_path: Path) -> None:
+    (one, held), (two, _) = (deeds(Setup(4, 1), 3, 5) for _ in range(2))
+    assert all(np.array_equal(one[name], two[name]) for name in one)
+    assert held == f"{len(one['deeds'])} deeds" and 3 * 4 * 18 <= len(one["deeds"]) <= 3 * 4 * 21
+    assert set(one["ages"]) == {1, 2, 3} and set(one["thirds"]) == {0, 1, 2}
+    columns = [("sale", True)] * 40 + [("stage", True)] * 10 + [("stage", False)] * 40 + [("sale", False)] * 10
+    np.savez(
+        tmp_path / "deeds-base-4-1.npz",
+        ages=np.ones(100, int),
+        thirds=np.zeros(100, int),
+        deeds=np.array([deed for deed, _ in columns]),
+        ahead=np.array([ahead for _, ahead in columns]),
+    )
+    found = odds_in([tmp_path / "deeds-base-4-1.npz"])
+    assert found[1, 0, "sale"] == pytest.approx(-found[1, 0, "stage"]) and 1.0 < found[1, 0, "sale"] < log(4)
+    book = yaml.safe_load(manners_yaml(found))
+    assert book == {1: [{"sale": round(100 * found[1, 0, "sale"]), "stage": round(100 * found[1, 0, "stage"])}]}
 
 
 def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_nothing() -> None:
@@ -75,10 +101,11 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
     pytest.importorskip("torch")
     fit = import_module("game.wonders.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
-    write_positions(shard, courses(Setup(3, 1), 60, 2, 1.0))
+    np.savez(shard, **positions(Setup(3, 1), 60, 2, 1.0).arrays)
     arrays = fit.fit_net([shard], 8, 1, lambda number, figures: told.append(figures))
     further = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures), arrays)
     assert len(told) == 8 + 2
+    assert set(told[0]) == {"log_loss", "log_loss_learned", *(f"explained_age_{age}" for age in (1, 2, 3))}
     assert np.array_equal(further["mean"], arrays["mean"])
     assert not np.array_equal(further["weights0"], arrays["weights0"])
     known = Value(Nets([Net("x", {f"x/{name}": array for name, array in further.items()})]))
@@ -93,3 +120,54 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         assert inputs(batch).shape[1] == arrays["mean"].shape[0]
         expected = value.outlook(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
+
+
+def test_habits_come_closer_to_their_teacher_round_by_round(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    fit = import_module("game.wonders.bots.training.fit")
+    shard, told = tmp_path / "answers.npz", []
+    np.savez(shard, **answers(GreedyTeacher, Setup(4, 1), 10, 3).arrays)
+    worths = fit.fit_habits([shard], 6, lambda number, figures: told.append(figures))
+    assert len(worths) == TRAITS and any(worths)
+    assert len(told) == 6 and set(told[0]) == {"log_loss", "log_loss_learned", "agreed", "lost"}
+    for better, worse in pairwise(reversed([figures["log_loss_learned"] for figures in told])):
+        assert better < worse
+    assert 0.4 < told[-1]["agreed"] < 1 and 0 < told[-1]["lost"] < 2
+
+
+def test_a_fit_is_gone_on_with_where_it_was_interrupted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    command = import_module("game.wonders.bots.training.__main__")
+    np.savez(tmp_path / "positions-base-3-1.npz", **positions(Setup(3, 1), 20, 2, 1.0).arrays)
+    seen: list[tuple[int, int]] = []
+    stops: list[tuple[int, int]] = []
+    note = Progress.note
+
+    def watched(progress: Progress, net: int, number: int, figures: Mapping[str, float]) -> None:
+        note(progress, net, number, figures)
+        seen.append((net, number))
+        if stops and seen[-1] == stops[0]:
+            stops.clear()
+            raise KeyboardInterrupt
+
+    def run(name: str) -> dict[str, npt.NDArray[Any]]:
+        words = ("value", "--folder", str(tmp_path), "--rounds", "3", "--nets", "2", "--out", str(tmp_path / name))
+        monkeypatch.setattr("sys.argv", ["training", *words])
+        seen.clear()
+        command.main()
+        with np.load(tmp_path / name) as found:
+            return dict(found)
+
+    monkeypatch.setattr(Progress, "note", watched)
+    whole = run("whole.npz")
+    assert seen == [(net, number) for net in (0, 1) for number in (0, 1, 2)]
+    stops.append((1, 1))
+    with pytest.raises(KeyboardInterrupt):
+        run("halves.npz")
+    halves = run("halves.npz")
+    assert seen == [(1, 1), (1, 2)]
+    assert set(whole) == set(halves) and len(whole) == 2 * 8
+    for name in whole:
+        assert np.array_equal(whole[name], halves[name])
+    assert len(json.loads((tmp_path / "value-base.json").read_text("utf-8"))["made"]) == 6
+    assert not list(tmp_path.glob("*.pt"))

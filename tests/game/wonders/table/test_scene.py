@@ -44,6 +44,9 @@ class SamePool:
     def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
         self.choices[seat] = referee(RandomBot(), view, legal, Random(seed), 60)
 
+    def begin(self) -> None:
+        """They have answered already."""
+
     def poll(self) -> dict[int, Choice]:
         found, self.choices = self.choices, {}
         return found

@@ -1,0 +1,53 @@
+"""A race whose worlds cost nothing but time, and whose helpers misbehave as they are told."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from multiprocessing import parent_process
+from random import Random
+from time import sleep
+from typing import Any
+
+from game.bots.race import Race, Stand, Tried
+from rules import parse
+
+HANGING = 600.0
+"""Seconds."""
+ANSWERS = tuple(parse(f"sell {card}") for card in ("altar", "baths", "walls", "tavern", "stables"))
+
+
+class ToyRace(Race):
+    """``manner``: what a helper does in a world: ``looks``, ``dies``, ``hangs`` or ``fails``. ``pace``: seconds that a
+    world takes. ``here``: the worlds that were looked at in this process, with the answers."""
+
+    game = "wonders"
+
+    def __init__(self, manner: str = "looks", pace: float = 0.0, first: int = 4) -> None:
+        super().__init__([Tried(action) for action in ANSWERS], first)
+        self._manner = manner
+        self._pace = pace
+        self.here: list[tuple[int, int]] = []
+
+    def twin(self) -> Callable[[], Race]:
+        """The same elsewhere."""
+        return partial(ToyRace, self._manner, self._pace)
+
+    def look(self, number: int, answers: Sequence[Any]) -> list[Stand] | None:
+        """Chance, but for the later answers being better."""
+        if parent_process() is not None and self._manner != "looks":
+            if self._manner == "dies":
+                os._exit(3)
+            if self._manner == "fails":
+                raise RuntimeError("it was told to")
+            sleep(HANGING)
+        sleep(self._pace)
+        if self.late:
+            return None
+        self.here.append((number, len(answers)))
+        return [self._stand(number, ANSWERS.index(answer)) for answer in answers]
+
+    def _stand(self, number: int, place: int) -> Stand:
+        chance = Random(1000 * number + place)
+        return Stand(chance.gauss(place, 1.0), chance.random(), chance.gauss(50.0, 9.0))
