@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from game.stats import Entry
 
 
-class Kept(NamedTuple):
+class Keepsakes(NamedTuple):
     """What came of it: the medals that nobody had before, and whether the replay is kept by itself."""
 
     medals: tuple[str, ...] = ()
     replay: bool = False
 
 
-def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> Kept:
+def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> Keepsakes:
     """Enter a game that a person has finished wherever it belongs. A game of bots alone is nobody's. ``entries``: those
     of its people. What cannot be written is told."""
     if not any(player.human for player in game.players):
-        return Kept()
+        return Keepsakes()
     medals = _count(services, entries)
-    return Kept(medals, services.settings.keep_replays and _keep_replay(services, game))
+    return Keepsakes(medals, services.settings.keep_replays and _keep_replay(services, game))
 
 
 def _count(services: Services, entries: Sequence[Entry]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.input import Intent, Kind
 from game.painting.studio import studio_of
-from game.play.keeping import Kept, keep, keep_for_good
+from game.play.keeping import Keepsakes, keep, keep_for_good
 from game.saves import SaveError
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -53,7 +53,7 @@ class PadScene(Scene, ABC):
         self._autoplay = autoplay
         self._watched = watched
         self._verdict = 0.0
-        self._kept = Kept()
+        self._kept = Keepsakes()
         self._saved = False
 
     @abstractmethod

@@ -92,7 +92,8 @@ class SeatEditor:
         ui.add(name).key = "name"
         options = [(word, who(scene.services, word)) for word in (HUMAN, *opponents(self._game))]
         place = (_LEFT, _BOX.y + rows["played_by"], _WIDTH, 56)
-        ui.add(PlayerSelector(place, options, plan.bot, lambda word: scene.change(bot=word))).key = "who"
+        who_plays = ui.add(PlayerSelector(place, options, plan.bot, lambda word: scene.change(bot=word)))
+        who_plays.key, who_plays.tooltip = "who", "" if plan.bot == HUMAN else about(scene.services, plan.bot)
         if plan.bot != HUMAN:
             self._build_people(ui)
         for index, box in enumerate(layout.row(_LEFT, _BOX.y + rows["colour"], SIGNS, _ROW, _ROW, 7)):

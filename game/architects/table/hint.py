@@ -10,6 +10,7 @@ from game.bots.pool import BotPool
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.bots.base import Advice
     from rules.architects.moves import Move
 
 ADVISER = "search"
@@ -24,6 +25,7 @@ class Adviser:
         self._pool: BotPool | None = None
         self._seat: int | None = None
         self.advised: Move | None = None
+        self.told: Advice | None = None  # what it thinks of that
 
     @property
     def thinking(self) -> bool:
@@ -36,7 +38,7 @@ class Adviser:
             self._pool = BotPool(1, self._cores)
         if not self._pool.thinking(seat):
             self._seat = seat
-            self._pool.submit(seat, ADVISER, view, tuple(legal), 0, _SECONDS)
+            self._pool.submit(seat, ADVISER, view, tuple(legal), 0, _SECONDS, advise=True)
 
     def poll(self) -> bool:
         """Take the advice if it is there; whether it has just come."""
@@ -45,12 +47,12 @@ class Adviser:
         found = self._pool.poll().get(self._seat)
         if found is None:
             return False
-        self.advised = found.action
+        self.advised, self.told = found.action, found.advice[0] if found.advice else None
         return True
 
     def forget(self) -> None:
         """The question has been answered."""
-        self.advised = self._seat = None
+        self.advised = self.told = self._seat = None
         if self._pool is not None:
             self._pool.cancel()
 

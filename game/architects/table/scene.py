@@ -188,7 +188,11 @@ class ArchitectsScene(BoardScene):
         if self._adviser.thinking:
             return tr("table.hint.thinking")
         if self._adviser.advised is not None:
-            return tr("architects.message.advice", what=move_text(self.table, self._adviser.advised))
+            what, told = move_text(self.table, self._adviser.advised), self._adviser.told
+            if told is None or told.chance is None or told.points is None:
+                return tr("architects.message.advice", what=what)
+            p, n = round(100 * told.chance), round(told.points)
+            return tr("architects.message.advice_chance", what=what, p=p, n=n)
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)

@@ -23,6 +23,7 @@ from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
 from game.wonders.cards.painters import painters
+from game.wonders.table.advising import paint_advice
 from game.wonders.table.asking import AskingScene
 from game.wonders.table.neighbour import NeighbourPart
 from game.wonders.table.pens import draw_emblem, draw_icon
@@ -259,10 +260,10 @@ class ExplorationScene(AskingScene):
         desk, focus, services, tr = self.desk, self.ui.focus, self.services, self.services.tr
         place = _WORTH.inflate(-32, -24)
         if desk.hint:
-            text = desk.hint
-            if desk.advised is not None:
-                text += "\n" + tr("table.hint.again")
-            services.text.draw_in(surface, text, place, "body", 25, INK, valign="top")
+            if desk.told:
+                paint_advice(self.table, surface, place, desk.told, tr("table.hint.again"))
+            else:
+                services.text.draw_in(surface, desk.hint, place, "body", 25, INK)
             return
         card = focus.card if isinstance(focus, Island) else desk.choice.card
         title = Box(place.x, place.y, place.width, 42)

@@ -16,6 +16,7 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
+from game.wonders.table.advising import paint_advice
 from game.wonders.table.asking import AskingScene
 from game.wonders.table.hand import draw_advised
 from game.wonders.table.layout import ACTION, FAN
@@ -123,10 +124,10 @@ class ShipScene(AskingScene):
         focus = self.ui.focus
         ship = choice.cards[focus.index] if isinstance(focus, ShipPlate | NextSpace) else choice.card
         if self.desk.hint:
-            text = self.desk.hint
-            if self.desk.advised is not None:
-                text += "\n" + services.tr("table.hint.again")
-            services.text.draw_in(surface, text, _ADVICE, "body", 24, INK)
+            if self.desk.told:
+                paint_advice(self.table, surface, _ADVICE, self.desk.told, services.tr("table.hint.again"))
+            else:
+                services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 24, INK)
         elif ship is not None:
             head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
             words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))

@@ -7,13 +7,16 @@ asks, and asks nothing while something is still being shown. What has been laid 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.play.manner import Manner
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.question import QuestionKind
 from game.wonders.desk.session import Session
 from rules import Action, View
+
+if TYPE_CHECKING:
+    from game.bots.base import Advice
 
 
 class Shown(Protocol):
@@ -65,6 +68,7 @@ class ChoiceDesk(Generic[KindT]):
         self.choice = CardChoice()
         self.hint = ""
         self.advised: Action | None = None
+        self.told: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
         self.pointed: str | None = None
         self.weighed: Action | None = None
 
@@ -99,7 +103,7 @@ class ChoiceDesk(Generic[KindT]):
         """Start afresh: another question, other cards, or something was taken back."""
         view, seat = self._table.view, self.session.asked
         found = find_kind(self._kinds, view) if seat is not None else None
-        self.hint, self.advised, self.weighed = "", None, None
+        self.hint, self.advised, self.told, self.weighed = "", None, (), None
         self.kind = found if found is not None and found.scene == self._scene else None
         legal = self.session.controller.legal(seat) if seat is not None else ()
         if self.kind is None:
@@ -207,7 +211,7 @@ class ChoiceDesk(Generic[KindT]):
         if action is None or self.kind is None or not self.asked:
             return
         grace = grace if self.kind.grace else 0.0
-        self.hint, self.advised = "", None
+        self.hint, self.advised, self.told = "", None, ()
         self.choice.pick(None)
         self.session.lay_down(action, grace, self._table.view["ask"]["city"])
 

@@ -12,6 +12,7 @@ from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import ACTION
 from game.wonders.leaders.offers import effect_words
 from game.wonders.leaders.questions import DISCARD, STAGE
+from game.wonders.table.advising import paint_advice
 from game.wonders.table.panel import PanelPlan
 from game.wonders.table.payment import payment_text
 from game.wonders.table.pens import draw_emblem
@@ -59,7 +60,11 @@ class LeaderPanel(Part):
             self._given(surface)
         elif council.desk.hint:
             self._headline(surface, council.table.services.tr("table.hint.title"))
-            council.table.services.text.draw_in(surface, council.desk.hint, self._room, "body", 26, INK, valign="top")
+            if council.desk.told:
+                paint_advice(council.table, surface, self._room, council.desk.told)
+            else:
+                text = council.table.services.text
+                text.draw_in(surface, council.desk.hint, self._room, "body", 26, INK, valign="top")
         elif council.desk.choice.card is None:
             self._question(surface)
         else:

@@ -75,7 +75,7 @@ class Chooser:
             ui.add(option).key = f"board:{board}"
         preview = Box(_INNER.x, top + _BADGES + 8, _INNER.width, 0)
         preview.height = _INNER.bottom - _SIDES - 14 - preview.y
-        ui.add(WonderPreview(preview, self._shown, scene.thumbnails))
+        ui.add(WonderPreview(preview, self._shown, self._lots, scene.thumbnails))
         width = (_INNER.width - 18) / 3
         for value, box in zip(SIDES, layout.row(_INNER.x, _INNER.bottom - _SIDES, 3, width, _SIDES, 9), strict=True):
             blocked = tr("setup.beginner_side") if scene.plan.beginner and value != "A" else ""
@@ -105,6 +105,12 @@ class Chooser:
             side = focus.key[-1]
         known = ruleset(plan.expansions).boards
         return board, known.get(board), side
+
+    def _lots(self) -> list[str]:
+        """Boards that chance may bring to the seat; each seat begins with others."""
+        free = [board for board in ruleset(self._scene.plan.expansions).boards if not self._blocked(board)]
+        first = 2 * self._scene.seat % max(1, len(free))
+        return [*free[first:], *free[:first]]
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

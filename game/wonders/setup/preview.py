@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.effect_text import describe, goods_text
 from game.wonders.cards.painters import painters
@@ -24,17 +24,28 @@ _PLATE = 84.0  # height of a stage's plate
 _HEAD = 44.0  # of the line above the painting
 _AGE = 2  # at noon
 _ALL = 9  # stages: the wonder is shown as it will be
+_WORD = 40.0  # height of the line below what chance may bring
+_FRAME = 5.0
+_SHAPE = 1.45  # width of such a picture by its height
+_NEAR = 0.5  # width of the nearest one, as part of the room
+_FAN = ((1, 0.78, -1), (3, 0.78, 1), (2, 1.0, 0))  # age, size, and side of each, the nearest last
 
 
 class WonderPreview(Widget):
-    """One side of one board, large. `shown` says which: board (`random` for none yet), its definition, side."""
+    """One side of one board, large. `shown` says which: board (`random` for none yet), its definition, side; `lots`:
+    boards that chance may bring, three of which are shown meanwhile."""
 
     def __init__(
-        self, box: RectLike, shown: Callable[[], tuple[str, BoardDef | None, str]], pictures: Thumbnails
+        self,
+        box: RectLike,
+        shown: Callable[[], tuple[str, BoardDef | None, str]],
+        lots: Callable[[], Sequence[str]],
+        pictures: Thumbnails,
     ) -> None:
         super().__init__(box)
         self.key = "preview"
         self._shown = shown
+        self._lots = lots
         self._pictures = pictures
 
     def tip(self) -> str:
@@ -55,10 +66,7 @@ class WonderPreview(Widget):
         """A line about the city, the painting with the plates at its foot; lots while it is left to chance."""
         services, (board, definition, side) = self.services, self._shown()
         if definition is None:
-            services.skin.sunken(surface, self.box, 14)
-            services.text.draw_in(surface, "?", self.box.inflate(-40, -60), "title", 110, GOLD_DEEP, wrap=False)
-            below = Box(self.box.x + 20, self.box.bottom - 60, self.box.width - 40, 44)
-            services.text.draw_in(surface, services.tr("setup.random_board"), below, "italic", 24, INK_SOFT)
+            self._draw_lots(surface, side)
             return
         board_box = Box(self.box.x, self.box.y + _HEAD, self.box.width, self.box.height - _HEAD)
         place = services.canvas.rect(board_box)
@@ -69,6 +77,20 @@ class WonderPreview(Widget):
         stages = definition.sides[side]
         for stage, plate in zip(stages, plate_boxes(board_box, len(stages), _PLATE), strict=True):
             paint_plate(services, surface, plate, stage)
+
+    def _draw_lots(self, surface: pygame.Surface, side: str) -> None:
+        """Three of the wonders that chance may bring, from dawn to dusk, and a word on it."""
+        services, box = self.services, self.box
+        below = Box(box.x, box.bottom - _WORD, box.width, _WORD)
+        services.text.draw_in(surface, services.tr("setup.random_board"), below, "italic", 24, INK_SOFT, wrap=False)
+        room = Box(box.x + _FRAME, box.y + _FRAME, box.width - 2 * _FRAME, below.y - box.y - 2 * _FRAME)
+        for board, (age, part, place) in zip(self._lots(), _FAN, strict=False):
+            height = min(room.height, room.width * _NEAR / _SHAPE) * part
+            frame = Box(0, 0, height * _SHAPE, height)
+            frame.center = (room.centerx + place * (room.width - frame.width) / 2, room.centery)
+            services.skin.panel(surface, frame.inflate(2 * _FRAME, 2 * _FRAME), "gold", 10, 10, groove=False)
+            area = services.canvas.rect(frame)
+            surface.blit(self._pictures.get(board, side, area.size, _ALL, age), area.topleft)
 
     def _draw_head(self, surface: pygame.Surface, board: str, definition: BoardDef, side: str) -> None:
         """City, side, starting good and standing power."""

@@ -11,6 +11,7 @@ from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table import memo, tips
+from game.wonders.table.advising import paint_advice
 from game.wonders.table.layout import ACTION
 from game.wonders.table.panel import PanelPlan, rows_height
 from game.wonders.table.payment import payment_text
@@ -132,7 +133,9 @@ class HandPanel(Part):
         foot = _LAID.y - 6 if desk.laid_down else _CONFIRM.y - 10 if buttons else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
-        if text:
+        if desk.hint and desk.told:
+            paint_advice(self._table, surface, Box(_TEXT.x, _TEXT.y + 2, _TEXT.width, foot - _TEXT.y - 2), desk.told)
+        elif text:
             room = Box(_TEXT.x, _TEXT.y + 4, _TEXT.width, top - _TEXT.y - 8)
             services.text.draw_in(surface, text, room, "body", 24, INK)
         for row, seat in enumerate(seats):

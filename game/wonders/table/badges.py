@@ -22,7 +22,8 @@ _EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
 
 def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surface:
     """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much;
-    ``room``: units that it may take, if that leaves out some of the goods that are missing."""
+    ``room``: units that it may take. Where that is little, some of the goods that are missing are left out, or a tick
+    or cross beside what says the same; then signs stand closer."""
     signs: list[tuple[str, str]] = []
     if offer.state == "chain":
         signs += [("check", ""), ("chain", "")]
@@ -36,12 +37,15 @@ def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surfa
         signs.append(("coin", str(offer.coins)))
     if offer.state == "missing":
         goods = [good for good, amount in offer.missing.items() for _ in range(amount)]
-        most = max(1, min(_MOST_GOODS, int((room - _ENDS) // (HEIGHT - 5)) - len(signs)))
+        most = max(1, int(min(_MOST_GOODS, (room - _ENDS) / (HEIGHT - 5) - len(signs))))
         signs += [(good, "") for good in goods[:most]]
     if offer.power:
         signs.append(("free_build", ""))
     text = services.tr("table.badge.built") if offer.state == "built" else ""
-    return _pill(services, signs, text, _EDGES[offer.playable])
+    limit = room * services.canvas.scale
+    if offer.state != "missing" and (text or len(signs) > 1) and _width(services, len(signs), text) > limit:
+        del signs[0]
+    return _pill(services, signs, text, _EDGES[offer.playable], limit)
 
 
 def stage_badge(services: Tools, offer: Offer) -> pygame.Surface:
@@ -50,11 +54,24 @@ def stage_badge(services: Tools, offer: Offer) -> pygame.Surface:
     return _pill(services, signs, "", shade(GOLD_LIGHT, -0.4))
 
 
-def _pill(services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour) -> pygame.Surface:
+def _width(services: Tools, signs: int, text: str) -> int:
+    """Pixels that a pill with so many signs and a word would like to have."""
     px = services.canvas.px
-    height, icon, gap = px(HEIGHT), px(HEIGHT - 8), px(3)
+    label = services.text.render(text, "strong", 21, INK).get_width() + px(5) if text else 0
+    return signs * (px(HEIGHT - 8) + px(3)) + px(9) + label
+
+
+def _pill(
+    services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour, room: float = math.inf
+) -> pygame.Surface:
+    """``room``: pixels that it may take; its signs stand closer together where they have to."""
+    px = services.canvas.px
+    height, icon = px(HEIGHT), px(HEIGHT - 8)
     label = services.text.render(text, "strong", 21, INK) if text else None
-    width = len(signs) * (icon + gap) + px(9) + (label.get_width() + px(5) if label else 0)
+    width, step = _width(services, len(signs), text), icon + px(3)
+    if width > room and len(signs) > 1:
+        step = max(icon // 2, step - math.ceil((width - room) / (len(signs) - 1)))
+        width -= (icon + px(3) - step) * (len(signs) - 1)
     big = pygame.Surface((width * 2, height * 2), pygame.SRCALPHA)
     pygame.draw.rect(big, edge, big.get_rect(), border_radius=height)
     pygame.draw.rect(big, PLASTER, big.get_rect().inflate(-px(6) * 1.3, -px(6) * 1.3), border_radius=height)
@@ -65,7 +82,8 @@ def _pill(services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour
             painters(services).cards.glyphs.numbered(name, number, icon) if number else services.icons.get(name, icon)
         )
         picture.blit(image, (x, (height - icon) // 2))
-        x += icon + gap
+        x += step
     if label is not None:
+        x += icon + px(3) - step
         picture.blit(label, (x, (height - label.get_height()) // 2))
     return picture

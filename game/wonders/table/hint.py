@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 ADVISER = "master"
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
 """The reasons of the adviser that are told, each with a text of its own."""
+LEAST = 0.25
+"""Points by which an answer has to be ahead of the next best to be called better."""
 _SECONDS = 1.0
-_LEAST = 0.25  # points below which a reason is not worth a word
 _MOST = 4  # reasons in one piece of advice
 _OTHERS = 2  # lesser answers that are named
 
@@ -44,7 +45,7 @@ class Hinter:
         if desk.hint and desk.advised is not None:
             desk.follow_hint()
             return
-        desk.hint = services.tr("table.hint.thinking")
+        desk.hint, desk.told = services.tr("table.hint.thinking"), ()
         if self._pool is None:
             self._pool = BotPool(1, services.cores)
         if not self._pool.thinking(seat):
@@ -57,8 +58,7 @@ class Hinter:
         desk = self._desk
         if found and desk.asked and desk.hint:
             told = [one for one in found[0].advice if one.action in desk.choice.legal]
-            desk.advised = told[0].action if told else None
-            desk.hint = advice(self._table, told)
+            show_advice(self._table, desk, told)
 
     def forget(self) -> None:
         """The question has been answered meanwhile."""
@@ -72,19 +72,43 @@ class Hinter:
             self._pool = None
 
 
+def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
+    """Put on show what the adviser says of the question on the desk."""
+    desk.told = tuple(told)
+    desk.advised = told[0].action if told else None
+    desk.hint = advice(table, told)
+
+
 def advice(table: Table, told: Sequence[Advice]) -> str:
     """The advice in words: what to do, the adviser's numbers, and what the open table says for it."""
     tr = table.services.tr
     if not told:
         return tr("table.hint.unsure")
     best = told[0]
-    lines = [deed(table, best.action)]
-    if best.points is not None:
-        lines = [_numbers(table, told), *filter(None, [weighty(table.services.tr, best.reasons)])]
-    if best.chance is not None:
-        others = [_other(table, one) for one in told[1:] if one.points is not None and one.chance is not None]
-        return "\n".join([*lines, tr("table.hint.others", what="; ".join(others[:_OTHERS]))] if others else lines)
-    return "\n".join([*lines, *[line for line in facts(table, best.action) if not line.startswith("{coin}")][:1]])
+    lines = [deed(table, best.action) if best.points is None else _numbers(table, told), *speaks_for(table, best)]
+    others = [_other(table, one) for one in next_best(told)]
+    return "\n".join([*lines, tr("table.hint.others", what="; ".join(others))] if others else lines)
+
+
+def speaks_for(table: Table, best: Advice) -> list[str]:
+    """What speaks for an answer, a line each: what weighs most by rule of thumb, and of an answer that nobody has
+    looked ahead for what the open table says of it."""
+    why = weighty(table.services.tr, best.reasons) if best.points is not None else ""
+    lines = [table.services.tr("table.hint.rule", what=why)] if why else []
+    if best.chance is None:
+        lines += [line for line in facts(table, best.action) if not line.startswith("{coin}")][:1]
+    return lines
+
+
+def next_best(told: Sequence[Advice]) -> list[Advice]:
+    """The lesser answers that are named, of which all is known."""
+    return [one for one in told[1:] if one.points is not None and one.chance is not None][:_OTHERS]
+
+
+def lead_of(told: Sequence[Advice]) -> float:
+    """By how many points the best answer is ahead of the next best."""
+    best = told[0].points or 0.0
+    return best - max((other.points for other in told[1:] if other.points is not None), default=best)
 
 
 def _numbers(table: Table, told: Sequence[Advice]) -> str:
@@ -93,9 +117,8 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
     what, points = deed(table, best.action), round(best.points or 0.0)
     if best.chance is not None:
         return tr("table.hint.chance", what=what, n=points, p=round(100 * best.chance))
-    lead = max((other.points for other in told[1:] if other.points is not None), default=best.points or 0.0)
-    lead = (best.points or 0.0) - lead
-    return tr("table.hint.best" if lead >= _LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
+    lead = lead_of(told)
+    return tr("table.hint.best" if lead >= LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
 
 
 def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:

@@ -14,6 +14,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table import tips
+from game.wonders.table.advising import paint_advice
 from game.wonders.table.asking import AskingScene
 from game.wonders.table.controls import PAGES, look_up
 from game.wonders.table.hand import draw_advised
@@ -148,8 +149,10 @@ class PileScene(AskingScene):
         services.skin.sunken(surface, _WORTH, 14)
         place = _WORTH.inflate(-28, -20)
         if desk.hint:
-            text = desk.hint if desk.advised is None else f"{desk.hint}\n{self._again()}"
-            services.text.draw_in(surface, text, place, "body", 24, INK)
+            if desk.told:
+                paint_advice(self.table, surface, place, desk.told, self._again())
+            else:
+                services.text.draw_in(surface, desk.hint, place, "body", 24, INK)
             return
         card = focus.card if isinstance(focus, PileCard) else desk.choice.card
         if card is not None:

@@ -16,7 +16,7 @@ from game.wonders.controller import Controller
 from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hint import ADVISER, advice
+from game.wonders.table.hint import ADVISER, show_advice
 from game.wonders.table.pile import PileScene
 from rules import Action, Event, Setup
 
@@ -92,8 +92,7 @@ def _take_advice(scene: AgeDraftScene) -> None:
     """What the adviser says, without waiting for its process."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
     told, _ = advice_of(bot_info(ADVISER).make(), view, legal, Random(0), 1.0)
-    scene.desk.advised = told[0].action
-    scene.desk.hint = advice(scene.table, told)
+    show_advice(scene.table, scene.desk, told)
 
 
 def _pile_game() -> Controller:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -251,6 +252,7 @@ def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
         sleep(0.02)
     advised = [w.move for w in targets(scene) if w.advised]
     assert len(advised) == 1
+    assert re.search(r"\(\d+% to win, about \d+ points at the end\)", scene.message())
     press(app, Kind.HINT)
     wait(app, 0.2)
     assert game.record.actions[answers] == (0, str(advised[0]))

@@ -12,7 +12,6 @@ from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.search import Search, untried
-from game.wonders.bots.searching.turns import chosen
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
 
@@ -40,8 +39,6 @@ class Searcher:
     worlds = ENOUGH
     turns = 2
     far = True
-    spread = 0.0
-    """Of the chance in its choice, in what answers are worth."""
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()
@@ -56,7 +53,7 @@ class Searcher:
         found = self._search(view, actions, rng, budget)
         if not found:
             return self._greedy.choose(view, actions, rng, budget)
-        best: Action = found[chosen([tried.mean for tried in found], self.spread, rng) if self.spread else 0].action
+        best: Action = found[0].action
         return best
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
@@ -112,13 +109,11 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds, and no further than to the end of the turn; of answers that are nearly as good it takes one
-    by chance."""
+    """A look at few worlds, and no further than to the end of the turn."""
 
     worlds = BRIEF
     turns = 1
     far = False
-    spread = 0.5
 
 
 class MasterBot(Searcher):

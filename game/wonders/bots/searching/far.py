@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 
 from game.bots.race import Race, Stand, Tried
+from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward
 from game.wonders.bots.searching.turns import play_turn
@@ -42,11 +43,12 @@ class FarSearch(Race):
     def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
         """How the seat stands at the end of the age of a world after each of some answers."""
         world, luck = self._ground.world(BEYOND + number)
-        others = self._onward.weighed(world, Random(luck))
+        foresight = Foresight(self._ground, Random(luck))
+        others = foresight.answers(world, Random(luck + 1))
         tables = []
         for action in answers:
             table = world.copy()
-            play_turn(table, [(self._ground.seat, action), *others], Random(luck + 1))
+            play_turn(table, [(self._ground.seat, action), *others], Random(luck + 2))
             tables.append(table)
-        ends = self._onward.to_the_end(tables, world.age, luck + 2, lambda: self.late)
+        ends = self._onward.to_the_end(tables, world.age, foresight, luck + 3, lambda: self.late)
         return None if ends is None else self._ground.stands(ends)

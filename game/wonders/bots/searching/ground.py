@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.bots.race import Stand
-from game.wonders.bots.searching.turns import Side, stands
+from game.wonders.bots.searching.manner import chances_ahead
+from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value, value_for
 from rules import View, Worlds, ruleset_of
 from rules.wonders.state import WondersState
@@ -17,11 +18,13 @@ class Ground:
     is learned of such tables, None where nothing is. A copy in another process has the same worlds."""
 
     def __init__(self, view: View, seed: int, value: Value | None) -> None:
-        self.side = Side(view)
-        self.seat = self.side.seat
+        self.seat: int = view["seat"]
+        self._sides = sides(view)
         self.value = value
         #: Whether the question is what the seat does for its own city in an age.
         self.own: bool = view["ask"]["city"] == self.seat and view["age"] > 0
+        #: How likely each seat is to look ahead.
+        self.ahead = chances_ahead(view)
         self._players: int = view["seats"]
         self._view = view
         self._seed = seed
@@ -39,7 +42,11 @@ class Ground:
 
     def stands(self, tables: Sequence[WondersState]) -> list[Stand]:
         """How the seat stands at some tables; games must have ended where there is no value."""
-        return stands([self.side.stand(table) for table in tables], self._players, self.value)
+        return self.stands_of([(self.seat, table) for table in tables])
+
+    def stands_of(self, tables: Sequence[tuple[int, WondersState]]) -> list[Stand]:
+        """How certain seats stand at some tables, likewise."""
+        return stands([self._sides[seat].stand(table) for seat, table in tables], self._players, self.value)
 
 
 def ground_of(view: View, seed: int) -> Ground:

@@ -3,7 +3,7 @@
 The seat that searches takes in each turn the best of a few answers that habit suggests, by the value of the table after
 it; where nothing was learned about such tables, the answer that habit gives. Tables that differ in the answer to one
 question alone go on together, valued all at once, and everybody else gives the same answers in all of them where that
-is possible: those that weigh well at one of them.
+is possible: those that are foreseen (foresight.py) at one of them.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers, play_turn
-from rules import habit_policy, habits_of, legal_actions, likely_answers, to_act, view
+from rules import habit_policy, habits_of, likely_answers, to_act
 from rules.wonders.habits import ORDINARY
 from rules.wonders.state import WondersState
 
@@ -29,22 +29,14 @@ class Onward:
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._seat = ground.seat
-        self._greedy = GreedyBot()
-
-    def weighed(self, table: WondersState, chance: Random) -> Answers:
-        """What all others answer who weigh their cards well, as ``greedy`` does."""
-        found = []
-        for other in to_act(table):
-            if other != self._seat:
-                legal = legal_actions(table, other)
-                answer = legal[0]
-                if len(legal) > 1:
-                    answer = self._greedy.choose(view(table, other), legal, chance, 1.0)
-                found.append((other, answer))
-        return found
 
     def to_the_end(
-        self, tables: Sequence[WondersState], age: int, luck: int, late: Callable[[], bool]
+        self,
+        tables: Sequence[WondersState],
+        age: int,
+        foresight: Foresight,
+        luck: int,
+        late: Callable[[], bool],
     ) -> list[WondersState] | None:
         """The tables at the end of an age, or of the game, in their order; None where it is ``late`` meanwhile."""
         found, further = list(tables), self._ground.value is None
@@ -54,14 +46,14 @@ class Onward:
             if late():
                 return None
             luck += 2
-            for place, table in zip(going, self._turn([found[place] for place in going], luck), strict=True):
+            for place, table in zip(going, self._turn([found[place] for place in going], foresight, luck), strict=True):
                 found[place] = table
         return found
 
-    def _turn(self, tables: Sequence[WondersState], luck: int) -> list[WondersState]:
+    def _turn(self, tables: Sequence[WondersState], foresight: Foresight, luck: int) -> list[WondersState]:
         """The tables after one more turn."""
         first = luck % len(tables)
-        answers = self.weighed(tables[first], Random(luck))
+        answers = foresight.answers(tables[first], Random(luck))
         ways = []
         for place, table in enumerate(tables):
             given = answers if place == first else again(table, self._seat, answers, luck)

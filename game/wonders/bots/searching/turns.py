@@ -6,7 +6,6 @@ The search looks through such turns in worlds behind a view, the training in its
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
 from random import Random
 
 from game.bots.race import CHANCE, MARGIN, Stand
@@ -21,7 +20,6 @@ from rules.wonders.state import WondersState
 
 NOISE = 4
 """Chance in a rival's answers: hundredths of a point, times 15 at most."""
-_TINY = 1e-9
 Answers = Sequence[tuple[int, Action]]
 """Of seats, with their numbers."""
 
@@ -29,11 +27,10 @@ Answers = Sequence[tuple[int, Action]]
 class Side:
     """A seat and those who win with it."""
 
-    def __init__(self, view: View) -> None:
-        table = BotTable(view)
-        self.seat: int = view["seat"]
-        self._players: int = view["seats"]
-        self._own = [seat for seat in range(self._players) if seat == self.seat or table.allied(self.seat, seat)]
+    def __init__(self, seat: int, players: int, table: BotTable) -> None:
+        self.seat = seat
+        self._players = players
+        self._own = [other for other in range(players) if other == seat or table.allied(seat, other)]
 
     def stand(self, table: WondersState) -> Position | Stand:
         """The seat's position at a table between two turns, or how the game ended for it."""
@@ -52,6 +49,12 @@ class Side:
         return sum(points[seat] for seat in self._own) - best
 
 
+def sides(view: View) -> list[Side]:
+    """The sides of all players, by seat."""
+    table, players = BotTable(view), view["seats"]
+    return [Side(seat, players, table) for seat in range(players)]
+
+
 def stands(found: Sequence[Position | Stand], players: int, value: Value | None) -> list[Stand]:
     """How seats stand at tables of games with the same number of players; all positions are valued at once. Without a
     ``value`` all games must have ended."""
@@ -63,14 +66,6 @@ def stands(found: Sequence[Position | Stand], players: int, value: Value | None)
     worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
     valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())
     return [next(valued) if isinstance(stand, Position) else stand for stand in found]
-
-
-def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
-    """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
-    as often."""
-    if spread:
-        worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
-    return worths.index(max(worths))
 
 
 def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:

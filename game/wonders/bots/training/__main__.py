@@ -1,7 +1,8 @@
 """The command of the training: ``python -m game.wonders.bots.training STEP --folder DIR …`` (docs/bots.md).
 
 Steps: ``answers`` writes what a teacher answers, ``habits`` fits the worths of traits to it, ``positions`` writes
-tables of games that are played by these habits, ``value`` fits the nets to how those games ended. A step that was
+tables of games that are played by these habits, ``value`` fits the nets to how those games ended; ``deeds`` writes what
+seats do in games of ``greedy`` and ``hard``, ``manners`` what that tells of who looks ahead. A step that was
 interrupted goes on where it was; the same arguments give the same files.
 """
 
@@ -23,13 +24,14 @@ from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import Value, family
 from game.wonders.bots.training import selfplay
 from game.wonders.bots.training.lookahead import positions_ahead
+from game.wonders.bots.training.manners import deeds, manners_yaml, odds_in
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup, rules_for
 
 if TYPE_CHECKING:
     from game.bots.training.learning import Arrays, Checkpoint, Report
 
-GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50}
+GAMES_A_SHARD = {"positions": 2000, "answers-greedy": 200, "answers-search": 50, "deeds": 200}
 TEACHERS: dict[str, Callable[[], selfplay.Teacher]] = {"greedy": selfplay.GreedyTeacher, "search": SearchTeacher}
 
 
@@ -45,7 +47,15 @@ def main() -> None:
     parser.add_argument("--known", type=Path, help="a file of nets that say what tables are worth that follow")
     parser.add_argument("--start", type=Path, help="a file of nets that learn on")
     parser.add_argument("--rounds", type=int, default=12)
-    carry_out(parser, {"answers": _answers, "habits": _habits, "positions": _positions, "value": _value})
+    steps = {
+        "answers": _answers,
+        "habits": _habits,
+        "positions": _positions,
+        "value": _value,
+        "deeds": _deeds,
+        "manners": _manners,
+    }
+    carry_out(parser, steps)
 
 
 def _setups(options: argparse.Namespace) -> Iterator[Setup]:
@@ -123,6 +133,16 @@ def _value(options: argparse.Namespace) -> None:
         return fit_net(shards, options.rounds, options.seed + number, report, start, known, checkpoint)
 
     fit_nets(options, name, (*shards, options.start, options.known), fitted)
+
+
+def _deeds(options: argparse.Namespace) -> None:
+    make(options, "wonders", (ShardWork(path, deeds, played) for path, played in _jobs(options, "deeds")))
+
+
+def _manners(options: argparse.Namespace) -> None:
+    found = odds_in(shards_in(options, "deeds", "deeds"))
+    if options.out is not None:
+        options.out.write_text(manners_yaml(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ alone that look ahead, and choose without much chance: what a table is worth dep
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import log
 from random import Random
 
 import rules
@@ -18,7 +19,7 @@ from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position, position
-from game.wonders.bots.searching.turns import NOISE, Side, chosen, play_turn, rivals, stands
+from game.wonders.bots.searching.turns import NOISE, play_turn, rivals, sides, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt, shard_of
 from rules import Action, Setup
@@ -30,6 +31,7 @@ _TABLES = ((0.25, 1.0), (0.35, 0.5), (0.4, 0.0))  # part of the games, chance th
 _GREEDY = 0.75  # of those that do not; the others play by habit
 _SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the chance in an answer, in the worth of a stand
 _MOST_SPREAD = 0.2  # of a seat in whose eyes is learned
+_TINY = 1e-9
 _SLIP = 0.05  # chance of any answer to what is not about cards
 
 
@@ -48,6 +50,14 @@ def _kind(ahead: float, chance: Random) -> str:
     return "greedy" if chance.random() < _GREEDY else "habit"
 
 
+def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
+    """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
+    as often."""
+    if spread:
+        worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
+    return worths.index(max(worths))
+
+
 class _Game:
     """One of the games: who sits there, and which tables of it are kept."""
 
@@ -57,7 +67,7 @@ class _Game:
         self._chance = chance
         self._kept = kept
         self._greedy = GreedyBot()
-        self._sides = [Side(rules.view(self.state, seat)) for seat in range(setup.seats)]
+        self._sides = sides(rules.view(self.state, 0))
         among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
         self._kinds = ["ahead"] + [_kind(among, chance) for _ in range(1, setup.seats)]
         chance.shuffle(self._kinds)

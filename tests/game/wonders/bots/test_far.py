@@ -10,6 +10,7 @@ import rules
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.far import TRUST, FarSearch
+from game.wonders.bots.searching.foresight import FEW, Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward, again
 from game.wonders.bots.searching.search import Search
@@ -27,23 +28,63 @@ def _value(*expansions: str) -> Value:
     return found
 
 
-def _onward(state: WondersState, seat: int) -> Onward:
-    return Onward(Ground(rules.view(state, seat), 0, _value(*state.rs.expansions)))
+def _ground(state: WondersState, seat: int) -> Ground:
+    return Ground(rules.view(state, seat), 0, _value(*state.rs.expansions))
 
 
-def test_the_others_answer_as_greedy_does_from_what_each_of_them_sees() -> None:
+def _foresight(ground: Ground, *ahead: int) -> Foresight:
+    """Of a world in which certain seats look ahead."""
+    ground.ahead = [1.0 if seat in ahead else 0.0 for seat in range(len(ground.ahead))]
+    return Foresight(ground, Random(1))
+
+
+def test_others_who_weigh_their_cards_answer_as_greedy_does_from_what_each_of_them_sees() -> None:
     state = played(Setup(4, 11), 7)
-    answers = _onward(state, 1).weighed(state, Random(2))
+    answers = _foresight(_ground(state, 1)).answers(state, Random(2))
     assert [seat for seat, _ in answers] == [0, 2, 3]
     for seat, answer in answers:
         view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
         assert answer == GreedyBot().choose(view, legal, Random(2), 1.0)
 
 
+def test_others_who_look_ahead_take_what_leads_to_the_best_table() -> None:
+    differ = 0
+    for moment in range(3, 12):
+        state = played(Setup(4, 11), moment)
+        ground = _ground(state, 1)
+        weighed = dict(_foresight(ground).answers(state, Random(2)))
+        mixed = dict(_foresight(ground, 0, 3).answers(state, Random(2)))
+        assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
+        for seat in (0, 3):
+            assert mixed[seat] in rules.likely_answers(state, seat, FEW, Random(2))
+        worths = []
+        for answer in (weighed[0], mixed[0]):
+            table = state.copy()
+            own = rules.legal_actions(state, 1)[0]
+            play_turn(table, [(0, answer), (1, own), (2, mixed[2]), (3, mixed[3])], Random(5))
+            worths.append(ground.stands_of([(0, table)])[0].worth)
+        differ += worths[1] > worths[0] + 0.5
+        assert worths[1] > worths[0] - 1.5, "nearly as good, whatever the seat beside it does"
+    assert differ >= 2
+
+
+def test_where_nothing_was_learned_all_others_weigh_their_cards() -> None:
+    state = played(Setup(2, 3, ("leaders",)), 11)
+    ground = Ground(rules.view(state, 0), Random(0), None)
+    assert _foresight(ground, 0, 1).answers(state, Random(2)) == _foresight(ground).answers(state, Random(2))
+
+
+def test_worlds_draw_anew_who_looks_ahead() -> None:
+    state = played(Setup(4, 11), 7)
+    ground = _ground(state, 1)
+    ground.ahead = [0.5] * 4
+    assert len({tuple(Foresight(ground, Random(luck)).answers(state, Random(2))) for luck in range(8)}) > 1
+
+
 def test_they_give_the_same_answers_after_another_answer_of_the_seat_where_they_can() -> None:
     state = played(Setup(4, 11), 7)
     seat = 1
-    answers = _onward(state, seat).weighed(state, Random(2))
+    answers = _foresight(_ground(state, seat)).answers(state, Random(2))
     assert again(state, seat, answers, 3) == answers
     impossible = [(answers[0][0], answers[1][1]), *answers[1:]]
     given = dict(again(state, seat, impossible, 3))
@@ -57,15 +98,16 @@ def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> N
     age = state.age
     seat = rules.to_act(state)[0]
     tables = [state.copy(), state.copy()]
-    onward = _onward(state, seat)
+    ground = _ground(state, seat)
+    foresight, onward = _foresight(ground, *range(0, state.setup.seats, 2)), Onward(ground)
     for table, action in zip(tables, rules.legal_actions(state, seat)[:2], strict=True):
-        play_turn(table, [(seat, action), *onward.weighed(table, Random(3))], Random(4))
+        play_turn(table, [(seat, action), *foresight.answers(table, Random(3))], Random(4))
     before = [table.to_json() for table in tables]
-    ends = onward.to_the_end(tables, age, 5, lambda: False)
+    ends = onward.to_the_end(tables, age, foresight, 5, lambda: False)
     assert ends is not None and len(ends) == 2
     assert all(end.finished or end.age == age + 1 for end in ends)
     assert [table.to_json() for table in tables] == before, "what was given stays as it is"
-    assert onward.to_the_end(tables, age, 5, lambda: True) is None
+    assert onward.to_the_end(tables, age, foresight, 5, lambda: True) is None
 
 
 @pytest.mark.parametrize("setup", [Setup(2, 3, ("leaders",)), Setup(4, 3, ("leaders",), teams=True)])
@@ -75,8 +117,8 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
     assert value_for(state.rs.expansions) is None
     tables = [state.copy(), state.copy()]
-    onward = Onward(Ground(view, 0, None))
-    ends = onward.to_the_end(tables, state.age, 5, lambda: False)
+    ground = Ground(view, 0, None)
+    ends = Onward(ground).to_the_end(tables, state.age, Foresight(ground, Random(4)), 5, lambda: False)
     assert ends is not None and all(end.finished for end in ends)
     advice = MasterBot().advise(view, legal, Random(1), _PLENTY)
     assert advice[0].points is not None and advice[0].points > 20

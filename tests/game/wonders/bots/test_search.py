@@ -19,7 +19,7 @@ from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.inputs import batch, inputs, position
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import chosen
+from game.wonders.bots.training.lookahead import chosen
 from rules import Setup, WondersState
 
 _PLENTY = 60.0
@@ -91,16 +91,14 @@ def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
 def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
     state = played(Setup(4, 5), 9)
     view, legal = rules.view(state, 1), rules.legal_actions(state, 1)
-    sure = HardBot()
-    sure.spread = 0.0
-    advice = sure.advise(view, legal, Random(2), _PLENTY)
+    advice = HardBot().advise(view, legal, Random(2), _PLENTY)
     assert {action.verb for action, *_ in advice} >= {"build", "sell"}
     for found in advice:
         assert found.action in legal
         assert found.points is not None and 0 < found.points < 150
         assert found.chance is not None and 0 <= found.chance <= 1
     assert advice[0].reasons
-    assert advice[0].action == sure.choose(view, legal, Random(2), _PLENTY)
+    assert advice[0].action == HardBot().choose(view, legal, Random(2), _PLENTY)
 
 
 def test_a_winning_card_is_seen_at_the_last_turn() -> None:

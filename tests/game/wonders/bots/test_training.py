@@ -6,18 +6,21 @@ import json
 from collections.abc import Mapping
 from importlib import import_module
 from itertools import pairwise
+from math import log
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pytest
+import yaml
 
 from game.bots.nets import Net, Nets
 from game.headless.training import Progress
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value, value_for
 from game.wonders.bots.training.lookahead import courses_ahead
+from game.wonders.bots.training.manners import deeds, manners_yaml, odds_in
 from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, positions
 from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup
@@ -65,6 +68,25 @@ def test_a_shard_of_answers_names_a_trait_for_every_answer() -> None:
     assert len(found["lengths"]) == len(found["points"]) == len(found["decisions"])
     assert found["lengths"].min() >= 1
     assert found["traits"].min() >= 0 and found["traits"].max() < TRAITS
+
+
+def test_what_seats_do_is_counted_and_told_as_the_file_says_it(tmp_path: Path) -> None:
+    (one, held), (two, _) = (deeds(Setup(4, 1), 3, 5) for _ in range(2))
+    assert all(np.array_equal(one[name], two[name]) for name in one)
+    assert held == f"{len(one['deeds'])} deeds" and 3 * 4 * 18 <= len(one["deeds"]) <= 3 * 4 * 21
+    assert set(one["ages"]) == {1, 2, 3} and set(one["thirds"]) == {0, 1, 2}
+    columns = [("sale", True)] * 40 + [("stage", True)] * 10 + [("stage", False)] * 40 + [("sale", False)] * 10
+    np.savez(
+        tmp_path / "deeds-base-4-1.npz",
+        ages=np.ones(100, int),
+        thirds=np.zeros(100, int),
+        deeds=np.array([deed for deed, _ in columns]),
+        ahead=np.array([ahead for _, ahead in columns]),
+    )
+    found = odds_in([tmp_path / "deeds-base-4-1.npz"])
+    assert found[1, 0, "sale"] == pytest.approx(-found[1, 0, "stage"]) and 1.0 < found[1, 0, "sale"] < log(4)
+    book = yaml.safe_load(manners_yaml(found))
+    assert book == {1: [{"sale": round(100 * found[1, 0, "sale"]), "stage": round(100 * found[1, 0, "stage"])}]}
 
 
 def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -31,7 +33,7 @@ def option(scene: SetupScene, board: str) -> BoardOption:
     return next(w for w in scene.ui.widgets if isinstance(w, BoardOption) and w.board == board)
 
 
-def test_a_wonder_left_to_chance_shows_nothing_of_any(scene) -> None:
+def test_a_wonder_left_to_chance_is_told_as_such(scene) -> None:
     _, setup = scene
     assert preview(setup).tip() == "Drawn when the game starts"
 
@@ -72,3 +74,25 @@ def test_the_painting_changes_with_the_wonder(scene) -> None:
         place = app.services.canvas.rect(preview(setup).box)
         pictures.append(pygame.image.tobytes(app.render().subsurface(place), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_what_chance_may_bring_is_shown_but_no_wonder_that_another_asked_for(
+    scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, setup = scene
+    shown: list[str] = []
+    kept = setup.thumbnails.get
+
+    def get(board: str, *others: Any) -> pygame.Surface:
+        shown.append(board)
+        return kept(board, *others)
+
+    monkeypatch.setattr(setup.thumbnails, "get", get)
+    surface = pygame.Surface(setup.services.canvas.size)
+    preview(setup).draw(surface)
+    assert len(set(shown)) == 3
+    setup.plan.change(1, board=shown[0])
+    shown.clear()
+    taken = setup.plan.seats[1].board
+    preview(setup).draw(surface)
+    assert len(set(shown)) == 3 and taken not in shown

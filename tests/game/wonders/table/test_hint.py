@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.bots.base import advice_of
+from game.bots.base import Advice, advice_of
 from game.bots.registry import make_bot
 from game.input import Intent, Kind
 from game.wonders.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hint import advice, deed
+from game.wonders.table.hint import deed, show_advice
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -43,8 +43,7 @@ def advise(scene: AgeDraftScene, bot: str = "greedy") -> None:
     """What an adviser's process would answer."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
     told, _ = advice_of(make_bot(bot), view, legal, Random(0), 60.0)
-    scene.desk.advised = told[0].action
-    scene.desk.hint = advice(scene.table, told)
+    show_advice(scene.table, scene.desk, told)
 
 
 def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
@@ -68,6 +67,33 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     first, *_, last = scene.desk.hint.splitlines()
     assert re.search(r": \d+% to win, about \d+ points", first)
     assert len(re.findall(r"\(\d+%, \d+ points\)", last)) == 2
+
+
+def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
+    scene = show(app)
+    build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
+    told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
+            for number, one in enumerate(build)]  # fmt: skip
+    show_advice(scene.table, scene.desk, told)
+    lines = drawn(app)
+    assert {"30%", "to win", "{points} 40", "points at the end"} <= set(lines)
+    assert "By rule of thumb: +5 in science, −1 against rivals" in " ".join(lines)
+    assert {"20%", "{points} 41", "10%", "{points} 42"} <= set(lines)
+    assert all(deed(scene.table, one) in lines for one in build)
+    show_advice(scene.table, scene.desk, [one._replace(chance=None) for one in reversed(told)])
+    lines = drawn(app)
+    assert "+1.0" in lines and "to win" not in lines and not any("%" in line for line in lines)
+
+
+def drawn(app: App) -> list[str]:
+    """The lines of the next frame, painted anew."""
+    lines: list[str] = []
+    app.resize(app.surface.get_size())
+    app.services.text.witness = lambda line, _size: lines.append(line)
+    tick(app)
+    app.render()
+    app.services.text.witness = None
+    return lines
 
 
 def test_advice_can_be_followed(app: App) -> None:
