@@ -40,6 +40,7 @@ class Helpers(Company):
         self._wanted = False
         self._helpers: list[_Helper] = []
         self._ended = 0
+        self._switching = sys.getswitchinterval()
         self._round = 0
         self._twin = b""
         self._answers: list[str] = []
@@ -86,10 +87,11 @@ class Helpers(Company):
         return found
 
     def close(self) -> None:
-        """End them all."""
+        """End them all, and let threads have their turns as before."""
         for helper in self._helpers:
             helper.child.kill()
         self._helpers.clear()
+        sys.setswitchinterval(self._switching)
 
     def _end(self, helper: _Helper) -> None:
         self._helpers.remove(helper)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic, perf_counter, sleep
@@ -163,6 +164,21 @@ def test_helpers_that_fail_again_and_again_are_not_replaced_for_ever() -> None:
         assert _told(ToyRace().run(_PLENTY, 24, made)) == _told(ToyRace().run(_PLENTY, 24))
     finally:
         made.close()
+
+
+def test_threads_have_their_turns_as_before_when_helpers_are_closed() -> None:
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(0.004)
+    try:
+        made = Helpers()
+        made.most = 1
+        made.join(ToyRace())
+        made.gather()
+        assert sys.getswitchinterval() < 0.001
+        made.close()
+        assert sys.getswitchinterval() == pytest.approx(0.004)
+    finally:
+        sys.setswitchinterval(before)
 
 
 def test_what_helpers_have_seen_counts_when_time_is_over(helpers: Helpers) -> None:
