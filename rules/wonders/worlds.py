@@ -11,12 +11,12 @@ from random import Random
 from typing import Any
 
 from rules.core.flow import Answer
-from rules.core.rng import BYTES_A_CARD, mix_by
+from rules.core.rng import draws, mix_by, take_by
 from rules.wonders.actions import Action, parse
 from rules.wonders.known import known_table
 from rules.wonders.quick import Policy
 from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import BURIED, DRAWN, WondersState
+from rules.wonders.state import BURIED, DRAWN, Trace, WondersState
 from rules.wonders.view import View
 
 
@@ -47,9 +47,14 @@ class _Group:
 
 
 def _chance_needed(group: _Group) -> int:
-    """How many cards are mixed when the group is dealt."""
-    lots = sum([len(cards) for cards, _ in group.lots])
-    return len(group.cards) + 2 * (len(group.guilds) + lots) + group.from_pool
+    """How many cards are taken and mixed when the group is dealt."""
+    lots = sum([number for _, number in group.lots])
+    return len(group.cards) + 2 * (group.guilds_drawn + lots) + group.from_pool
+
+
+def _certain(group: _Group) -> bool:
+    """Whether its one card lies in its one place, in the trail."""
+    return len(group.cards) == len(group.trail) == 1 and not group.from_pool
 
 
 class Worlds:
@@ -66,8 +71,16 @@ class Worlds:
         self._seat: int = view["seat"]
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
         groups = [_Group(self._rs, group) for group in view["hidden"]]
-        self._groups = [group for group in groups if group.pool] + [group for group in groups if not group.pool]
+        self._groups = [group for group in groups if group.pool]
+        for group in groups:
+            if _certain(group):
+                place = group.trail[0]
+                self._table.trail[place] = self._table.trail[place].with_card(group.cards[0])
+            elif not group.pool:
+                self._groups.append(group)
         self._hidden = sum([_chance_needed(group) for group in self._groups])
+        # What was written into the trail of worlds already, by place and card: entries never change.
+        self._written: list[dict[int, Trace]] = [{} for _ in self._table.trail]
         self._buried: list[list[int]] = [
             [i for i, entry in enumerate(self._table.trail) if entry.city == city and entry.where == BURIED]
             for city in range(len(self._table.cities))
@@ -96,10 +109,10 @@ class Worlds:
         trail = state.trail
         state.decks = self._table.decks.copy()
         pools: dict[int, list[int]] = {}
-        bits = chance.randbytes(BYTES_A_CARD * self._hidden)
+        drawn = draws(self._hidden, chance)
         at = 0
         for group in self._groups:
-            at = self._deal_group(state, group, pools, bits, at)
+            at = self._deal_group(state, group, pools, drawn, at)
         for part in state.parts:
             part.deal(state, self._view, chance)
         for i in self._unseen:
@@ -112,30 +125,35 @@ class Worlds:
         return state
 
     def _deal_group(
-        self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: bytes, at: int
+        self, state: WondersState, group: _Group, pools: dict[int, list[int]], drawn: tuple[int, ...], at: int
     ) -> int:
-        """Lay the cards of a group into its places, by random bytes from ``at`` on; returns where the next begin."""
+        """Lay the cards of a group into its places by what was ``drawn`` from ``at`` on; returns where more begins."""
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
-            at = mix_by(guilds, chance, at)
-            cards += guilds[: group.guilds_drawn]
+            at = take_by(guilds, group.guilds_drawn, drawn, at)
+            cards += guilds[-group.guilds_drawn :]
         for lot, number in group.lots:
             mixed = lot.copy()
-            at = mix_by(mixed, chance, at)
-            cards += mixed[:number]
+            at = take_by(mixed, number, drawn, at)
+            cards += mixed[-number:]
         if group.pool:
-            at = mix_by(cards, chance, at)
+            at = mix_by(cards, drawn, at)
             pools[group.number] = cards
         else:
             if group.from_pool:
-                drawn = [pools[group.number].pop() for _ in range(group.from_pool)]
-                for i, card in zip(group.draws, drawn, strict=True):
+                taken = [pools[group.number].pop() for _ in range(group.from_pool)]
+                for i, card in zip(group.draws, taken, strict=True):
                     state.trail[i] = state.trail[i].with_card(card)
-                cards += drawn
-            at = mix_by(cards, chance, at)
+                cards += taken
+            at = mix_by(cards, drawn, at)
+        trail, written = state.trail, self._written
         for i in group.trail:
-            state.trail[i] = state.trail[i].with_card(cards.pop())
+            card = cards.pop()
+            entry = written[i].get(card)
+            if entry is None:
+                entry = written[i][card] = trail[i].with_card(card)
+            trail[i] = entry
         for seat, size in group.hands:
             state.hands[seat] = cards[len(cards) - size :]
             del cards[len(cards) - size :]

@@ -88,9 +88,10 @@ class LeadersState(StatePart):
         trail = state.trail
         for seat in range(len(kept)):
             cards = kept[seat]
-            mix(cards, chance)
-            for i in hidden.played[seat]:
-                trail[i] = trail[i].with_card(cards.pop())
+            if hidden.played[seat]:
+                mix(cards, chance)
+                for i in hidden.played[seat]:
+                    trail[i] = trail[i].with_card(cards.pop())
             if hidden.unseen[seat]:
                 self.hands[seat] = sorted(cards)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
 from random import Random
 
 import pytest
 
-from rules.core.rng import draw, shuffle
+from rules.core.rng import draw, draws, mix_by, shuffle, take_by
 
 
 @pytest.mark.parametrize("cards", [0, 1, 2, 7, 28, 49, 128, 255])
@@ -22,3 +24,30 @@ def test_a_number_drawn_is_the_one_that_choice_takes() -> None:
     ours, theirs = Random(1), Random(1)
     for number in [2, 7, 1, 255, 128, 3, 64, 65] * 20:
         assert draw(number, ours) == theirs.choice(range(number))
+
+
+def test_cards_that_are_mixed_lie_in_every_order_as_often() -> None:
+    chance, orders = Random(1), Counter[tuple[int, ...]]()
+    for _ in range(2400):
+        cards = [1, 2, 3, 4]
+        assert mix_by(cards, draws(5, chance), 1) == 4
+        orders[tuple(cards)] += 1
+    assert set(orders) == set(permutations([1, 2, 3, 4]))
+    assert min(orders.values()) > 60 and max(orders.values()) < 140
+
+
+def test_cards_that_are_taken_are_each_as_often_among_those_at_the_end() -> None:
+    chance, pairs = Random(1), Counter[tuple[int, ...]]()
+    for _ in range(2400):
+        cards = [1, 2, 3, 4]
+        assert take_by(cards, 2, draws(2, chance), 0) == 2
+        assert sorted(cards) == [1, 2, 3, 4]
+        pairs[tuple(cards[-2:])] += 1
+    assert set(pairs) == set(permutations([1, 2, 3, 4], 2))
+    assert min(pairs.values()) > 150 and max(pairs.values()) < 250
+
+
+def test_all_cards_may_be_taken() -> None:
+    cards = [1, 2, 3]
+    assert take_by(cards, 3, draws(3, Random(1)), 0) == 3
+    assert sorted(cards) == [1, 2, 3]
