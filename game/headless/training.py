@@ -15,6 +15,10 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+import numpy.typing as npt
+
+from game.bots.nets import Nets, read_nets
 from game.bots.training.shards import ShardWork, make_shards
 from game.files import FileError, MissingFileError, read_json, sweep, write_atomic
 from game.headless.machines import machines
@@ -138,6 +142,31 @@ def shards_in(options: argparse.Namespace, kind: str, called: str) -> list[Path]
     found = sorted(options.folder.glob(f"{kind}-*.npz"))
     if not found:
         raise UnusableError(f"no {called} in {options.folder}")
+    return found
+
+
+def nets_of(path: Path, family: str) -> Nets:
+    """The nets that a file has for a family.
+
+    Raises:
+        UnusableError: none.
+    """
+    found = read_nets(path).get(family)
+    if found is None:
+        raise UnusableError(f"no nets of the family '{family}' in {path}")
+    return found
+
+
+def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
+    """The arrays of one net of a file.
+
+    Raises:
+        UnusableError: it is not there.
+    """
+    with np.load(path) as stored:
+        found = {name.removeprefix(f"{key}/"): stored[name] for name in stored.files if name.startswith(f"{key}/")}
+    if not found:
+        raise UnusableError(f"no net '{key}' in {path}")
     return found
 
 

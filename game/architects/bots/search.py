@@ -14,7 +14,7 @@ from random import Random
 
 from game.architects.bots.inputs import batch, position
 from game.architects.bots.taste import leaning
-from game.architects.bots.value import family_of, value_of
+from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
 from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried, best_of
 from rules import View
@@ -40,16 +40,24 @@ BEHIND = -6.0
 
 
 class MoveSearch(Race):
-    """One decision. ``seed``: of all chance in its worlds, which are numbered."""
+    """One decision. ``seed``: of all chance in its worlds, which are numbered; ``value``: what is learned of tables, by
+    the program's own nets where it is left out."""
 
     game = "architects"
 
-    def __init__(self, view: View, moves: Sequence[Move], seed: int, taste: Mapping[str, float]) -> None:
+    def __init__(
+        self,
+        view: View,
+        moves: Sequence[Move],
+        seed: int,
+        taste: Mapping[str, float],
+        value: TableValue | None = None,
+    ) -> None:
         self._view = view
         self._seed = seed
         self._seat: int = view["seat"]
         self._last: int = view["turn"] + view["seats"] - 1
-        self._value = value_of(family_of(view["expansions"]))
+        self._value = value or value_of(family_of(view["expansions"]))
         self._worlds = ArchitectsWorlds(view)
         table, kind = self._worlds.deal(Random(seed)), view["ask"]["kind"]
         # Once for all worlds: what is kept from the first one would depend on which of them that is.

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
+from importlib import import_module, resources
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 
 from game.architects.bots.inputs import TableBatch, inputs
 from game.architects.bots.training import selfplay
-from game.architects.bots.value import TableValue
+from game.architects.bots.value import TableValue, value_of
 from game.bots.nets import Net, Nets
+from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 
 
@@ -25,8 +28,32 @@ def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
     assert one["ends"].shape == (number, 3, 2)
     assert set(one["active"]) == {0, 1, 2}
     assert one["ends"][:, :, 1].sum(1) == pytest.approx(np.ones(number))
+    assert one["eyes"].all()
     for name in one:
         assert np.array_equal(one[name], two[name])
+
+
+def test_games_of_seats_that_look_ahead_are_the_same_again_and_seen_by_their_eyes() -> None:
+    (one, _), (two, _) = (selfplay.positions(ArchitectsSetup(3), 3, 9, 1.0, value_of("base")) for _ in range(2))
+    for name in one:
+        assert np.array_equal(one[name], two[name])
+    begun = [0, *(np.flatnonzero(np.diff(one["turn"]) < 0) + 1), len(one["turn"])]
+    assert len(begun) == 4
+    for first, last in pairwise(begun):
+        assert (one["eyes"][first:last] == one["eyes"][first]).all()
+        assert one["eyes"][first].any()
+
+
+def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
+    value, won, games = value_of("base"), 0.0, 24
+    for number in range(games):
+        chance = Random(number)
+        seats: list[selfplay.TrainedSeat] = [selfplay.MoodySeat(chance) for _ in range(2)]
+        seats.insert(number % 3, selfplay.LookingSeat(value))
+        *_, end = selfplay.played(ArchitectsSetup(3, seed=number), chance, seats)
+        _, winners = score_table(end)
+        won += (number % 3 in winners) / len(winners)
+    assert won > games * 0.45
 
 
 def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
@@ -47,6 +74,29 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
 
 
+def test_a_net_learns_on_from_the_tables_that_follow(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    fit = import_module("game.architects.bots.training.fit")
+    shard, told = tmp_path / "positions.npz", []
+    np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 40, 2, 1.0).arrays)
+    with (resources.files("assets") / "bots" / "architects.npz").open("rb") as opened, np.load(opened) as stored:
+        start = {name.removeprefix("base/0/"): stored[name] for name in stored.files if name.startswith("base/0/")}
+    found = fit.fit_table_net([shard], 1, 1, lambda number, figures: told.append(figures), start, value_of("base"))
+    assert np.array_equal(found["mean"], start["mean"].astype(np.float32))
+    assert not np.array_equal(found["weights0"], start["weights0"])
+    assert told[0]["log_loss"] < 0.6  # who knows nothing has 0.637
+
+
+def test_what_follows_counts_for_a_part() -> None:
+    pytest.importorskip("torch")
+    learning = import_module("game.bots.training.learning")
+    outcomes = np.array([8.0, 8.0, 8.0, 2.0], np.float32).reshape(4, 1, 1)
+    expected = np.array([0.0, 4.0, 6.0, 5.0], np.float32).reshape(4, 1, 1)
+    found = learning.look_back(outcomes, expected, np.array([True, True, False]), 0.5)
+    assert found.ravel().tolist() == [5.5, 7.0, 8.0, 2.0]
+    assert outcomes.ravel().tolist() == [8.0, 8.0, 8.0, 2.0]
+
+
 def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     fit, learning = (
@@ -62,10 +112,12 @@ def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
 
     checkpoint = learning.Checkpoint(tmp_path / "net.pt", "four rounds")
     with pytest.raises(KeyboardInterrupt):
-        fit.fit_table_net([shard], 4, 1, report, checkpoint)
-    found = fit.fit_table_net([shard], 4, 1, report, checkpoint)
+        fit.fit_table_net([shard], 4, 1, report, checkpoint=checkpoint)
+    found = fit.fit_table_net([shard], 4, 1, report, checkpoint=checkpoint)
     assert told == [0, 1, 2, 2, 3]
-    whole = fit.fit_table_net([shard], 4, 1, report, learning.Checkpoint(tmp_path / "net.pt", "something else"))
+    whole = fit.fit_table_net(
+        [shard], 4, 1, report, checkpoint=learning.Checkpoint(tmp_path / "net.pt", "something else")
+    )
     assert told[5:] == [0, 1, 2, 3]
     for name in whole:
         assert np.array_equal(found[name], whole[name])

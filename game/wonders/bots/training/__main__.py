@@ -11,15 +11,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-import numpy.typing as npt
-
-from game.bots.nets import read_nets
 from game.bots.training.shards import ShardWork
-from game.headless.training import Progress, carry_out, fit_nets, make, shards_in
-from game.unusable import UnusableError
+from game.headless.training import Progress, carry_out, fit_nets, make, net_in, nets_of, shards_in
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import Value, family
 from game.wonders.bots.training import selfplay
@@ -106,19 +101,7 @@ def _habits(options: argparse.Namespace) -> None:
 
 def _value_in(path: Path, setup: Setup) -> Value:
     """What the nets of a file know of the family of a setup."""
-    found = read_nets(path).get(family(rules_for(setup).expansions))
-    if found is None:
-        raise UnusableError(f"no nets of the family '{family(rules_for(setup).expansions)}' in {path}")
-    return Value(found)
-
-
-def _net(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
-    """The arrays of one net of a file."""
-    with np.load(path) as stored:
-        found = {name.removeprefix(f"{key}/"): stored[name] for name in stored.files if name.startswith(f"{key}/")}
-    if not found:
-        raise UnusableError(f"no net '{key}' in {path}")
-    return found
+    return Value(nets_of(path, family(rules_for(setup).expansions)))
 
 
 def _value(options: argparse.Namespace) -> None:
@@ -129,7 +112,7 @@ def _value(options: argparse.Namespace) -> None:
     known = _value_in(options.known, next(_setups(options))) if options.known else None
 
     def fitted(number: int, report: Report, checkpoint: Checkpoint) -> Arrays:
-        start = _net(options.start, f"{name}/{number}") if options.start else None
+        start = net_in(options.start, f"{name}/{number}") if options.start else None
         return fit_net(shards, options.rounds, options.seed + number, report, start, known, checkpoint)
 
     fit_nets(options, name, (*shards, options.start, options.known), fitted)

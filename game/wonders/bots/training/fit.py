@@ -12,7 +12,18 @@ import numpy.typing as npt
 import torch
 
 from game.bots.figuring import Floats
-from game.bots.training.learning import HELD_OUT, Arrays, Checkpoint, Learner, Lesson, Report, measured
+from game.bots.training.learning import (
+    AT_ONCE,
+    HELD_OUT,
+    TRUST,
+    Arrays,
+    Checkpoint,
+    Learner,
+    Lesson,
+    Report,
+    look_back,
+    measured,
+)
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS
@@ -25,8 +36,6 @@ _WIDTHS = (192, 48)
 _FIRST_RATE = 2e-3
 _LATER_RATE = 1e-3  # of a net that has learned already
 _SAMPLE = 4000  # pairs of a shard by which the inputs are scaled
-_TRUST = 0.4  # in what is expected of the table that follows
-_AT_ONCE = 8192
 _AGES = (1, 2, 3)
 _MOST_TURNS = 10  # of an age
 
@@ -148,21 +157,19 @@ class _Shard:
         targets[:, 3] -= found.totals()[np.arange(len(pairs)), seats] / 10
         return inputs(found), targets
 
-    def look_back(self, value: Value, trust: float) -> None:
-        """Learn from the tables that follow too: what a value expects of the next kept one counts for ``trust``, the
-        target there for the rest. Outcomes are mostly luck early in a game, and what is known later has less of it."""
+    def look_back(self, value: Value) -> None:
+        """Learn from what a value expects of the tables that follow too (learning.py)."""
         pairs = self.pairs(0, self.taught)
         expected = np.zeros_like(self.outcomes)
-        for first in range(0, len(pairs), _AT_ONCE):
-            some = pairs[first : first + _AT_ONCE]
+        for first in range(0, len(pairs), AT_ONCE):
+            some = pairs[first : first + AT_ONCE]
             found = value.outlook(self.batch(some))
             stands = np.stack([found.margin / 10, found.lead / 10, found.chance, found.points / 10], 1)
             expected[some[:, 0], some[:, 1]] = stands
+        when = self.clock[: self.taught, 0] * _MOST_TURNS + self.clock[: self.taught, 1]
+        taught = slice(0, self.taught)
         self.targets = self.outcomes.copy()
-        when = self.clock[:, 0] * _MOST_TURNS + self.clock[:, 1]
-        for table in range(self.taught - 2, -1, -1):
-            if when[table] < when[table + 1]:  # of the same game
-                self.targets[table] = trust * expected[table + 1] + (1 - trust) * self.targets[table + 1]
+        self.targets[taught] = look_back(self.outcomes[taught], expected[taught], np.diff(when) > 0, TRUST)
 
 
 def fit_net(
@@ -183,7 +190,7 @@ def fit_net(
     data = [_Shard(path) for path in shards]
     if value is not None:
         for shard in data:
-            shard.look_back(value, _TRUST)
+            shard.look_back(value)
     pairs = [shard.pairs(0, shard.taught) for shard in data]
     if start is None:
         samples = (
