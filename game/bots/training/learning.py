@@ -33,10 +33,6 @@ FamilyReport = Callable[[int, int, Mapping[str, float]], None]
 _EXACT = ("mean", "spread")  # the other arrays are kept in half precision
 _OUTPUTS = 4
 _LEAST_SPREAD = 2e-2
-TRUST = 0.4
-"""In what is expected of the table that follows (:func:`look_back`)."""
-AT_ONCE = 8192
-"""Positions that are valued at once."""
 _CLIP = 6.0
 _DECAY = 1e-2
 
@@ -186,17 +182,6 @@ def measured(learner: Learner, learned: Iterable[Lesson], held_out: Mapping[str,
     answers, targets = (np.concatenate(arrays) for arrays in zip(*found.values(), strict=True))
     losses = {"log_loss": log_loss(answers, targets), "log_loss_learned": log_loss(*learner.judged(learned))}
     return losses | {f"explained_{group}": explained(*judged) for group, judged in found.items()}
-
-
-def look_back(outcomes: Floats, expected: Floats, follows: npt.NDArray[np.bool_], trust: float) -> Floats:
-    """What is learned of tables (tables, seats, 4): where the next one ``follows`` in the same game, what is
-    ``expected`` there counts for ``trust``, and what is learned of it for the rest; else the outcome. Outcomes are
-    mostly luck early in a game, and what is known later has less of it."""
-    targets = outcomes.copy()
-    for table in range(len(targets) - 2, -1, -1):
-        if follows[table]:
-            targets[table] = trust * expected[table + 1] + (1 - trust) * targets[table + 1]
-    return targets
 
 
 def explained(answer: Floats, target: Floats) -> float:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module, resources
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from game.architects.bots.inputs import TableBatch, inputs
@@ -17,6 +19,8 @@ from game.architects.bots.value import TableValue, value_of
 from game.bots.nets import Net, Nets
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
+
+Arrays = dict[str, npt.NDArray[np.float32]]
 
 
 def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
@@ -56,12 +60,20 @@ def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
     assert won > games * 0.45
 
 
+def fitted(shard: Path, rounds: int, report: Callable[[int, Mapping[str, float]], None], **known: Any) -> Arrays:
+    """A net of one shard."""
+    fit, common = (
+        import_module(f"game.{name}") for name in ("architects.bots.training.fit", "bots.training.positions")
+    )
+    found: Arrays = common.fit_positions([fit.TablePositions(shard)], fit.SHAPE, rounds, 1, report, **known)
+    return found
+
+
 def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    fit = import_module("game.architects.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
     np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 60, 2, 1.0).arrays)
-    arrays = fit.fit_table_net([shard], 8, 1, lambda number, figures: told.append(figures))
+    arrays = fitted(shard, 8, lambda number, figures: told.append(figures))
     assert len(told) == 8
     assert set(told[0]) == {"log_loss", "log_loss_learned", "explained_seats_3"}
     value = TableValue(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
@@ -76,32 +88,19 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
 
 def test_a_net_learns_on_from_the_tables_that_follow(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    fit = import_module("game.architects.bots.training.fit")
     shard, told = tmp_path / "positions.npz", []
     np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 40, 2, 1.0).arrays)
     with (resources.files("assets") / "bots" / "architects.npz").open("rb") as opened, np.load(opened) as stored:
         start = {name.removeprefix("base/0/"): stored[name] for name in stored.files if name.startswith("base/0/")}
-    found = fit.fit_table_net([shard], 1, 1, lambda number, figures: told.append(figures), start, value_of("base"))
+    found = fitted(shard, 1, lambda number, figures: told.append(figures), start=start, value=value_of("base"))
     assert np.array_equal(found["mean"], start["mean"].astype(np.float32))
     assert not np.array_equal(found["weights0"], start["weights0"])
     assert told[0]["log_loss"] < 0.6  # who knows nothing has 0.637
 
 
-def test_what_follows_counts_for_a_part() -> None:
-    pytest.importorskip("torch")
-    learning = import_module("game.bots.training.learning")
-    outcomes = np.array([8.0, 8.0, 8.0, 2.0], np.float32).reshape(4, 1, 1)
-    expected = np.array([0.0, 4.0, 6.0, 5.0], np.float32).reshape(4, 1, 1)
-    found = learning.look_back(outcomes, expected, np.array([True, True, False]), 0.5)
-    assert found.ravel().tolist() == [5.5, 7.0, 8.0, 2.0]
-    assert outcomes.ravel().tolist() == [8.0, 8.0, 8.0, 2.0]
-
-
 def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    fit, learning = (
-        import_module(f"game.{name}") for name in ("architects.bots.training.fit", "bots.training.learning")
-    )
+    learning = import_module("game.bots.training.learning")
     shard, told = tmp_path / "positions.npz", []
     np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 20, 2, 1.0).arrays)
 
@@ -112,12 +111,10 @@ def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
 
     checkpoint = learning.Checkpoint(tmp_path / "net.pt", "four rounds")
     with pytest.raises(KeyboardInterrupt):
-        fit.fit_table_net([shard], 4, 1, report, checkpoint=checkpoint)
-    found = fit.fit_table_net([shard], 4, 1, report, checkpoint=checkpoint)
+        fitted(shard, 4, report, checkpoint=checkpoint)
+    found = fitted(shard, 4, report, checkpoint=checkpoint)
     assert told == [0, 1, 2, 2, 3]
-    whole = fit.fit_table_net(
-        [shard], 4, 1, report, checkpoint=learning.Checkpoint(tmp_path / "net.pt", "something else")
-    )
+    whole = fitted(shard, 4, report, checkpoint=learning.Checkpoint(tmp_path / "net.pt", "something else"))
     assert told[5:] == [0, 1, 2, 3]
     for name in whole:
         assert np.array_equal(found[name], whole[name])

@@ -67,7 +67,7 @@ def test_machines_with_another_program_make_no_shards(
 @pytest.mark.parametrize("module", COMMANDS)
 def test_fitting_without_torch_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, module: str) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
-    for loaded in ("game.bots.training.learning", f"{module}.fit"):
+    for loaded in ("game.bots.training.learning", "game.bots.training.positions", f"{module}.fit"):
         monkeypatch.delitem(sys.modules, loaded, raising=False)
     with pytest.raises(SystemExit, match="wonders\\[train\\]"):
         command(monkeypatch, module, "value", "--folder", tmp_path)

@@ -24,7 +24,8 @@ import importlib, pkgutil, sys, tempfile
 from pathlib import Path
 import game
 for module in pkgutil.walk_packages(game.__path__, "game."):
-    if not module.name.endswith(("__main__", "training.fit", "training.learning")):  # torch is an extra
+    # torch is an extra
+    if not module.name.endswith(("__main__", "training.fit", "training.learning", "training.positions")):
         importlib.import_module(module.name)
 from game.app import App
 from game.paths import find_paths

@@ -64,7 +64,8 @@ def _positions(options: argparse.Namespace) -> None:
 
 
 def _value(options: argparse.Namespace) -> None:
-    from game.architects.bots.training.fit import fit_table_net
+    from game.architects.bots.training.fit import SHAPE, TablePositions
+    from game.bots.training.positions import fit_positions
 
     family = family_of(_expansions(options))
     shards = shards_in(options, family, f"positions of the family '{family}'")
@@ -72,7 +73,8 @@ def _value(options: argparse.Namespace) -> None:
 
     def fitted(number: int, report: Report, checkpoint: Checkpoint) -> Arrays:
         start = net_in(options.start, f"{family}/{number}") if options.start else None
-        return fit_table_net(shards, options.rounds, options.seed + number, report, start, known, checkpoint)
+        data, seed = [TablePositions(path) for path in shards], options.seed + number
+        return fit_positions(data, SHAPE, options.rounds, seed, report, start, known, checkpoint)
 
     fit_nets(options, family, (*shards, options.start, options.known), fitted)
 

@@ -105,7 +105,8 @@ def _value_in(path: Path, setup: Setup) -> Value:
 
 
 def _value(options: argparse.Namespace) -> None:
-    from game.wonders.bots.training.fit import fit_net
+    from game.bots.training.positions import fit_positions
+    from game.wonders.bots.training.fit import SHAPE, TurnPositions
 
     name = _family(options)
     shards = shards_in(options, f"positions-{name}", f"positions of the family '{name}'")
@@ -113,7 +114,8 @@ def _value(options: argparse.Namespace) -> None:
 
     def fitted(number: int, report: Report, checkpoint: Checkpoint) -> Arrays:
         start = net_in(options.start, f"{name}/{number}") if options.start else None
-        return fit_net(shards, options.rounds, options.seed + number, report, start, known, checkpoint)
+        data, seed = [TurnPositions(path) for path in shards], options.seed + number
+        return fit_positions(data, SHAPE, options.rounds, seed, report, start, known, checkpoint)
 
     fit_nets(options, name, (*shards, options.start, options.known), fitted)
 

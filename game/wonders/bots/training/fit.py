@@ -1,8 +1,9 @@
-"""Fits the worths of traits to a teacher's answers, and nets to how games ended. Needs torch (the extra ``train``)."""
+"""Fits the worths of traits to a teacher's answers; what nets learn of games, and their shape. Needs torch (the extra
+``train``)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,34 +13,16 @@ import numpy.typing as npt
 import torch
 
 from game.bots.figuring import Floats
-from game.bots.training.learning import (
-    AT_ONCE,
-    HELD_OUT,
-    TRUST,
-    Arrays,
-    Checkpoint,
-    Learner,
-    Lesson,
-    Report,
-    look_back,
-    measured,
-)
+from game.bots.training.learning import HELD_OUT, Report
+from game.bots.training.positions import Pairs, Positions, Shape
 from game.wonders.bots.searching.inputs import Batch, inputs
-from game.wonders.bots.searching.value import Value
 from rules.wonders.habits import TRAITS
 
 _SOFTNESS = 1.5  # points between answers of which the teacher prefers one clearly
-_ROWS = 512
-_MOST_HELD_OUT = 16000
 _MOST_MARGIN = 40.0
-_WIDTHS = (192, 48)
-_FIRST_RATE = 2e-3
-_LATER_RATE = 1e-3  # of a net that has learned already
-_SAMPLE = 4000  # pairs of a shard by which the inputs are scaled
+SHAPE = Shape((192, 48), 2e-3, 1e-3)
 _AGES = (1, 2, 3)
 _MOST_TURNS = 10  # of an age
-
-Pairs = npt.NDArray[np.int64]
 
 
 def fit_habits(shards: Sequence[Path], rounds: int, report: Report) -> list[int]:
@@ -113,115 +96,26 @@ def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor,
     return {"agreed": agreed / many, "lost": lost / many}
 
 
-class _Shard:
-    """One shard of positions, half precision in memory; which of its tables are held out.
-
-    ``outcomes`` (tables, players, 4): margin over the best other side and lead over the mean of all others in tens,
-    share of the victory, own points at the end in tens. ``targets``: what is learned, in the same form.
-    """
+class TurnPositions(Positions[Batch]):
+    """One file of positions, as selfplay.py wrote it; half precision in memory."""
 
     def __init__(self, path: Path) -> None:
         with np.load(path) as found:
-            self.cities, self.hands = found["cities"], found["hands"]
-            self.clock, self.eyes = found["clock"].astype(np.int64), found["eyes"]
-            points, won, sides = found["ends"][:, :, 0], found["ends"][:, :, 1], found["sides"]
-        self.players = self.hands.shape[1]
-        self.taught = int(len(self.cities) * (1 - HELD_OUT))
-        sums = np.stack([points[:, sides == side].sum(1) for side in range(sides.max() + 1)], 1)
-        ours = sums[:, sides]
-        others = np.stack([np.delete(sums, side, 1).max(1) for side in sides], 1)
-        margin = np.clip(ours - others, -_MOST_MARGIN, _MOST_MARGIN)
-        lead = ours - (sums.sum(1)[:, None] - ours) / (sums.shape[1] - 1)
-        self.outcomes = np.stack([margin / 10, lead / 10, won, points / 10], 2).astype(np.float32)
-        self.targets = self.outcomes
-
-    def pairs(self, first: int, last: int) -> Pairs:
-        """Tables from ``first`` to ``last`` with the seats in whose eyes is learned (pairs, 2)."""
-        found = np.argwhere(self.eyes[first:last])
-        found[:, 0] += first
-        return found
+            self._cities, self._hands = found["cities"], found["hands"]
+            self._clock = found["clock"].astype(np.int64)
+            self._players = self._hands.shape[1]
+            follows = np.diff(self._clock[:, 0] * _MOST_TURNS + self._clock[:, 1]) > 0
+            super().__init__(found["eyes"], found["ends"], found["sides"], follows, _MOST_MARGIN)
 
     def batch(self, pairs: Pairs) -> Batch:
-        """The positions of pairs."""
         tables, seats = pairs.T
         return Batch(
-            self.cities[tables].astype(np.float32), self.hands[tables, seats].astype(np.float32),
-            self.clock[tables, 0], self.clock[tables, 1], seats, self.players,
+            self._cities[tables].astype(np.float32), self._hands[tables, seats].astype(np.float32),
+            self._clock[tables, 0], self._clock[tables, 1], seats, self._players,
         )  # fmt: skip
 
-    def rows(self, pairs: Pairs, wanted: Floats) -> Lesson:
-        """Inputs, and what a net should answer: of ``wanted``, targets or outcomes, points become those to come."""
-        found = self.batch(pairs)
-        tables, seats = pairs.T
-        targets = wanted[tables, seats]
-        targets[:, 3] -= found.totals()[np.arange(len(pairs)), seats] / 10
-        return inputs(found), targets
+    def inputs(self, found: Batch) -> Floats:
+        return inputs(found)
 
-    def look_back(self, value: Value) -> None:
-        """Learn from what a value expects of the tables that follow too (learning.py)."""
-        pairs = self.pairs(0, self.taught)
-        expected = np.zeros_like(self.outcomes)
-        for first in range(0, len(pairs), AT_ONCE):
-            some = pairs[first : first + AT_ONCE]
-            found = value.outlook(self.batch(some))
-            stands = np.stack([found.margin / 10, found.lead / 10, found.chance, found.points / 10], 1)
-            expected[some[:, 0], some[:, 1]] = stands
-        when = self.clock[: self.taught, 0] * _MOST_TURNS + self.clock[: self.taught, 1]
-        taught = slice(0, self.taught)
-        self.targets = self.outcomes.copy()
-        self.targets[taught] = look_back(self.outcomes[taught], expected[taught], np.diff(when) > 0, TRUST)
-
-
-def fit_net(
-    shards: Sequence[Path],
-    rounds: int,
-    seed: int,
-    report: Report,
-    start: Mapping[str, npt.NDArray[Any]] | None = None,
-    value: Value | None = None,
-    checkpoint: Checkpoint | None = None,
-) -> Arrays:
-    """A net as the arrays of game/bots/nets.py, without its key. ``report`` (round, figures) is told after each round
-    what :func:`game.bots.training.learning.measured` finds, for each age. ``start``: the net that learns on, in the
-    same form; a new one where it is left out. ``value``: what is known already, to learn from tables that follow and
-    not from the ends of games alone. ``checkpoint``: where an interrupted run goes on."""
-    torch.manual_seed(seed)
-    chance = np.random.default_rng(seed)
-    data = [_Shard(path) for path in shards]
-    if value is not None:
-        for shard in data:
-            shard.look_back(value)
-    pairs = [shard.pairs(0, shard.taught) for shard in data]
-    if start is None:
-        samples = (
-            shard.rows(chance.choice(each, _SAMPLE), shard.targets) for shard, each in zip(data, pairs, strict=True)
-        )
-        learner = Learner.new(np.concatenate([rows for rows, _ in samples]), _WIDTHS)
-    else:
-        learner = Learner.of(start)
-    blocks = [(place, block) for place, found in enumerate(pairs) for block in range(len(found) // _ROWS)]
-
-    def lessons(number: int) -> Iterator[Lesson]:
-        chance = np.random.default_rng((seed, number))
-        orders = [chance.permutation(eyes) for eyes in pairs]
-        for index in chance.permutation(len(blocks)):
-            place, block = blocks[index]
-            yield data[place].rows(orders[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
-
-    def told(number: int) -> None:
-        report(number, _measured(learner, data))
-
-    learner.learn(lessons, len(blocks), rounds, _FIRST_RATE if start is None else _LATER_RATE, told, checkpoint)
-    return learner.arrays()
-
-
-def _measured(learner: Learner, data: Sequence[_Shard]) -> dict[str, float]:
-    learned: list[Lesson] = []
-    held_out: dict[str, list[Lesson]] = {}
-    for shard in data:
-        learned.append(shard.rows(shard.pairs(0, shard.taught)[:_MOST_HELD_OUT], shard.outcomes))
-        pairs = shard.pairs(shard.taught, len(shard.cities))[:_MOST_HELD_OUT]
-        for age in _AGES:
-            some = pairs[shard.clock[pairs[:, 0], 0] == age]
-            held_out.setdefault(f"age_{age}", []).append(shard.rows(some, shard.outcomes))
-    return measured(learner, learned, held_out)
+    def groups(self, pairs: Pairs) -> dict[str, Pairs]:
+        return {f"age_{age}": pairs[self._clock[pairs[:, 0], 0] == age] for age in _AGES}

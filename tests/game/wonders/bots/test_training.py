@@ -97,19 +97,28 @@ def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_no
     assert found[0] + found[paid_trait(1, 0)] == worths[0] + worths[paid_trait(1, 0)]
 
 
+def fitted(shard: Path, rounds: int, told: list[Mapping[str, float]], *known: Any) -> dict[str, npt.NDArray[Any]]:
+    """A net of one shard; ``told`` gets the figures of each round."""
+    fit, common = (import_module(f"game.{name}") for name in ("wonders.bots.training.fit", "bots.training.positions"))
+    found: dict[str, npt.NDArray[Any]] = common.fit_positions(
+        [fit.TurnPositions(shard)], fit.SHAPE, rounds, 1, lambda number, figures: told.append(figures), *known
+    )
+    return found
+
+
 def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    fit = import_module("game.wonders.bots.training.fit")
-    shard, told = tmp_path / "positions.npz", []
+    shard = tmp_path / "positions.npz"
+    told: list[Mapping[str, float]] = []
     np.savez(shard, **positions(Setup(3, 1), 60, 2, 1.0).arrays)
-    arrays = fit.fit_net([shard], 8, 1, lambda number, figures: told.append(figures))
-    further = fit.fit_net([shard], 2, 1, lambda number, figures: told.append(figures), arrays)
+    arrays = fitted(shard, 8, told)
+    further = fitted(shard, 2, told, arrays)
     assert len(told) == 8 + 2
     assert set(told[0]) == {"log_loss", "log_loss_learned", *(f"explained_age_{age}" for age in (1, 2, 3))}
     assert np.array_equal(further["mean"], arrays["mean"])
     assert not np.array_equal(further["weights0"], arrays["weights0"])
     known = Value(Nets([Net("x", {f"x/{name}": array for name, array in further.items()})]))
-    calmer = fit.fit_net([shard], 1, 1, lambda number, figures: told.append(figures), further, known)
+    calmer = fitted(shard, 1, told, further, known)
     assert not np.array_equal(calmer["weights0"], further["weights0"])
     value = Value(Nets([Net("x", {f"x/{name}": array for name, array in arrays.items()})]))
     with np.load(shard) as found:
