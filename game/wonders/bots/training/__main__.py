@@ -41,6 +41,7 @@ def main() -> None:
     parser.add_argument("--ahead", type=Path, help="a file of nets with which the seats look one turn ahead")
     parser.add_argument("--known", type=Path, help="a file of nets that say what tables are worth that follow")
     parser.add_argument("--start", type=Path, help="a file of nets that learn on")
+    parser.add_argument("--like", metavar="FAMILY", help="of which family's nets these files are used; the games' own")
     parser.add_argument("--rounds", type=int, default=12)
     steps = {
         "answers": _answers,
@@ -76,7 +77,7 @@ def _jobs(options: argparse.Namespace, kind: str) -> Iterator[tuple[Path, tuple[
 def _positions(options: argparse.Namespace) -> None:
     jobs = _jobs(options, "positions")
     if options.ahead is not None:
-        value = _value_in(options.ahead, next(_setups(options)))
+        value = _value_in(options.ahead, options)
         work = [ShardWork(path, positions_ahead, (*played, options.kept, value)) for path, played in jobs]
     else:
         habits = tuple(path.read_text("utf-8") for path in options.habits)
@@ -99,9 +100,13 @@ def _habits(options: argparse.Namespace) -> None:
         options.out.write_text(habits_yaml(worths), encoding="utf-8")
 
 
-def _value_in(path: Path, setup: Setup) -> Value:
-    """What the nets of a file know of the family of a setup."""
-    return Value(nets_of(path, family(rules_for(setup).expansions)))
+def _known_family(options: argparse.Namespace) -> str:
+    return options.like or _family(options)
+
+
+def _value_in(path: Path, options: argparse.Namespace) -> Value:
+    """What the nets of a file know of the family asked for."""
+    return Value(nets_of(path, _known_family(options)))
 
 
 def _value(options: argparse.Namespace) -> None:
@@ -110,10 +115,10 @@ def _value(options: argparse.Namespace) -> None:
 
     name = _family(options)
     shards = shards_in(options, f"positions-{name}", f"positions of the family '{name}'")
-    known = _value_in(options.known, next(_setups(options))) if options.known else None
+    known = _value_in(options.known, options) if options.known else None
 
     def fitted(number: int, report: Report, checkpoint: Checkpoint) -> Arrays:
-        start = net_in(options.start, f"{name}/{number}") if options.start else None
+        start = net_in(options.start, f"{_known_family(options)}/{number}") if options.start else None
         data, seed = [TurnPositions(path) for path in shards], options.seed + number
         return fit_positions(data, SHAPE, options.rounds, seed, report, start, known, checkpoint)
 
