@@ -2,8 +2,11 @@
 worth.
 
 All answers are compared in the same worlds with the same luck. After an answer every seat plays by rules of thumb
-(rules/architects/quick.py) until the own next turn; there every pick is tried, and the best of the tables after it
-counts, by a learned value. The weaker half of the answers is dropped again and again (sequential halving).
+(rules/architects/quick.py) until the own next turn, and the table there counts, by a learned value. The weaker half of
+the answers is dropped again and again (sequential halving).
+
+A look at the picks of that next turn too makes it weaker, and so does one at the table before the others have played:
+docs/bots.md has the figures.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from game.architects.bots.inputs import batch, position
 from game.architects.bots.taste import leaning
 from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
-from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried, best_of
+from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried
 from rules import View
 from rules.architects.moves import Move
 from rules.architects.quick import move_worth, play_on
@@ -79,39 +82,22 @@ class MoveSearch(Race):
         return partial(MoveSearch, self._view, (), self._seed, {})
 
     def look(self, number: int, answers: Sequence[Move]) -> list[Stand] | None:
-        """How the seat stands in a world after each of some answers, and the best pick of its next turn."""
+        """How the seat stands in a world after each of some answers, when its next turn begins."""
         chance = Random(self._seed + 1 + number)
         world = self._worlds.deal(chance)
         world.told = False
         luck = chance.getrandbits(48)
-        after: list[tuple[int, ArchitectsState]] = []
-        for place, move in enumerate(answers):
+        after: list[ArchitectsState] = []
+        for move in answers:
             if self.late:
                 return None
             table = world.copy()
-            self._play(table, move, Random(luck), self._last)
-            self._next_turn(table, place, luck, after)
-        return best_of((place for place, _ in after), self._stands([table for _, table in after]), len(answers))
-
-    def _play(self, table: ArchitectsState, move: Move, chance: Random, last: int) -> None:
-        """An own answer, and quick play until the close of a turn."""
-        ask = table.asks[self._seat]
-        assert ask is not None
-        settle(table, ask, move, [])
-        play_on(table, chance, last, self._central)
-
-    def _next_turn(
-        self, table: ArchitectsState, place: int, luck: int, after: list[tuple[int, ArchitectsState]]
-    ) -> None:
-        """Add the tables after each of the next own answers, or the end of the game."""
-        ask = None if table.finished else table.asks[self._seat]
-        if ask is None:
-            after.append((place, table))
-            return
-        for move in ask.legal(table)[:LOOKED_AT]:
-            further = table.copy()
-            self._play(further, move, Random(luck + 1), table.turn)
-            after.append((place, further))
+            ask = table.asks[self._seat]
+            assert ask is not None
+            settle(table, ask, move, [])
+            play_on(table, Random(luck), self._last, self._central)
+            after.append(table)
+        return self._stands(after)
 
     def _stands(self, tables: list[ArchitectsState]) -> list[Stand]:
         """How the seat stands at some tables; those of games that go on are valued at once."""
@@ -170,6 +156,6 @@ def _told(tried: Tried) -> Advice:
 
 
 class HardArchitect(SearchArchitect):
-    """The same in a few worlds, however much time there is."""
+    """The same in a few worlds, however much time there is: what is known by rules of thumb counts for half."""
 
-    worlds = 8
+    worlds = 4
