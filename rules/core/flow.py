@@ -10,6 +10,7 @@ are kept until the last one is in, and then resolved together, kind by kind.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from rules.core.actions import AnyAction
@@ -203,16 +204,22 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
-    legal = ask.legal(state)
+    legal = ask._legal or ask.legal(state)
     for other in legal:
         if other is action:
             break
     else:
         if action not in legal:  # nor an equal one
             raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
-    events = [Event("committed", seat, {"kind": ask.kind})]
+    events = [_committed(seat, ask.kind)]
     settle(state, ask, action, events)
     return events
+
+
+@cache
+def _committed(seat: int, kind: str) -> Event:
+    """The event of an answer, made once: events are never changed, so all games share it."""
+    return Event("committed", seat, {"kind": kind})
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:
@@ -234,7 +241,7 @@ def to_act(state: FlowState) -> list[int]:
 def legal_actions(state: FlowState, seat: int) -> Legal:
     """All legal answers of a seat in a stable order; () where it owes none."""
     ask = state.asks[seat]
-    return () if ask is None else ask.legal(state)
+    return () if ask is None else ask._legal or ask.legal(state)
 
 
 def can_take_back(state: FlowState, seat: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
+from rules.wonders import news
 from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
@@ -36,7 +37,7 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
-        events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
+        events.append(news.reveal(state.age, state.turn, extra))
     pay(state, answers, events)
     gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
     placed(state, answers, events)
@@ -106,14 +107,14 @@ def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Ev
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
     if state.told:
-        events.append(Event("paid", seat, {"to": to, "coins": coins}))
+        events.append(news.paid(seat, to, coins))
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Coins from the bank."""
     state.cities[seat].coins += coins
     if state.told:
-        events.append(Event("gained", seat, {"coins": coins}))
+        events.append(news.gained(seat, coins))
 
 
 def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
@@ -131,7 +132,7 @@ def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | N
             city.used |= FREE_BUILD
         city.add_structure(rs, card)
         if state.told:
-            events.append(Event("built", target, {"card": name, "way": action.way}))
+            events.append(news.built(target, name, action.way))
         if city.special is not NONE:
             built(state, target, card, action.way == "chain", events)
         return rs.gain[card]
@@ -151,7 +152,7 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
     if state.told:
-        events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
+        events.append(news.staged(target, city.stages, state.rs.ids[card], seat))
     return gain
 
 
@@ -159,7 +160,7 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     """Coins for a card that is discarded on purpose."""
     state.cities[target].coins += coins
     if state.told:
-        events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
+        events.append(news.sold(target, coins, state.rs.ids[card], seat))
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
@@ -198,7 +199,7 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
         if state.told:
-            events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
+            events.append(news.left_over(seat, state.rs.ids[card]))
     state.hands[seat] = []
 
 
@@ -233,7 +234,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
             hands.append(hands.pop(0))
             packs.append(packs.pop(0))
         if state.told:
-            events.append(Event("passed", -1, {"direction": direction}))
+            events.append(news.passed(direction))
     return False
 
 
