@@ -39,13 +39,15 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
         extra = answers[0].ask.kind == "extra"
         events.append(news.reveal(state.age, state.turn, extra))
     pay(state, answers, events)
-    gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
+    effects: list[tuple[int, Gain]] = []
+    for answer in answers:
+        gain = _place(state, answer, events)
+        if gain is not None and gain.at_once:
+            effects.append((answer.ask.city, gain))
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for i in range(len(answers)):
-        gain = gains[i]
-        if gain is not None:
-            immediate(state, answers[i].ask.city, gain, events)
+    for city, gain in effects:
+        immediate(state, city, gain, events)
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
