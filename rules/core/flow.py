@@ -9,7 +9,7 @@ are kept until the last one is in, and then resolved together, kind by kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -100,15 +100,19 @@ class Op:
 # No abc.ABC: compiled, that refuses nothing, and the call of a missing method fails with words of something else.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlowState:
-    """What every game's state shares. Subclasses add the table and implement the methods that raise."""
+    """What every game's state shares. Subclasses add the table and implement the methods that raise.
 
-    __slots__ = ("answers", "asks", "finished", "owed", "stack")
+    ``after_answer`` are called with each single answer (state, answer, events): for questions that depend on it.
+    """
+
+    __slots__ = ("after_answer", "answers", "asks", "finished", "owed", "stack")
 
     asks: list[Ask | None]
     answers: list[Answer]
     owed: int
     stack: list[list[int]]
     finished: bool
+    after_answer: Sequence[Callable[[Any, Answer, list[Event]], None]]
 
     def open(self, seats: int) -> None:
         """At the beginning of the flow, nothing asked."""
@@ -117,6 +121,7 @@ class FlowState:
         self.owed = 0
         self.stack = [[0, 0]]
         self.finished = False
+        self.after_answer = ()
 
     def owe(self, ask: Ask) -> None:
         """Open a question to which there is more than one answer: its seat owes one now."""
@@ -140,9 +145,6 @@ class FlowState:
         """Carry out committed answers, none of them still owed."""
         raise NotImplementedError
 
-    def answered(self, answer: Answer, events: list[Event]) -> None:
-        """Called with each single answer: a place for questions that depend on it."""
-
 
 def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
     """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
@@ -151,7 +153,8 @@ def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
         answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
         events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(legal[0])}, (ask.seat,)))
-        state.answered(answer, events)
+        for follow in state.after_answer:
+            follow(state, answer, events)
     else:
         state.owe(ask)
 
@@ -228,7 +231,8 @@ def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -
     state.owed -= 1
     answer = Answer(ask, action, False)
     state.answers.append(answer)
-    state.answered(answer, events)
+    for follow in state.after_answer:
+        follow(state, answer, events)
     if not state.owed:
         run(state, events)
 
