@@ -37,11 +37,7 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
         extra = answers[0].ask.kind == "extra"
         events.append(news.reveal(state.age, state.turn, extra))
     pay(state, answers, events)
-    effects: list[tuple[int, Gain]] = []
-    for answer in answers:
-        gain = _place(state, answer, events)
-        if gain is not None and gain.at_once:
-            effects.append((answer.ask.city, gain))
+    effects = _place(state, answers, events)
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
     for city, gain in effects:
@@ -117,33 +113,41 @@ def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> Non
         events.append(news.gained(seat, coins))
 
 
-def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
-    """Move the card where the action says; returns the effects that now begin."""
-    rs = state.rs
-    seat, target = answer.ask.seat, answer.ask.city
-    action: Action = answer.action
-    verb, name = action.verb, action.object
-    city = state.cities[target]
-    card = rs.card_index[name]
-    state.hands[seat].remove(card)
-    if verb == "build":
-        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BUILT, target))
-        if action.way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
-            city.used |= FREE_BUILD
-        city.add_structure(rs, card)
-        if state.told:
-            events.append(news.built(target, name, action.way))
-        if city.special is not NONE:
-            built(state, target, card, action.way == "chain", events)
-        return rs.gain[card]
-    if verb == "stage":
-        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BURIED, target))
-        return finish_stage(state, seat, target, card, events)
-    state.discard.append(len(state.trail))
-    state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, SOLD, target))
-    # Whoever takes something else for the card takes no coins.
-    sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
-    return None
+def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
+    """Move the cards where the answers say; returns the effects that are immediate, each with its city."""
+    rs, cities, hands, packs, trail = state.rs, state.cities, state.hands, state.packs, state.trail
+    age, turn = state.age, state.turn
+    effects: list[tuple[int, Gain]] = []
+    for answer in answers:
+        ask = answer.ask
+        action: Action = answer.action
+        seat, target, verb, name = ask.seat, ask.city, action.verb, action.object
+        card = rs.card_index[name]
+        hands[seat].remove(card)
+        if verb == "build":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BUILT, target))
+            city, way = cities[target], action.way
+            if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
+                city.used |= FREE_BUILD
+            city.add_structure(rs, card)
+            if state.told:
+                events.append(news.built(target, name, way))
+            if city.special is not NONE:
+                built(state, target, card, way == "chain", events)
+            gain = rs.gain[card]
+            if gain.at_once:
+                effects.append((target, gain))
+        elif verb == "stage":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BURIED, target))
+            gain = finish_stage(state, seat, target, card, events)
+            if gain.at_once:
+                effects.append((target, gain))
+        else:
+            state.discard.append(len(trail))
+            trail.append(Trace(age, turn, seat, packs[seat], card, SOLD, target))
+            # Whoever takes something else for the card takes no coins.
+            sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
+    return effects
 
 
 def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
