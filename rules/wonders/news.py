@@ -26,30 +26,6 @@ def gained(seat: int, coins: int) -> Event:
 
 
 @cache
-def built(city: int, card: str, way: str) -> Event:
-    """A structure stands."""
-    return Event("built", city, {"card": card, "way": way})
-
-
-@cache
-def staged(city: int, stage: int, card: str, seat: int) -> Event:
-    """A wonder stage stands, with a card under it that the seat alone knows."""
-    return Event("staged", city, {"stage": stage}, {"card": card}, (seat,))
-
-
-@cache
-def sold(city: int, coins: int, card: str, seat: int) -> Event:
-    """A card that the seat alone knows was discarded for coins."""
-    return Event("sold", city, {"coins": coins}, {"card": card}, (seat,))
-
-
-@cache
-def left_over(seat: int, card: str) -> Event:
-    """The last card of a hand, which the seat alone knows, was discarded for nothing."""
-    return Event("left_over", seat, {}, {"card": card}, (seat,))
-
-
-@cache
 def passed(direction: str) -> Event:
     """The hands were passed on."""
     return Event("passed", -1, {"direction": direction})

@@ -131,7 +131,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
                 city.used |= FREE_BUILD
             city.add_structure(rs, card)
             if state.told:
-                events.append(news.built(target, name, way))
+                events.append(Event("built", target, {"card": name, "way": way}))
             if city.special is not NONE:
                 built(state, target, card, way == "chain", events)
             gain = rs.gain[card]
@@ -156,7 +156,7 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
     if state.told:
-        events.append(news.staged(target, city.stages, state.rs.ids[card], seat))
+        events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
     return gain
 
 
@@ -164,7 +164,7 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     """Coins for a card that is discarded on purpose."""
     state.cities[target].coins += coins
     if state.told:
-        events.append(news.sold(target, coins, state.rs.ids[card], seat))
+        events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
@@ -203,7 +203,7 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
         if state.told:
-            events.append(news.left_over(seat, state.rs.ids[card]))
+            events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
     state.hands[seat] = []
 
 
