@@ -79,9 +79,7 @@ class Question:
         """Ask it, or give the only answer at once."""
         self.ask_all(state, (seat,), events, city)
 
-    def ask_all(
-        self, state: WondersState, seats: Iterable[int], events: list[Event], about: int | None = None
-    ) -> None:
+    def ask_all(self, state: WondersState, seats: Iterable[int], events: list[Event], about: int | None = None) -> None:
         """Ask all these seats, each about its own city unless another is named."""
         kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
         hand_of = self.hand
