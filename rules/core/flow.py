@@ -9,7 +9,7 @@ are kept until the last one is in, and then resolved together, kind by kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -112,7 +112,7 @@ class FlowState:
     owed: int
     stack: list[list[int]]
     finished: bool
-    after_answer: Sequence[Callable[[Any, Answer, list[Event]], None]]
+    after_answer: list[Callable[[Any, Answer, list[Event]], None]]
 
     def open(self, seats: int) -> None:
         """At the beginning of the flow, nothing asked."""
@@ -121,7 +121,7 @@ class FlowState:
         self.owed = 0
         self.stack = [[0, 0]]
         self.finished = False
-        self.after_answer = ()
+        self.after_answer = []
 
     def owe(self, ask: Ask) -> None:
         """Open a question to which there is more than one answer: its seat owes one now."""

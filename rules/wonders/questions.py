@@ -6,7 +6,7 @@ question as the game does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -77,14 +77,14 @@ class Question:
 
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
-        self.ask_all(state, (seat,), events, city)
+        self.ask_all(state, [seat], events, city)
 
-    def ask_all(self, state: WondersState, seats: Iterable[int], events: list[Event], about: int | None = None) -> None:
+    def ask_all(self, state: WondersState, seats: list[int], events: list[Event], about: int = -1) -> None:
         """Ask all these seats, each about its own city unless another is named."""
         kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
         hand_of = self.hand
         for seat in seats:
-            city = seat if about is None else about
+            city = seat if about < 0 else about
             hand = hand_of(state, seat, city)
             ask = Ask(kind, seat, city, hand, names, None, legal)
             if sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1):

@@ -26,7 +26,7 @@ def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
-    state.rs.questions["turn"].ask_all(state, range(len(state.hands)), events)
+    state.rs.questions["turn"].ask_all(state, list(range(len(state.hands))), events)
     return False
 
 
