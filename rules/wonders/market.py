@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.native import mypyc_attr
 from rules.wonders.afar import Afar
 from rules.wonders.model import STAGE_TARGET
-from rules.wonders.packed import FULL, SPARE, missing
+from rules.wonders.packed import FULL, SPARE, gap_of
 from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
 from rules.wonders.special import Special, coins_back
 
@@ -42,7 +42,7 @@ class Market:
         self.special = special
         self.afar = afar
         self.at_hand = FULL - own.fixed
-        self.gap = 0 if special.priced else missing(missing(FULL - own.bound, left.bound), right.bound)
+        self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
         self._plain = not special.priced
         self._stage_need = -1
         self._stage_deal = payments.impossible

@@ -31,6 +31,15 @@ def missing(need: int, fixed: int) -> int:
     return difference & (enough - (enough >> 3))
 
 
+def gap_of(first: int, second: int, third: int) -> int:
+    """The gap of packed goods put together."""
+    gap = (FULL - first | SPARE) - second
+    enough = gap & SPARE
+    gap = (gap & (enough - (enough >> 3)) | SPARE) - third
+    enough = gap & SPARE
+    return gap & (enough - (enough >> 3))
+
+
 def capped(first: int, second: int) -> int:
     """The sum of packed goods (each at most 7 of a resource), at most 7 each."""
     return FULL - missing(FULL - first, second)
