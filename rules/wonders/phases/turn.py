@@ -68,7 +68,10 @@ def _city_of(answer: Answer) -> int:
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
     cities = state.cities
-    state.purse = [city.coins for city in cities]
+    purse: list[int] = []
+    for city in cities:
+        purse.append(city.coins)
+    state.purse = purse
     for answer in answers:
         action: Action = answer.action
         to_left, to_right, to_bank = action.left, action.right, action.bank
@@ -76,7 +79,7 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
         if spent:
             seat = answer.ask.city
             payer = cities[seat]
-            state.purse[seat] -= spent
+            purse[seat] -= spent
             payer.coins -= spent
             if to_left:
                 state.left_of(seat).coins += to_left
