@@ -10,13 +10,14 @@ are kept until the last one is in, and then resolved together, kind by kind.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
 from rules.core.events import Event
 from rules.core.native import mypyc_attr
+
+_COMMITTED: Final[dict[str, list[Event]]] = {}
 
 Legal = tuple[Any, ...]
 """Legal answers: actions of the game's own type, in a stable order."""
@@ -219,10 +220,14 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     return events
 
 
-@cache
 def _committed(seat: int, kind: str) -> Event:
     """The event of an answer, made once: events are never changed, so all games share it."""
-    return Event("committed", seat, {"kind": kind})
+    known = _COMMITTED.get(kind)
+    if known is None:
+        known = _COMMITTED[kind] = []
+    while len(known) <= seat:
+        known.append(Event("committed", len(known), {"kind": kind}))
+    return known[seat]
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:

@@ -77,13 +77,13 @@ class Question:
 
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
-        self.ask_all(state, [seat], events, city)
+        self.ask_seats(state, seat, seat + 1, events, city)
 
-    def ask_all(self, state: WondersState, seats: list[int], events: list[Event], about: int = -1) -> None:
-        """Ask all these seats, each about its own city unless another is named."""
+    def ask_seats(self, state: WondersState, first: int, end: int, events: list[Event], about: int = -1) -> None:
+        """Ask the seats from the first to before the end, each about its own city unless another is named."""
         kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
         hand_of = self.hand
-        for seat in seats:
+        for seat in range(first, end):
             city = seat if about < 0 else about
             hand = hand_of(state, seat, city)
             ask = Ask(kind, seat, city, hand, names, None, legal)

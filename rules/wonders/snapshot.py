@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.events import Event
-from rules.wonders import news
 from rules.wonders.scoring import score_city
 from rules.wonders.state import WondersState
 
@@ -42,9 +41,9 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     every city by category, which everybody may count, and the table."""
     if not state.told:
         return
-    event = news.milestone(when, state.age, state.turn)
+    data: dict[str, Any] = {"when": when, "age": state.age, "turn": state.turn}
+    secret = None
     if state.snapshots:
-        scores = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
-        table = public_table(state, when)
-        event = Event(event.kind, event.seat, {**event.data, "scores": scores}, {"table": table})
-    events.append(event)
+        data["scores"] = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
+        secret = {"table": public_table(state, when)}
+    events.append(Event("milestone", -1, data, secret))

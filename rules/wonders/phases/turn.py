@@ -6,7 +6,6 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders import news
 from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
@@ -26,7 +25,7 @@ def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
-    state.rs.questions["turn"].ask_all(state, list(range(len(state.hands))), events)
+    state.rs.questions["turn"].ask_seats(state, 0, len(state.hands), events)
     return False
 
 
@@ -35,7 +34,7 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
-        events.append(news.reveal(state.age, state.turn, extra))
+        events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
     pay(state, answers, events)
     effects = _place(state, answers, events)
     placed(state, answers, events)
@@ -106,14 +105,14 @@ def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Ev
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
     if state.told:
-        events.append(news.paid(seat, to, coins))
+        events.append(Event("paid", seat, {"to": to, "coins": coins}))
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Coins from the bank."""
     state.cities[seat].coins += coins
     if state.told:
-        events.append(news.gained(seat, coins))
+        events.append(Event("gained", seat, {"coins": coins}))
 
 
 def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
@@ -241,7 +240,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
             hands.append(hands.pop(0))
             packs.append(packs.pop(0))
         if state.told:
-            events.append(news.passed(direction))
+            events.append(Event("passed", -1, {"direction": direction}))
     return False
 
 
