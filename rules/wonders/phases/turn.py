@@ -10,12 +10,16 @@ from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import turn_actions
-from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD, YELLOW
+from rules.wonders.model import FREE_BUILD, NEIGHBOURS, PLAY_LAST_CARD, YELLOW
 from rules.wonders.questions import Question
 from rules.wonders.quick import quick_card
 from rules.wonders.snapshot import milestone
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
+
+# Events that every game tells again are made once: an event is never changed.
+_REVEALS: Final[dict[int, Event]] = {}
+_PASSED: Final[dict[str, Event]] = {way: Event("passed", -1, {"direction": way}) for way in NEIGHBOURS}
 
 
 def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
@@ -34,13 +38,21 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
-        events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
+        events.append(_reveal(state.age, state.turn, extra))
     pay(state, answers, events)
     effects = _place(state, answers, events)
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
     for city, gain in effects:
         immediate(state, city, gain, events)
+
+
+def _reveal(age: int, turn: int, extra: bool) -> Event:
+    key = age << 8 | turn << 1 | extra
+    event = _REVEALS.get(key)
+    if event is None:
+        event = _REVEALS[key] = Event("reveal", -1, {"age": age, "turn": turn, "extra": extra})
+    return event
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -240,7 +252,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
             hands.append(hands.pop(0))
             packs.append(packs.pop(0))
         if state.told:
-            events.append(Event("passed", -1, {"direction": direction}))
+            events.append(_PASSED[direction])
     return False
 
 
