@@ -2,7 +2,8 @@
 
 An event is a fact of the game in the order in which it took effect. ``data`` holds only JSON values. A fact that is
 secret (the card that a city put under its board) stands in ``secret`` and belongs to the seats in ``audience`` alone;
-:func:`redacted` gives the event as any one seat may see it.
+:func:`redacted` gives the event as any one seat may see it. An event is never changed once it is made: those that come
+again and again are shared by all games.
 """
 
 from __future__ import annotations

@@ -10,12 +10,14 @@ are kept until the last one is in, and then resolved together, kind by kind.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
 from rules.core.events import Event
 from rules.core.native import mypyc_attr
+
+_COMMITTED: Final[dict[str, list[Event]]] = {}
 
 Legal = tuple[Any, ...]
 """Legal answers: actions of the game's own type, in a stable order."""
@@ -99,15 +101,19 @@ class Op:
 # No abc.ABC: compiled, that refuses nothing, and the call of a missing method fails with words of something else.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlowState:
-    """What every game's state shares. Subclasses add the table and implement the methods that raise."""
+    """What every game's state shares. Subclasses add the table and implement the methods that raise.
 
-    __slots__ = ("answers", "asks", "finished", "owed", "stack")
+    ``after_answer`` are called with each single answer (state, answer, events): for questions that depend on it.
+    """
+
+    __slots__ = ("after_answer", "answers", "asks", "finished", "owed", "stack")
 
     asks: list[Ask | None]
     answers: list[Answer]
     owed: int
     stack: list[list[int]]
     finished: bool
+    after_answer: list[Callable[[Any, Answer, list[Event]], None]]
 
     def open(self, seats: int) -> None:
         """At the beginning of the flow, nothing asked."""
@@ -116,6 +122,7 @@ class FlowState:
         self.owed = 0
         self.stack = [[0, 0]]
         self.finished = False
+        self.after_answer = []
 
     def owe(self, ask: Ask) -> None:
         """Open a question to which there is more than one answer: its seat owes one now."""
@@ -139,9 +146,6 @@ class FlowState:
         """Carry out committed answers, none of them still owed."""
         raise NotImplementedError
 
-    def answered(self, answer: Answer, events: list[Event]) -> None:
-        """Called with each single answer: a place for questions that depend on it."""
-
 
 def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
     """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
@@ -150,7 +154,8 @@ def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
         answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
         events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(legal[0])}, (ask.seat,)))
-        state.answered(answer, events)
+        for follow in state.after_answer:
+            follow(state, answer, events)
     else:
         state.owe(ask)
 
@@ -203,16 +208,26 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
         raise IllegalActionError(f"seat {seat} owes no decision now")
-    legal = ask.legal(state)
+    legal = ask._legal or ask.legal(state)
     for other in legal:
         if other is action:
             break
     else:
         if action not in legal:  # nor an equal one
             raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
-    events = [Event("committed", seat, {"kind": ask.kind})]
+    events = [_committed(seat, ask.kind)]
     settle(state, ask, action, events)
     return events
+
+
+def _committed(seat: int, kind: str) -> Event:
+    """The event of an answer, made once: events are never changed, so all games share it."""
+    known = _COMMITTED.get(kind)
+    if known is None:
+        known = _COMMITTED[kind] = []
+    while len(known) <= seat:
+        known.append(Event("committed", len(known), {"kind": kind}))
+    return known[seat]
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:
@@ -221,7 +236,8 @@ def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -
     state.owed -= 1
     answer = Answer(ask, action, False)
     state.answers.append(answer)
-    state.answered(answer, events)
+    for follow in state.after_answer:
+        follow(state, answer, events)
     if not state.owed:
         run(state, events)
 
@@ -234,7 +250,7 @@ def to_act(state: FlowState) -> list[int]:
 def legal_actions(state: FlowState, seat: int) -> Legal:
     """All legal answers of a seat in a stable order; () where it owes none."""
     ask = state.asks[seat]
-    return () if ask is None else ask.legal(state)
+    return () if ask is None else ask._legal or ask.legal(state)
 
 
 def can_take_back(state: FlowState, seat: int) -> bool:

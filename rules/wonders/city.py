@@ -100,8 +100,9 @@ class City:
     def add(self, rs: Ruleset, gain: Gain) -> None:
         """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
         if gain.produces:
-            self.own = rs.payments.grow(rs.payments.grow(self.own, gain.shared), gain.own)
-            self.sale = rs.payments.grow(self.sale, gain.shared)
+            own, sale = self.own, self.sale
+            self.sale = rs.payments.grow(sale, gain.shared)
+            self.own = rs.payments.grow(self.sale if own is sale else rs.payments.grow(own, gain.shared), gain.own)
             self._market = None
         self.shields += gain.shields
         self.points += gain.points

@@ -72,13 +72,13 @@ class Gain:
     Immediate: ``coins``, ``coins_per``, ``asks`` (kinds of follow-up questions), ``begins`` (verbs of expansions with
     their effect). The rest stands while in play: ``shared`` production is for sale, ``own`` for the city alone;
     ``prices``; ``special`` is None but for the few effects that special.py is about; ``stands`` verbs of expansions.
-    ``produces``: whether there is any production, ``symbols``: any science; ``plain``: whether nothing but production,
-    shields, science and points stands.
+    ``at_once``: whether anything is immediate, ``produces``: whether there is any production, ``symbols``: any science;
+    ``plain``: whether nothing but production, shields, science and points stands.
     """
 
     __slots__ = (
-        "asks", "begins", "coins", "coins_per", "own", "plain", "points", "points_per", "powers", "prices", "produces",
-        "science", "shared", "shields", "special", "stands", "symbols", "wild",
+        "asks", "at_once", "begins", "coins", "coins_per", "own", "plain", "points", "points_per", "powers", "prices",
+        "produces", "science", "shared", "shields", "special", "stands", "symbols", "wild",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -97,12 +97,14 @@ class Gain:
         self.special: Special | None = None
         self.begins: tuple[tuple[Verb, Effect], ...] = ()
         self.stands: tuple[tuple[Verb, Effect], ...] = ()
+        self.at_once = False
         self.produces = False
         self.symbols = False
         self.plain = True
 
     def close(self) -> Gain:
-        """Work out ``produces``, ``symbols`` and ``plain`` when all effects are in."""
+        """Work out ``at_once``, ``produces``, ``symbols`` and ``plain`` when all effects are in."""
+        self.at_once = bool(self.coins or self.coins_per or self.asks or self.begins)
         self.produces = self.shared.any or self.own.any
         self.symbols = bool(self.wild or any(self.science))
         self.plain = not (self.prices or self.powers or self.special is not None or self.stands)

@@ -75,9 +75,10 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     chosen = []
     for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
         if board == RANDOM:
-            allowed = [name for name in free if seat < setup.seats or rs.boards[name].unowned]
-            board = allowed[-1]
-            free.remove(board)
+            place = len(free) - 1
+            while seat >= setup.seats and not rs.boards[free[place]].unowned:
+                place -= 1
+            board = free.pop(place)
         elif seat >= setup.seats and not rs.boards[board].unowned:
             raise SetupError(f"a city that no seat owns cannot have the board '{board}'")
         chosen.append((board, drawn if side == RANDOM else side))

@@ -98,7 +98,7 @@ def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Act
 
 def stage_tails(market: Market, city: City) -> list[tuple[Action, ...]]:
     """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
-    stage = city.next_stage()
+    stage = city.wonder.coming[city.stages]
     if stage is None or (stage.need + market.gap) & SPARE:
         return []
     deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price

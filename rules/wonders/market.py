@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.native import mypyc_attr
 from rules.wonders.afar import Afar
 from rules.wonders.model import STAGE_TARGET
-from rules.wonders.packed import FULL, SPARE, missing
+from rules.wonders.packed import FULL, SPARE, gap_of
 from rules.wonders.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
 from rules.wonders.special import Special, coins_back
 
@@ -42,7 +42,7 @@ class Market:
         self.special = special
         self.afar = afar
         self.at_hand = FULL - own.fixed
-        self.gap = 0 if special.priced else missing(missing(FULL - own.bound, left.bound), right.bound)
+        self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
         self._plain = not special.priced
         self._stage_need = -1
         self._stage_deal = payments.impossible
@@ -66,18 +66,17 @@ class Market:
         return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
 
     def ways(self, need: int, target: int, coins: int) -> Deal:
-        """The same, but none where so many coins are sure to be too few; there may be ways dearer than those."""
-        payments = self.payments
-        if (need + self.gap) & SPARE:
-            return payments.impossible
+        """The same, but none where so many coins are sure to be too few; there may be ways dearer than those.
+
+        To ask first whether ``need`` exceeds ``gap`` is quicker.
+        """
         if not self._plain:
             return self.deal(need, target)
+        payments = self.payments
         lack = payments.lack(self.own, need)
         units = lack.units
-        if not units:
-            return payments.free
         # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
-        if units * (2 if self.prices == NO_DISCOUNTS else 1) > coins:
+        if units * 2 > coins and (units > coins or self.prices == NO_DISCOUNTS):
             return payments.impossible
         return payments.deal(lack, self.left, self.right, self.prices, ())
 
@@ -85,6 +84,8 @@ class Market:
         """The same for a wonder stage; what was found is kept, as the same stage is asked for turn by turn."""
         if need == self._stage_need:
             return self._stage_deal
+        if (need + self.gap) & SPARE:
+            return self.payments.impossible
         found = self.ways(need, STAGE_TARGET, coins)
         if found.splits:
             self._stage_need, self._stage_deal = need, found

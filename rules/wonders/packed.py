@@ -7,9 +7,10 @@ lack of seven each (``FULL``): ``need`` exceeds them somewhere where ``(need + g
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, UNITS, size
+from rules.wonders.model import BITS, NIBBLE, RAW, RAW_MASK, RESOURCES, UNITS, size
 
 SPARE: Final = 0x8888888
 FULL: Final = 0x7777777
@@ -28,6 +29,15 @@ def missing(need: int, fixed: int) -> int:
     difference = (need | SPARE) - fixed
     enough = difference & SPARE
     return difference & (enough - (enough >> 3))
+
+
+def gap_of(first: int, second: int, third: int) -> int:
+    """The gap of packed goods put together."""
+    gap = (FULL - first | SPARE) - second
+    enough = gap & SPARE
+    gap = (gap & (enough - (enough >> 3)) | SPARE) - third
+    enough = gap & SPARE
+    return gap & (enough - (enough >> 3))
 
 
 def capped(first: int, second: int) -> int:
@@ -72,9 +82,35 @@ def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def supplies(fixed: int, choices: tuple[int, ...], want: int) -> Supplies:
-    """Every part of packed ``want`` that sources can supply."""
-    parts = _parts(want - missing(want, fixed), choices, want)
-    return {part: (size(part & RAW_MASK), size(part & ~RAW_MASK)) for part in parts}
+    """Every part of packed ``want`` that sources can supply: of their fixed goods any number, and of each either/or
+    source one option at most. Not to be changed."""
+    found = _parts(want - missing(want, fixed))
+    for mask in choices:
+        more: Supplies = {}
+        for i in range(len(RESOURCES)):
+            if mask >> i & 1 and want >> BITS * i & NIBBLE:
+                more.update(_one_more(found, i, want))
+        if more:
+            found = found | more
+    return found
+
+
+@cache
+def _parts(goods: int) -> Supplies:
+    """Every part of packed goods."""
+    found: Supplies = {0: (0, 0)}
+    for i in range(len(RESOURCES)):
+        for _ in range(goods >> BITS * i & NIBBLE):
+            found.update(_one_more(found, i, goods))
+    return found
+
+
+def _one_more(parts: Supplies, kind: int, want: int) -> Supplies:
+    """The parts with one more unit of a resource, where packed ``want`` has room for it."""
+    unit, shift = UNITS[kind], BITS * kind
+    if kind < len(RAW):
+        return {part + unit: (raw + 1, made) for part, (raw, made) in parts.items() if (want - part) >> shift & NIBBLE}
+    return {part + unit: (raw, made + 1) for part, (raw, made) in parts.items() if (want - part) >> shift & NIBBLE}
 
 
 def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
@@ -121,20 +157,3 @@ def remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
         frontier = reached
     least = min([size(goods) for goods in frontier])
     return tuple(sorted([goods for goods in frontier if size(goods) == least]))
-
-
-def _parts(fixed: int, choices: tuple[int, ...], want: int) -> set[int]:
-    """Every part of ``want`` within packed ``fixed`` (at most ``want``) and one option of each either/or source."""
-    reached = {0}
-    for i in range(len(RESOURCES)):
-        supply = fixed >> BITS * i & NIBBLE
-        if supply:
-            reached = {goods + n * UNITS[i] for goods in reached for n in range(supply + 1)}
-    for mask in choices:
-        more = set(reached)
-        for i in range(len(RESOURCES)):
-            limit = want >> BITS * i & NIBBLE
-            if limit and mask >> i & 1:
-                more.update([goods + UNITS[i] for goods in reached if goods >> BITS * i & NIBBLE < limit])
-        reached = more
-    return reached

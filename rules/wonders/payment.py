@@ -21,6 +21,7 @@ from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 from rules.wonders.packed import (
     NEVER,
     OPTIONS,
+    SPARE,
     Supplies,
     bound_of,
     buy,
@@ -262,7 +263,9 @@ class Payments:
 
     def lack(self, sources: Sources, need: int) -> Lack:
         """What remains of packed ``need`` after the best uses of the own sources."""
-        rest = missing(need, sources.fixed)
+        difference = (need | SPARE) - sources.fixed  # packed.missing, without a call
+        enough = difference & SPARE
+        rest = difference & (enough - (enough >> 3))
         if not rest:
             return self._nothing
         found = sources.choices.lacks.get(rest ^ rest >> 13)
@@ -358,7 +361,9 @@ class Payments:
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
         most = lack.most
-        key = number << 28 | most - missing(most, sources.fixed)
+        difference = (most | SPARE) - sources.fixed
+        enough = difference & SPARE
+        key = number << 28 | most - (difference & (enough - (enough >> 3)))
         key ^= key >> 14 ^ key >> 28
         found = lack.parts.get(key, -1)
         if found < 0:

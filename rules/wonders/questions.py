@@ -77,12 +77,20 @@ class Question:
 
     def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
-        hand = self.hand(state, seat, city)
-        ask = Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
-        if self.sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1):
-            state.owe(ask)
-        else:
-            put(state, ask, events)
+        self.ask_seats(state, seat, seat + 1, events, city)
+
+    def ask_seats(self, state: WondersState, first: int, end: int, events: list[Event], about: int = -1) -> None:
+        """Ask the seats from the first to before the end, each about its own city unless another is named."""
+        kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
+        hand_of = self.hand
+        for seat in range(first, end):
+            city = seat if about < 0 else about
+            hand = hand_of(state, seat, city)
+            ask = Ask(kind, seat, city, hand, names, None, legal)
+            if sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1):
+                state.owe(ask)
+            else:
+                put(state, ask, events)
 
     def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""

@@ -18,6 +18,7 @@ from rules.wonders.effects import Gain
 from rules.wonders.legal import can_free_build, market_of
 from rules.wonders.market import Market
 from rules.wonders.model import size
+from rules.wonders.packed import SPARE
 from rules.wonders.ruleset import Ruleset, Stage
 from rules.wonders.state import WondersState
 
@@ -131,7 +132,9 @@ def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action
         return None
     if rs.chain_mask[card] & city.buildings:
         return rs.chains[card]
-    deal, bank = market.ways(rs.need[card], rs.colour[card], city.coins), rs.price[card]
+    need, bank = rs.need[card], rs.price[card]
+    beyond = (need + market.gap) & SPARE
+    deal = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)
     if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
         return rs.free_builds[card] if deal.free and not bank else rs.powers[card]

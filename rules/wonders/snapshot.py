@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rules.core.events import Event
 from rules.wonders.scoring import score_city
 from rules.wonders.state import WondersState
+
+_MILESTONES: Final[dict[str, dict[int, Event]]] = {}
 
 
 def public_table(state: WondersState, when: str) -> dict[str, Any]:
@@ -41,9 +43,19 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     every city by category, which everybody may count, and the table."""
     if not state.told:
         return
-    data: dict[str, Any] = {"when": when, "age": state.age, "turn": state.turn}
-    secret = None
+    event = _milestone(when, state.age, state.turn)
     if state.snapshots:
-        data["scores"] = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
-        secret = {"table": public_table(state, when)}
-    events.append(Event("milestone", -1, data, secret))
+        scores = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
+        event = Event(event.kind, -1, {**event.data, "scores": scores}, {"table": public_table(state, when)})
+    events.append(event)
+
+
+def _milestone(when: str, age: int, turn: int) -> Event:
+    """The event without a snapshot, made once: events are never changed, so all games share it."""
+    known = _MILESTONES.get(when)
+    if known is None:
+        known = _MILESTONES[when] = {}
+    event = known.get(age << 8 | turn)
+    if event is None:
+        event = known[age << 8 | turn] = Event("milestone", -1, {"when": when, "age": age, "turn": turn})
+    return event

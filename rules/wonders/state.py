@@ -113,6 +113,7 @@ class WondersState(FlowState):
         """An empty table for the seats of the setup."""
         seats = self.setup.seats
         self.open(seats)
+        self.after_answer = self.rs.after_answer
         self.age = self.turn = 0
         self.extra = self.snapshots = False
         self.told = True
@@ -159,11 +160,6 @@ class WondersState(FlowState):
                 break
         questions[group].resolve(self, answers, events)
 
-    def answered(self, answer: Answer, events: list[Event]) -> None:
-        """Let an expansion ask what depends on the answer."""
-        for follow in self.rs.after_answer:
-            follow(self, answer, events)
-
     def speaker(self, city: int) -> int:
         """The seat that answers for a city: its own, or who answers for one that no seat owns."""
         if city < len(self.hands) or self.rs.speaker is None:
@@ -181,6 +177,7 @@ class WondersState(FlowState):
     def copy(self) -> WondersState:
         """An independent copy; asks, answers and the trail's entries are immutable and shared."""
         twin = WondersState(self.rs, self.setup)
+        twin.after_answer = self.after_answer
         twin.asks = self.asks.copy()
         twin.answers = self.answers.copy()
         twin.owed, twin.finished = self.owed, self.finished

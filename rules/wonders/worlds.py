@@ -190,7 +190,8 @@ class Worlds:
                 state.owed -= 1
                 answer = Answer(ask, action, False)
                 state.answers.append(answer)
-                state.answered(answer, [])
+                for follow in state.after_answer:
+                    follow(state, answer, [])
                 given -= len(state.answers) - before
             for _ in range(-given):
                 # What the dealt hand leaves no choice about is a question all the same: the seat has yet to answer it.

@@ -29,9 +29,8 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     cities, count = state.cities, len(state.cities)
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
-    from_left: list[list[int]] = [[] for _ in cities]
-    from_right: list[list[int]] = [[] for _ in cities]
-    from_afar: list[list[int]] = [[] for _ in cities]
+    nothing: list[int] = []
+    from_left, from_right, from_afar = [nothing] * count, [nothing] * count, [nothing] * count
     for bout in bouts_of(state):
         seat, other = bout.first, bout.second
         mine, theirs = cities[seat].shields, cities[other].shields
@@ -46,8 +45,8 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
         if bout.neighbours:
             from_left[seat], from_right[other] = here, there
         else:
-            from_afar[seat] += here
-            from_afar[other] += there
+            from_afar[seat] = from_afar[seat] + here
+            from_afar[other] = from_afar[other] + there
         if state.told:
             events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
     for seat in range(count):

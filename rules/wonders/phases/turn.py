@@ -10,12 +10,16 @@ from rules.wonders.actions import Action
 from rules.wonders.counting import counted
 from rules.wonders.effects import Gain
 from rules.wonders.legal import turn_actions
-from rules.wonders.model import FREE_BUILD, PLAY_LAST_CARD, YELLOW
+from rules.wonders.model import FREE_BUILD, NEIGHBOURS, PLAY_LAST_CARD, YELLOW
 from rules.wonders.questions import Question
 from rules.wonders.quick import quick_card
 from rules.wonders.snapshot import milestone
 from rules.wonders.special import NONE, coins_back, coins_for_building
 from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
+
+# Events that every game tells again are made once: an event is never changed.
+_REVEALS: Final[dict[int, Event]] = {}
+_PASSED: Final[dict[str, Event]] = {way: Event("passed", -1, {"direction": way}) for way in NEIGHBOURS}
 
 
 def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
@@ -25,9 +29,7 @@ def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
 
 def choose(state: WondersState, events: list[Event]) -> bool:
     """Ask every seat what it does with one card of its hand."""
-    question = state.rs.questions["turn"]
-    for seat in range(len(state.hands)):
-        question.ask(state, seat, seat, events)
+    state.rs.questions["turn"].ask_seats(state, 0, len(state.hands), events)
     return False
 
 
@@ -36,15 +38,21 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     in_order_of_cities(answers)
     if state.told:
         extra = answers[0].ask.kind == "extra"
-        events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": extra}))
+        events.append(_reveal(state.age, state.turn, extra))
     pay(state, answers, events)
-    gains: list[Gain | None] = [_place(state, answer, events) for answer in answers]
+    effects = _place(state, answers, events)
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
-    for i in range(len(answers)):
-        gain = gains[i]
-        if gain is not None:
-            immediate(state, answers[i].ask.city, gain, events)
+    for city, gain in effects:
+        immediate(state, city, gain, events)
+
+
+def _reveal(age: int, turn: int, extra: bool) -> Event:
+    key = age << 8 | turn << 1 | extra
+    event = _REVEALS.get(key)
+    if event is None:
+        event = _REVEALS[key] = Event("reveal", -1, {"age": age, "turn": turn, "extra": extra})
+    return event
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -71,7 +79,10 @@ def _city_of(answer: Answer) -> int:
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
     cities = state.cities
-    state.purse = [city.coins for city in cities]
+    purse: list[int] = []
+    for city in cities:
+        purse.append(city.coins)
+    state.purse = purse
     for answer in answers:
         action: Action = answer.action
         to_left, to_right, to_bank = action.left, action.right, action.bank
@@ -79,7 +90,7 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
         if spent:
             seat = answer.ask.city
             payer = cities[seat]
-            state.purse[seat] -= spent
+            purse[seat] -= spent
             payer.coins -= spent
             if to_left:
                 state.left_of(seat).coins += to_left
@@ -116,33 +127,41 @@ def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> Non
         events.append(Event("gained", seat, {"coins": coins}))
 
 
-def _place(state: WondersState, answer: Answer, events: list[Event]) -> Gain | None:
-    """Move the card where the action says; returns the effects that now begin."""
-    rs = state.rs
-    seat, target = answer.ask.seat, answer.ask.city
-    action: Action = answer.action
-    verb, name = action.verb, action.object
-    city = state.cities[target]
-    card = rs.card_index[name]
-    state.hands[seat].remove(card)
-    if verb == "build":
-        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BUILT, target))
-        if action.way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
-            city.used |= FREE_BUILD
-        city.add_structure(rs, card)
-        if state.told:
-            events.append(Event("built", target, {"card": name, "way": action.way}))
-        if city.special is not NONE:
-            built(state, target, card, action.way == "chain", events)
-        return rs.gain[card]
-    if verb == "stage":
-        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, BURIED, target))
-        return finish_stage(state, seat, target, card, events)
-    state.discard.append(len(state.trail))
-    state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, SOLD, target))
-    # Whoever takes something else for the card takes no coins.
-    sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
-    return None
+def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
+    """Move the cards where the answers say; returns the effects that are immediate, each with its city."""
+    rs, cities, hands, packs, trail = state.rs, state.cities, state.hands, state.packs, state.trail
+    age, turn = state.age, state.turn
+    effects: list[tuple[int, Gain]] = []
+    for answer in answers:
+        ask = answer.ask
+        action: Action = answer.action
+        seat, target, verb, name = ask.seat, ask.city, action.verb, action.object
+        card = rs.card_index[name]
+        hands[seat].remove(card)
+        if verb == "build":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BUILT, target))
+            city, way = cities[target], action.way
+            if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
+                city.used |= FREE_BUILD
+            city.add_structure(rs, card)
+            if state.told:
+                events.append(Event("built", target, {"card": name, "way": way}))
+            if city.special is not NONE:
+                built(state, target, card, way == "chain", events)
+            gain = rs.gain[card]
+            if gain.at_once:
+                effects.append((target, gain))
+        elif verb == "stage":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BURIED, target))
+            gain = finish_stage(state, seat, target, card, events)
+            if gain.at_once:
+                effects.append((target, gain))
+        else:
+            state.discard.append(len(trail))
+            trail.append(Trace(age, turn, seat, packs[seat], card, SOLD, target))
+            # Whoever takes something else for the card takes no coins.
+            sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
+    return effects
 
 
 def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
@@ -233,7 +252,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
             hands.append(hands.pop(0))
             packs.append(packs.pop(0))
         if state.told:
-            events.append(Event("passed", -1, {"direction": direction}))
+            events.append(_PASSED[direction])
     return False
 
 

@@ -21,6 +21,19 @@ def test_a_game_starts_with_three_coins_and_seven_cards_a_city(seats: int) -> No
     assert [event.kind for event in events] == ["started", "dealt"]
 
 
+def test_what_one_game_tells_with_snapshots_another_does_not() -> None:
+    def turn_ends(snapshots: bool) -> list[rules.Event]:
+        state, events = rules.new_game(Setup(3, 1), snapshots)
+        while state.turn == 1:
+            for seat_to_act in rules.to_act(state):
+                events += rules.apply(state, seat_to_act, rules.legal_actions(state, seat_to_act)[0])
+        return [event for event in events if event.kind == "milestone"]
+
+    [plain], [full], [again] = turn_ends(False), turn_ends(True), turn_ends(False)
+    assert "scores" in full.data and full.secret is not None
+    assert plain == again and "scores" not in again.data and again.secret is None
+
+
 def test_boards_are_as_asked_and_the_rest_drawn() -> None:
     state, _ = rules.new_game(Setup(4, 1, boards=("giza:B", "random:A", "rhodes")))
     cities = state.cities

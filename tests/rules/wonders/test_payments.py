@@ -13,7 +13,7 @@ import rules
 from rules import Setup
 from rules.wonders.effects import Gain, Price, Production
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
-from rules.wonders.packed import undominated
+from rules.wonders.packed import gap_of, undominated
 from rules.wonders.payment import Payments, Sources
 from tests.rules.wonders.facts import card_facts
 from tests.support.scenario import scenario, seat
@@ -182,6 +182,13 @@ goods = st.fixed_dictionaries({}, optional={name: st.integers(1, 7) for name in 
 def test_packed_goods_round_trip(counts: dict[str, int]) -> None:
     assert unpack(pack(counts)) == counts
     assert size(pack(counts)) == sum(counts.values())
+
+
+@given(st.tuples(goods, goods, goods))
+def test_the_gap_is_what_three_lack_together(parts: tuple[dict[str, int], ...]) -> None:
+    together = {name: sum(part.get(name, 0) for part in parts) for name in RESOURCES}
+    first, second, third = map(pack, parts)
+    assert gap_of(first, second, third) == pack({name: max(0, 7 - number) for name, number in together.items()})
 
 
 # ---- plain enumeration
