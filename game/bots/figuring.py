@@ -23,13 +23,14 @@ def lead(own: Floats, other: Floats) -> Floats:
     return one_hot(np.clip(np.rint(own - other), -half, half).astype(np.int64) + half, LEADS)
 
 
-def standing(totals: Floats, seat: Ints) -> tuple[Ints, Floats]:
+def standing(totals: Floats, seat: Ints, partner: Ints) -> tuple[Ints, Floats]:
     """Of points (rows, players) in the eyes of one ``seat`` a row: the strongest rival, and how far ahead the own
-    points are of the strongest, of the second (of the only one) and of the mean of all others, in tens (rows, 3)."""
+    points are of the strongest, of the second (of the only one) and of the mean of all others, in tens (rows, 3).
+    ``partner``: no rival, the seat itself where it has none."""
     rows, players = np.arange(len(seat)), totals.shape[1]
     mine = totals[rows, seat]
     others = totals.copy()
-    others[rows, seat] = -np.inf
+    others[rows, seat] = others[rows, partner] = -np.inf
     strongest = np.argmax(others, 1)
     others.sort(axis=1)
     behind = others[:, max(-2, 1 - players)]

@@ -189,7 +189,7 @@ class Payments:
         self._numbers: dict[tuple[int, ...], int] = {(): 0}
         self._sources: dict[Choices, dict[int, Sources]] = {}
         self._lack_of: dict[tuple[int, ...], Lack] = {}
-        self._deal_of: dict[tuple[int, ...], Deal] = {}
+        self._deal_of: dict[tuple[object, ...], Deal] = {}
         self._afar: dict[tuple[object, ...], Deal] = {}
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
@@ -347,8 +347,7 @@ class Payments:
         ordered = undominated(splits)
         if not ordered:
             return self.impossible
-        # The mark in front tells them apart from splits of three.
-        key = (-1, *[coins for split in ordered for coins in split])
+        key = tuple([coins for split in ordered for coins in split])
         deal = self._deal_of.get(key)
         if deal is None:
             found = tuple([Split(s[1], s[2], s[3], s[4], s[5]) for s in ordered])
@@ -389,7 +388,20 @@ class Payments:
         return number
 
     def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
-        found: set[tuple[int, ...]] = set()  # (total, to the left, to the right, to the bank)
+        if bank_prices:
+            return self._with_bank(lack, left, right, prices, bank_prices)
+        pairs = self._pairs(lack, left, right, prices)
+        if not pairs:
+            return self.impossible
+        key = tuple(pairs)
+        deal = self._deal_of.get(key)
+        if deal is None:
+            ordered = sorted([(to_left + to_right, to_left, to_right) for to_left, to_right in pairs])
+            deal = self._deal_of[key] = Deal(tuple([Split(split[1], split[2]) for split in ordered]), self._cards)
+        return deal
+
+    def _with_bank(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        found: set[tuple[int, ...]] = set()  # (total, to left, to right, to the bank, to second left, to second right)
         bank = 0
         rest = lack
         for units in range(len(bank_prices) + 1):
@@ -397,28 +409,23 @@ class Payments:
                 bank += bank_prices[units - 1]
                 rest = self.one_less(rest)
             if not rest.units:
-                found.add((bank, 0, 0, bank))
+                found.add((bank, 0, 0, bank, 0, 0))
                 break
-            pairs: set[tuple[int, int]] = set()
-            if _is_plain(rest, left, right):
-                for want in rest.wants:
-                    buy_fixed(want, left.bound, right.bound, prices, pairs)
-            else:
-                on_left, on_right = rest.supplies[self._part(rest, left)], rest.supplies[self._part(rest, right)]
-                for i in range(len(rest.wants)):
-                    buy(rest.wants[i], on_left[i], on_right[i], prices, pairs)
-            found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in front(pairs)])
-        splits = undominated(found) if bank_prices else sorted(found)
-        if not splits:
-            return self.impossible
-        key = tuple([coins for split in splits for coins in split])
-        deal = self._deal_of.get(key)
-        if deal is None:
-            deal = self._deal_of[key] = self._new_deal(splits)
-        return deal
+            pairs = self._pairs(rest, left, right, prices)
+            found.update([(to_left + to_right + bank, to_left, to_right, bank, 0, 0) for to_left, to_right in pairs])
+        return self.kept(found)
 
-    def _new_deal(self, splits: list[tuple[int, ...]]) -> Deal:
-        return Deal(tuple([Split(split[1], split[2], split[3]) for split in splits]), self._cards)
+    def _pairs(self, lack: Lack, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
+        """Coins to both partners for each undominated way to buy what is lacking from them alone."""
+        pairs: set[tuple[int, int]] = set()
+        if _is_plain(lack, left, right):
+            for want in lack.wants:
+                buy_fixed(want, left.bound, right.bound, prices, pairs)
+        else:
+            on_left, on_right = lack.supplies[self._part(lack, left)], lack.supplies[self._part(lack, right)]
+            for i in range(len(lack.wants)):
+                buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
+        return front(pairs) if len(pairs) > 1 else list(pairs)
 
 
 def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:

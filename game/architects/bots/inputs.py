@@ -63,7 +63,7 @@ def inputs(found: TableBatch) -> Floats:
     own = players[rows, seat]
     after, before = players[rows, (seat + 1) % seats], players[rows, (seat - 1) % seats]
     mean = (players.sum(1) - own) / (seats - 1)
-    rival, gaps = standing(found.totals(), seat)
+    rival, gaps = standing(found.totals(), seat, seat)
     strongest = players[rows, rival]
     wait = (seat - found.active) % seats
     clock = np.stack([wait / seats, wait == 0, wait == 1, wait == seats - 1], 1).astype(np.float32)

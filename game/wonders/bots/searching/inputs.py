@@ -1,9 +1,9 @@
 """A position in numbers: what the learned value of a table is fed with, in play and in training.
 
 A position is a table between two turns in the eyes of one seat. The same numbers describe it whatever boards, cards and
-number of cities are in play (rules/wonders/figures.py); the cities are put in the order own, left, right, the mean of
-all others, the strongest rival. What lies in the hands that come next counts by what it would be worth there
-(rules/wonders/habits.py).
+number of cities are in play (rules/wonders/figures.py); the cities are put in the order own, left, right (in teams the
+partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the hands that come
+next counts by what it would be worth there (rules/wonders/habits.py).
 """
 
 from __future__ import annotations
@@ -23,16 +23,18 @@ MOST_CITIES = 9
 
 
 class Position(NamedTuple):
-    """One table for one seat: the figures of each city, what the next two hands hold for the own one, and the clock."""
+    """One table for one seat: the figures of each city, what the next two hands hold for the own one, and the clock.
+    ``partner``: who wins and loses with the seat, itself where nobody does."""
 
     cities: list[list[float]]
     hands: list[float]
     age: int
     turn: int
     seat: int
+    partner: int
 
 
-def position(state: WondersState, seat: int) -> Position:
+def position(state: WondersState, seat: int, partner: int) -> Position:
     """The position of a seat. Its hand and the one that comes after it are those of ``state``: a world's, or a true
     game's in training."""
     habits, rs = habits_of(state.rs), state.rs
@@ -40,18 +42,20 @@ def position(state: WondersState, seat: int) -> Position:
     age = max(state.age, 1)
     step = -1 if rs.pass_direction[age - 1] == "left" else 1
     hands = habits.best(state, seat, state.hands[seat]) + habits.best(state, seat, state.hands[(seat + step) % number])
-    return Position(figures(state), hands, age, state.turn, seat)
+    return Position(figures(state), hands, age, state.turn, seat, partner)
 
 
 class Batch(NamedTuple):
     """Many positions with the same number of cities: ``cities`` (positions, cities, figures), ``hands`` (positions,
-    figures), ``age``, ``turn`` and ``seat`` (positions); ``players``: the cities that somebody plays come first."""
+    figures), ``age``, ``turn``, ``seat`` and ``partner`` (positions); ``players``: the cities that somebody plays come
+    first."""
 
     cities: Floats
     hands: Floats
     age: Ints
     turn: Ints
     seat: Ints
+    partner: Ints
     players: int
 
     def totals(self) -> Floats:
@@ -67,6 +71,7 @@ def batch(positions: Sequence[Position], players: int) -> Batch:
         np.array([found.age for found in positions]),
         np.array([found.turn for found in positions]),
         np.array([found.seat for found in positions]),
+        np.array([found.partner for found in positions]),
         players,
     )
 
@@ -77,10 +82,12 @@ def inputs(found: Batch) -> Floats:
     number = cities.shape[1]
     rows = np.arange(len(seat))
     own = cities[rows, seat]
-    left, right = cities[rows, (seat + 1) % number], cities[rows, (seat - 1) % number]
+    first, second = (seat + 1) % number, (seat - 1) % number
+    turned = (found.partner == second) & (found.partner != first)
+    left, right = cities[rows, np.where(turned, second, first)], cities[rows, np.where(turned, first, second)]
     played = cities[:, : found.players]
     mean = (played.sum(1) - own) / (found.players - 1)
-    rival, gaps = standing(found.totals(), seat)
+    rival, gaps = standing(found.totals(), seat, found.partner)
     strongest = cities[rows, rival]
     age = one_hot(found.age - 1, 3)
     left_over = ((TURNS - found.turn) / TURNS).astype(np.float32)[:, None]

@@ -31,11 +31,16 @@ class Side:
         self.seat = seat
         self._players = players
         self._own = [other for other in range(players) if other == seat or table.allied(seat, other)]
+        self._partner = next((other for other in self._own if other != seat), seat)
+
+    def position(self, table: WondersState) -> Position:
+        """The seat's position at a table between two turns."""
+        return position(table, self.seat, self._partner)
 
     def stand(self, table: WondersState) -> Position | Stand:
         """The seat's position at a table between two turns, or how the game ended for it."""
         if not table.finished:
-            return position(table, self.seat)
+            return self.position(table)
         points = totals(table)[: self._players]
         won = winners(table, points)
         chance = len(self._own) / len(won) if self.seat in won else 0.0

@@ -96,6 +96,11 @@ def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor,
     return {"agreed": agreed / many, "lost": lost / many}
 
 
+def _partner(sides: list[int], seat: int) -> int:
+    """Who is of the same side, the seat itself where nobody is."""
+    return next((other for other, side in enumerate(sides) if side == sides[seat] and other != seat), seat)
+
+
 class TurnPositions(Positions[Batch]):
     """One file of positions, as selfplay.py wrote it; half precision in memory."""
 
@@ -103,7 +108,8 @@ class TurnPositions(Positions[Batch]):
         with np.load(path) as found:
             self._cities, self._hands = found["cities"], found["hands"]
             self._clock = found["clock"].astype(np.int64)
-            self._players = self._hands.shape[1]
+            self._players, sides = self._hands.shape[1], found["sides"].tolist()
+            self._partners = np.array([_partner(sides, seat) for seat in range(self._players)])
             follows = np.diff(self._clock[:, 0] * _MOST_TURNS + self._clock[:, 1]) > 0
             super().__init__(found["eyes"], found["ends"], found["sides"], follows, _MOST_MARGIN)
 
@@ -111,7 +117,7 @@ class TurnPositions(Positions[Batch]):
         tables, seats = pairs.T
         return Batch(
             self._cities[tables].astype(np.float32), self._hands[tables, seats].astype(np.float32),
-            self._clock[tables, 0], self._clock[tables, 1], seats, self._players,
+            self._clock[tables, 0], self._clock[tables, 1], seats, self._partners[seats], self._players,
         )  # fmt: skip
 
     def inputs(self, found: Batch) -> Floats:

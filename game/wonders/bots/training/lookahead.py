@@ -18,7 +18,7 @@ from game.bots.race import Stand
 from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.inputs import Position, position
+from game.wonders.bots.searching.inputs import Position
 from game.wonders.bots.searching.turns import NOISE, play_turn, rivals, sides, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt, shard_of
@@ -137,7 +137,7 @@ class _Game:
         if (state.age, state.turn) != self._seen and not state.finished:
             self._seen = (state.age, state.turn)
             if state.age and self._chance.random() < self._kept:
-                self.tables.append([position(state, seat) for seat in range(state.setup.seats)])
+                self.tables.append([side.position(state) for side in self._sides])
         return not state.finished
 
 

@@ -16,7 +16,8 @@ import numpy.typing as npt
 import rules
 from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.inputs import Position, position
+from game.wonders.bots.searching.inputs import Position
+from game.wonders.bots.searching.turns import Side, sides
 from game.wonders.bots.table import BotTable
 from rules import Action, Ruleset, Setup, View, WondersState
 from rules.core.flow import settle
@@ -146,10 +147,11 @@ def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[s
     for number in range(games):
         own, chance = dealt(setup, seed, number)
         seen = []
-        state = None
+        state, each = None, list[Side]()
         for state in played(own, chance, tables):
+            each = each or sides(rules.view(state, 0))
             if not state.finished and state.age and chance.random() < kept:
-                seen.append([position(state, seat) for seat in range(setup.seats)])
+                seen.append([side.position(state) for side in each])
         assert state is not None
         yield course(state, seen, [True] * setup.seats)
 

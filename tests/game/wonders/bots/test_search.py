@@ -131,13 +131,13 @@ def test_of_payments_only_the_cheapest_and_of_sales_only_the_least_wanted_cards_
 @pytest.mark.parametrize("setup", [Setup(3, 1), Setup(4, 2), Setup(7, 3)])
 def test_the_value_of_a_position_is_sensible_and_does_not_depend_on_the_number_of_the_seat(setup: Setup) -> None:
     state = played(setup, 14)
-    found = _value().outlook(batch([position(state, seat) for seat in range(setup.seats)], setup.seats))
+    found = _value().outlook(batch([position(state, seat, seat) for seat in range(setup.seats)], setup.seats))
     assert 0.5 < float(found.chance.sum()) < 1.6
     assert int(np.argmax(found.chance)) == int(np.argmax(found.margin))
     document = rules.state_from_json(state.to_json())
     assert (
-        inputs(batch([position(document, 0)], setup.seats)).tolist()
-        == inputs(batch([position(state, 0)], setup.seats)).tolist()
+        inputs(batch([position(document, 0, 0)], setup.seats)).tolist()
+        == inputs(batch([position(state, 0, 0)], setup.seats)).tolist()
     )
 
 

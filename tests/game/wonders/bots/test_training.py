@@ -125,7 +125,7 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         clock = found["clock"].astype(np.int64)
         seat = np.zeros(len(clock), np.int64)
         cities, hands = found["cities"].astype(np.float32), found["hands"][:, 0].astype(np.float32)
-        batch = Batch(cities, hands, clock[:, 0], clock[:, 1], seat, 3)
+        batch = Batch(cities, hands, clock[:, 0], clock[:, 1], seat, seat, 3)
         assert inputs(batch).shape[1] == arrays["mean"].shape[0]
         expected = value.outlook(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
