@@ -263,16 +263,17 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from game.headless.simulate import simulate
+    from game.headless.simulate import rotations, simulate
 
     seats = [entry.bot for entry in entries_of(options.seats, options.budget)]
     _check_bots_only(seats, "simulate")
     players_from(seats)
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else 0)
-    number = options.games + -options.games % len(seats) if options.paired else options.games
+    turns = rotations(len(seats), setup)
+    number = options.games + -options.games % turns if options.paired else options.games
     if number != options.games:
-        print(f"{number} games: each deal in all {len(seats)} rotations", file=sys.stderr)
+        print(f"{number} games: each deal in all {turns} rotations", file=sys.stderr)
     draw = _chart_drawer(options.chart)
 
     def fault(text: str) -> None:

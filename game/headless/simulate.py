@@ -98,12 +98,12 @@ def jobs(
     paired: bool = False,
     cores: int = 1,
 ) -> Iterator[Job]:
-    """Game k has the bots rotated by k seats and the seed ``setup.seed + k``; ``paired``: the seed changes only when
-    everybody has sat everywhere."""
-    count = len(entries)
+    """Game k has the bots rotated by k seats, in teams by k pairs of partners, who stay together, and the seed
+    ``setup.seed + k``; ``paired``: the seed changes only when everybody has sat everywhere."""
+    count, step = len(entries), 2 if in_teams(setup) else 1
     for number in range(games):
-        deal = number // count if paired else number
-        seating = tuple((seat - number) % count for seat in range(count))
+        deal = number // rotations(count, setup) if paired else number
+        seating = tuple((seat - number * step) % count for seat in range(count))
         game_setup = replace(setup, seed=setup.seed + deal)
         seated = [entries[entry] for entry in seating]
         yield Job(
@@ -118,6 +118,16 @@ def jobs(
             deal,
             cores,
         )
+
+
+def in_teams(setup: Any) -> bool:
+    """Whether neighbours play together."""
+    return bool(getattr(setup, "teams", False))
+
+
+def rotations(seats: int, setup: Any) -> int:
+    """In how many ways the bots of a table change places."""
+    return seats // 2 if in_teams(setup) else seats
 
 
 class Minds:
@@ -183,7 +193,7 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
     record.content = game.content(state)
     lines: list[str] = []
     tracer = game.tracer(lambda line: lines.append(json.dumps(line, separators=(",", ":"))))
-    result = Result(job.number, job.deal, list(job.entries), bool(getattr(job.setup, "teams", False)), {}, [])
+    result = Result(job.number, job.deal, list(job.entries), in_teams(job.setup), {}, [])
     paces = [result.paces.setdefault(entry, Pace()) for entry in job.entries]
     if job.trace:
         tracer.begin(state, events)

@@ -65,6 +65,13 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert [job.setup.seed for job in jobs(entries, 3, Setup(3, 40))] == [40, 41, 42]
 
 
+def test_partners_change_places_together() -> None:
+    entries = entries_of(["greedy", "greedy", "easy", "random"], 1.0)
+    found = list(jobs(entries, 4, Setup(4, 40, teams=True), paired=True))
+    assert [job.entries for job in found] == [(0, 1, 2, 3), (2, 3, 0, 1)] * 2
+    assert [(job.deal, job.setup.seed) for job in found] == [(0, 40), (0, 40), (1, 41), (1, 41)]
+
+
 def test_each_seat_is_asked_with_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, set[float]] = {}
 

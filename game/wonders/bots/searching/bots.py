@@ -29,15 +29,15 @@ TAUGHT = 2
 TAUGHT_SECONDS = 60.0
 """Worlds, and seconds at most, in which the search looks as a teacher."""
 BRIEF = 2
-"""Worlds in which ``hard`` looks."""
+"""Worlds in which ``hard`` looks to the end of the turn."""
+BRIEF_WITH_PARTNER = 4
+"""Worlds in which it looks a turn further: of what two cities come to, one turn of one of them tells too little."""
 
 
 class Searcher:
     """Answers the questions of a turn by search. All other questions, and those of games that nothing was
     learned about, it answers as ``greedy`` does."""
 
-    worlds = ENOUGH
-    turns = 2
     far = True
 
     def __init__(self) -> None:
@@ -66,6 +66,10 @@ class Searcher:
         found = self._search(view, actions, rng, budget, answer) if len(actions) > 1 else []
         return self._told(found, self._greedy.judge(view, actions, rng, budget, answer))
 
+    def reach(self, ground: Ground) -> tuple[int, int]:
+        """In how many worlds it looks at first, and how many turns far."""
+        return ENOUGH, 2
+
     @staticmethod
     def _told(found: list[Tried], weighed: Sequence[Advice]) -> list[Advice]:
         """What was tried as advice, with the reasons of the rule-of-thumb bot; its own advice where nothing was."""
@@ -91,11 +95,12 @@ class Searcher:
             for tried in known:
                 tried.bias = weighed[tried.action].liking
         else:
-            search = Search(ground, actions, self.turns)
+            worlds, turns = self.reach(ground)
+            search = Search(ground, actions, turns)
             search.lean({action: one.liking for action, one in weighed.items()})
             if certain is not None:
                 search.keep(Tried(certain))
-            known = search.run(seconds * SHORT if self.far else seconds, self.worlds, self.company)
+            known = search.run(seconds * SHORT if self.far else seconds, worlds, self.company)
         if not self.far or len(known) < 2:
             return known if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
@@ -109,11 +114,13 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds, and no further than to the end of the turn."""
+    """A look at few worlds, no further than to the end of the turn, with a partner of the next one."""
 
-    worlds = BRIEF
-    turns = 1
     far = False
+
+    def reach(self, ground: Ground) -> tuple[int, int]:
+        """In how many worlds it looks, and how many turns far."""
+        return (BRIEF, 1) if ground.alone else (BRIEF_WITH_PARTNER, 2)
 
 
 class MasterBot(Searcher):

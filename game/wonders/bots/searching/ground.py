@@ -33,6 +33,11 @@ class Ground:
     def __reduce__(self) -> tuple[Callable[[View, int], Ground], tuple[View, int]]:
         return ground_of, (self._view, self._seed)
 
+    @property
+    def alone(self) -> bool:
+        """Whether nobody wins and loses with the seat."""
+        return self._sides[self.seat].alone
+
     def world(self, number: int) -> tuple[WondersState, int]:
         """The world of a number, and a seed of what happens in it, the same after every answer."""
         chance = Random(self._seed + number)

@@ -33,6 +33,11 @@ class Side:
         self._own = [other for other in range(players) if other == seat or table.allied(seat, other)]
         self._partner = next((other for other in self._own if other != seat), seat)
 
+    @property
+    def alone(self) -> bool:
+        """Whether the seat has no partner."""
+        return self._partner == self.seat
+
     def position(self, table: WondersState) -> Position:
         """The seat's position at a table between two turns."""
         return position(table, self.seat, self._partner)

@@ -110,7 +110,7 @@ def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> N
     assert onward.to_the_end(tables, age, foresight, 5, lambda: True) is None
 
 
-@pytest.mark.parametrize("setup", [Setup(2, 3, ("leaders",)), Setup(4, 3, ("leaders",), teams=True)])
+@pytest.mark.parametrize("setup", [Setup(2, 3, ("leaders",)), Setup(6, 3, ("armada", "leaders"), teams=True)])
 def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup) -> None:
     state = played(setup, 11)
     seat = rules.to_act(state)[0]

@@ -19,8 +19,10 @@ from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.inputs import batch, inputs, position
 from game.wonders.bots.searching.search import Search
+from game.wonders.bots.searching.turns import sides
 from game.wonders.bots.training.lookahead import chosen
 from rules import Setup, WondersState
+from rules.wonders.figures import POINTS_NOW
 
 _PLENTY = 60.0
 
@@ -139,6 +141,30 @@ def test_the_value_of_a_position_is_sensible_and_does_not_depend_on_the_number_o
         inputs(batch([position(document, 0, 0)], setup.seats)).tolist()
         == inputs(batch([position(state, 0, 0)], setup.seats)).tolist()
     )
+
+
+def test_in_teams_the_partner_comes_first_whatever_its_side_and_is_no_rival() -> None:
+    state = played(Setup(4, 5, teams=True), 9)
+    each = sides(rules.view(state, 0))
+    found = batch([side.position(state) for side in each], 4)
+    assert found.partner.tolist() == [1, 0, 3, 2]
+    own, rows, figures = found.cities.shape[2], inputs(found), found.cities[0]
+    at = rows.shape[1] - 8 * own  # own, left, right, mean, strongest, and the own ones thrice more
+    for seat, (partner, opponent) in enumerate([(1, 3), (0, 2), (3, 1), (2, 0)]):
+        blocks = [rows[seat, at + place * own : at + (place + 1) * own] for place in range(5)]
+        assert np.array_equal(blocks[0], figures[seat])
+        assert np.array_equal(blocks[1], figures[partner])
+        assert np.array_equal(blocks[2], figures[opponent])
+        rivals = [other for other in range(4) if other not in (seat, partner)]
+        assert np.array_equal(blocks[4], figures[max(rivals, key=lambda other: figures[other][POINTS_NOW.place])])
+
+
+def test_hard_looks_a_turn_further_with_a_partner() -> None:
+    reached = {}
+    for teams in (False, True):
+        view = rules.view(played(Setup(4, 5, teams=teams), 3), 0)
+        reached[teams] = HardBot().reach(Ground(view, 1, _value()))
+    assert reached == {False: (2, 1), True: (4, 2)}
 
 
 def test_what_was_never_learned_is_played_as_greedy_plays_it() -> None:
