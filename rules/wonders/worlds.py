@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules.core.flow import Answer
-from rules.core.rng import draws, mix_by, take_by
+from rules.core.rng import BYTES_A_CARD, mix_by, take_by
 from rules.wonders.actions import Action, parse
 from rules.wonders.known import known_table
 from rules.wonders.quick import Policy
@@ -109,10 +109,10 @@ class Worlds:
         trail = state.trail
         state.decks = self._table.decks.copy()
         pools: dict[int, list[int]] = {}
-        drawn = draws(self._hidden, chance)
+        bits = chance.randbytes(BYTES_A_CARD * self._hidden)
         at = 0
         for group in self._groups:
-            at = self._deal_group(state, group, pools, drawn, at)
+            at = self._deal_group(state, group, pools, bits, at)
         for part in state.parts:
             part.deal(state, self._view, chance)
         for i in self._unseen:
@@ -125,20 +125,20 @@ class Worlds:
         return state
 
     def _deal_group(
-        self, state: WondersState, group: _Group, pools: dict[int, list[int]], drawn: tuple[int, ...], at: int
+        self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: bytes, at: int
     ) -> int:
-        """Lay the cards of a group into its places by what was ``drawn`` from ``at`` on; returns where more begins."""
+        """Lay the cards of a group into its places by random bytes from ``at`` on; returns where the next begin."""
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
-            at = take_by(guilds, group.guilds_drawn, drawn, at)
+            at = take_by(guilds, group.guilds_drawn, chance, at)
             cards += guilds[-group.guilds_drawn :]
         for lot, number in group.lots:
             mixed = lot.copy()
-            at = take_by(mixed, number, drawn, at)
+            at = take_by(mixed, number, chance, at)
             cards += mixed[-number:]
         if group.pool:
-            at = mix_by(cards, drawn, at)
+            at = mix_by(cards, chance, at)
             pools[group.number] = cards
         else:
             if group.from_pool:
@@ -146,7 +146,7 @@ class Worlds:
                 for i, card in zip(group.draws, taken, strict=True):
                     state.trail[i] = state.trail[i].with_card(card)
                 cards += taken
-            at = mix_by(cards, drawn, at)
+            at = mix_by(cards, chance, at)
         trail, written = state.trail, self._written
         for i in group.trail:
             card = cards.pop()
