@@ -82,5 +82,5 @@ def test_a_run_that_is_stopped_asks_for_nothing_more(tmp_path: Path) -> None:
         with pytest.raises(KeyboardInterrupt):
             make_shards(executor, work, say)
         stopped.set()
-    assert made == [1, 2]
+    assert made in ([1], [1, 2])  # the second had begun, or not yet
     assert [path.name for path in tmp_path.iterdir()] == ["1.npz"]
