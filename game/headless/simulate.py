@@ -27,7 +27,7 @@ from game.headless.crew import ChildCrew, Crew, CrewError, in_order
 from game.headless.entries import ArenaEntry, entries_of
 from game.headless.machines import machines
 from game.headless.ratings import check_ratings
-from game.headless.tally import summary
+from game.headless.tally import side_size, summary
 from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
 from rules import AnyAction, GameSetup, Record, View
@@ -100,7 +100,7 @@ def jobs(
 ) -> Iterator[Job]:
     """Game k has the bots rotated by k seats, in teams by k pairs of partners, who stay together, and the seed
     ``setup.seed + k``; ``paired``: the seed changes only when everybody has sat everywhere."""
-    count, step = len(entries), 2 if in_teams(setup) else 1
+    count, step = len(entries), side_size(in_teams(setup))
     for number in range(games):
         deal = number // rotations(count, setup) if paired else number
         seating = tuple((seat - number * step) % count for seat in range(count))
@@ -127,7 +127,7 @@ def in_teams(setup: Any) -> bool:
 
 def rotations(seats: int, setup: Any) -> int:
     """In how many ways the bots of a table change places."""
-    return seats // 2 if in_teams(setup) else seats
+    return seats // side_size(in_teams(setup))
 
 
 class Minds:

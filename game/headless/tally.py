@@ -179,10 +179,15 @@ def _wins(result: FinishedGame, entries: Sequence[int]) -> float:
     return sum(entry in result.winners for entry in entries) / len(result.winners)
 
 
+def side_size(teams: bool) -> int:
+    """How many neighbours play together; of a team there are two (rules/wonders/teams)."""
+    return 2 if teams else 1
+
+
 def _sides(result: FinishedGame) -> list[list[int]]:
     """The entries that play together: those of a team, or each by itself."""
-    seating = result.seating
-    return [seating[i : i + 2] for i in range(0, len(seating), 2)] if result.teams else [[entry] for entry in seating]
+    seating, size = result.seating, side_size(result.teams)
+    return [seating[i : i + size] for i in range(0, len(seating), size)]
 
 
 def _lead(result: FinishedGame, entry: int) -> float:

@@ -53,7 +53,7 @@ def _chance_needed(group: _Group) -> int:
 
 
 def _certain(group: _Group) -> bool:
-    """Whether its one card lies in its one place, in the trail."""
+    """Whether the one card of a remembered pack lies in its one place, in the trail."""
     return len(group.cards) == len(group.trail) == 1 and not group.from_pool
 
 
@@ -72,11 +72,11 @@ class Worlds:
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
         groups = [_Group(self._rs, group) for group in view["hidden"]]
         self._groups = [group for group in groups if group.pool]
-        for group in groups:
+        for group in [group for group in groups if not group.pool]:
             if _certain(group):
                 place = group.trail[0]
                 self._table.trail[place] = self._table.trail[place].with_card(group.cards[0])
-            elif not group.pool:
+            else:
                 self._groups.append(group)
         self._hidden = sum([_chance_needed(group) for group in self._groups])
         # What was written into the trail of worlds already, by place and card: entries never change.
