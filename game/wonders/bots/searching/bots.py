@@ -1,4 +1,4 @@
-"""The bots that search: ``hard`` looks one turn ahead and briefly, ``master`` further and for as long as it may."""
+"""The bots that search: ``hard`` looks two turns ahead and briefly, ``master`` further and for as long as it may."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ TAUGHT = 2
 TAUGHT_SECONDS = 60.0
 """Worlds, and seconds at most, in which the search looks as a teacher."""
 BRIEF = 2
-"""Worlds in which ``hard`` looks to the end of the turn."""
+"""Worlds in which ``hard`` looks at answers two turns far."""
 BRIEF_WITH_PARTNER = 4
-"""Worlds in which it looks a turn further: of what two cities come to, one turn of one of them tells too little."""
+"""The same with a partner: what two cities come to depends on more."""
 
 
 class Searcher:
@@ -66,9 +66,9 @@ class Searcher:
         found = self._search(view, actions, rng, budget, answer) if len(actions) > 1 else []
         return self._told(found, self._greedy.judge(view, actions, rng, budget, answer))
 
-    def reach(self, ground: Ground) -> tuple[int, int]:
-        """In how many worlds it looks at first, and how many turns far."""
-        return ENOUGH, 2
+    def brief(self, ground: Ground) -> int:
+        """In how many worlds it looks two turns far."""
+        return ENOUGH
 
     @staticmethod
     def _told(found: list[Tried], weighed: Sequence[Advice]) -> list[Advice]:
@@ -95,12 +95,11 @@ class Searcher:
             for tried in known:
                 tried.bias = weighed[tried.action].liking
         else:
-            worlds, turns = self.reach(ground)
-            search = Search(ground, actions, turns)
+            search = Search(ground, actions)
             search.lean({action: one.liking for action, one in weighed.items()})
             if certain is not None:
                 search.keep(Tried(certain))
-            known = search.run(seconds * SHORT if self.far else seconds, worlds, self.company)
+            known = search.run(seconds * SHORT if self.far else seconds, self.brief(ground), self.company)
         if not self.far or len(known) < 2:
             return known if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
@@ -114,13 +113,13 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds, no further than to the end of the turn, with a partner of the next one."""
+    """A look at few worlds, two turns far."""
 
     far = False
 
-    def reach(self, ground: Ground) -> tuple[int, int]:
-        """In how many worlds it looks, and how many turns far."""
-        return (BRIEF, 1) if ground.alone else (BRIEF_WITH_PARTNER, 2)
+    def brief(self, ground: Ground) -> int:
+        """In how many worlds it looks."""
+        return BRIEF if ground.alone else BRIEF_WITH_PARTNER
 
 
 class MasterBot(Searcher):

@@ -1,10 +1,10 @@
-"""The search: worlds behind a view, each answer followed by a turn or two in them, and what the tables then are worth.
+"""The search: worlds behind a view, each answer followed by two turns in them, and what the tables then are worth.
 What it finds best is worth a longer look (far.py).
 
-All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. A
-search of two turns looks in each world for the seat's best answer of the next turn too, and the value of the table
-after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and again
-(sequential halving), so that time goes to those between which the choice lies.
+All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. In
+each of them the seat's best answer of the next turn is looked for too, and the value of the table after that counts;
+no look goes beyond the end of an age. The weaker half of the answers is dropped again and again (sequential halving),
+so that time goes to those between which the choice lies.
 
 Rivals answer by habit (rules/wonders/habits.py) with some chance: once a world to the question at hand, and again in
 the next turn after each own answer, because their hands and neighbours have changed by then.
@@ -46,11 +46,10 @@ class Search(Race):
 
     game = "wonders"
 
-    def __init__(self, ground: Ground, actions: Sequence[Action], turns: int = 2) -> None:
+    def __init__(self, ground: Ground, actions: Sequence[Action]) -> None:
         super().__init__(untried(ground, actions), FIRST)
         self._ground = ground
         self._seat = ground.seat
-        self._turns = turns
 
     def lean(self, likings: Mapping[Action, float]) -> None:
         """Prefer some answers by so many points to what they are worth."""
@@ -59,7 +58,7 @@ class Search(Race):
 
     def twin(self) -> Callable[[], Race]:
         """The same search elsewhere."""
-        return partial(Search, self._ground, (), self._turns)
+        return partial(Search, self._ground, ())
 
     def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
         """How the seat stands in a world after each of some answers, and the best ones that follow."""
@@ -70,10 +69,9 @@ class Search(Race):
             if self.late:
                 return None
             nodes.append(_Node(place, self._after(world, action, others, luck + 1)))
-        for turn in range(1, self._turns):
-            nodes = self._further(nodes, world.age, luck + 2 * turn)
-            if not nodes:
-                return None
+        nodes = self._further(nodes, world.age, luck + 2)
+        if not nodes:
+            return None
         found = self._ground.stands([node.table for node in nodes])
         return best_of((node.place for node in nodes), found, len(answers))
 

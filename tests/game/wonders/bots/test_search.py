@@ -159,12 +159,12 @@ def test_in_teams_the_partner_comes_first_whatever_its_side_and_is_no_rival() ->
         assert np.array_equal(blocks[4], figures[max(rivals, key=lambda other: figures[other][POINTS_NOW.place])])
 
 
-def test_hard_looks_a_turn_further_with_a_partner() -> None:
-    reached = {}
+def test_hard_looks_into_more_worlds_with_a_partner() -> None:
+    looked = {}
     for teams in (False, True):
         view = rules.view(played(Setup(4, 5, teams=teams), 3), 0)
-        reached[teams] = HardBot().reach(Ground(view, 1, _value()))
-    assert reached == {False: (2, 1), True: (4, 2)}
+        looked[teams] = HardBot().brief(Ground(view, 1, _value()))
+    assert looked == {False: 2, True: 4}
 
 
 def test_what_was_never_learned_is_played_as_greedy_plays_it() -> None:
