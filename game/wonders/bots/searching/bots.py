@@ -14,6 +14,7 @@ from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
+from rules.wonders.quick import quick_card
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
@@ -28,6 +29,9 @@ SHORT = 0.3
 TAUGHT = 2
 TAUGHT_SECONDS = 60.0
 """Worlds, and seconds at most, in which the search looks as a teacher."""
+KEPT = 0.9
+"""What a point counts for that an answer to a question beside the turns keeps for later, such as leaders in hand: no
+net sees those."""
 BRIEF = 2
 """Worlds in which ``hard`` looks at answers two turns far."""
 BRIEF_WITH_PARTNER = 4
@@ -85,18 +89,21 @@ class Searcher:
         tried in any case."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
-        if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
+        question = rs.questions.get(view["ask"]["kind"])
+        if question is None or not view["age"] or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
         ground = Ground(view, rng.getrandbits(63), value)
-        weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if self.taste or not value else {}
+        kept = KEPT if question.quick is not quick_card else 0.0
+        weigh = self.taste or kept or value is None
+        weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if weigh else {}
         if value is None:
             known = sorted(untried(ground, actions), key=lambda tried: weighed[tried.action].total, reverse=True)
             for tried in known:
                 tried.bias = weighed[tried.action].liking
         else:
             search = Search(ground, actions)
-            search.lean({action: one.liking for action, one in weighed.items()})
+            search.lean({action: one.liking + kept * one.kept for action, one in weighed.items()})
             if certain is not None:
                 search.keep(Tried(certain))
             known = search.run(seconds * SHORT if self.far else seconds, self.brief(ground), self.company)

@@ -10,7 +10,7 @@ import rules
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.far import TRUST, FarSearch
-from game.wonders.bots.searching.foresight import FEW, Foresight
+from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward, again
 from game.wonders.bots.searching.search import Search
@@ -56,7 +56,7 @@ def test_others_who_look_ahead_take_what_leads_to_the_best_table() -> None:
         mixed = dict(_foresight(ground, 0, 3).answers(state, Random(2)))
         assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
         for seat in (0, 3):
-            assert mixed[seat] in rules.likely_answers(state, seat, FEW, Random(2))
+            assert mixed[seat] in rules.legal_actions(state, seat)
         worths = []
         for answer in (weighed[0], mixed[0]):
             table = state.copy()
@@ -66,6 +66,20 @@ def test_others_who_look_ahead_take_what_leads_to_the_best_table() -> None:
         differ += worths[1] > worths[0] + 0.5
         assert worths[1] > worths[0] - 1.5, "nearly as good, whatever the seat beside it does"
     assert differ >= 2
+
+
+def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does() -> None:
+    agreed, others = [0, 0], 0
+    for moment in range(2, 17):
+        state = played(Setup(4, 11), moment)
+        ground = _ground(state, 1)
+        foreseen = [dict(_foresight(ground, *ahead).answers(state, Random(2))) for ahead in ((), (0, 2, 3))]
+        for seat in (0, 2, 3):
+            answer = HardBot().choose(rules.view(state, seat), rules.legal_actions(state, seat), Random(3), _PLENTY)
+            others += 1
+            for place, answers in enumerate(foreseen):
+                agreed[place] += (answers[seat].verb, answers[seat].card) == (answer.verb, answer.card)
+    assert agreed[1] > 0.65 * others and agreed[1] > agreed[0] + 0.1 * others, (agreed, others)
 
 
 def test_where_nothing_was_learned_all_others_weigh_their_cards() -> None:

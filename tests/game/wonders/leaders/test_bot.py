@@ -12,6 +12,7 @@ import rules
 from game.headless.simulate import simulate
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.greedy import GreedyBot, Weighed
+from game.wonders.bots.searching.bots import HardBot
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Action, Setup, View, WondersState
@@ -135,6 +136,16 @@ def test_the_draft_follows_what_is_kept_already() -> None:
 def test_poor_cities_do_not_hold_on_to_dear_leaders_for_nothing() -> None:
     state = recruitment(seat("giza:A", 0, leader_hand="pericles hypatia"), age=3).state
     assert choice(state).startswith("sell ")
+
+
+@pytest.mark.parametrize("hand", ["zenobia justinian", "justinian zenobia"])
+def test_the_search_sells_who_brings_least_later(hand: str) -> None:
+    """No net sees leaders in hand, so that a city without coins stands alike whichever leader it sells."""
+    state = recruitment(seat("ephesus:A", 0, leader_hand=hand), age=1).state
+    view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
+    kept = {str(weighed.action): weighed.kept for weighed in GreedyBot().weigh(view, actions)}
+    assert sorted(kept) == ["sell justinian", "sell zenobia"] and abs(kept["sell justinian"] - kept["sell zenobia"]) > 1
+    assert str(HardBot().choose(view, actions, Random(0), 60.0)) == max(kept, key=lambda answer: kept[answer])
 
 
 def test_the_last_recruitment_takes_what_brings_most() -> None:

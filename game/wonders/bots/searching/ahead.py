@@ -1,0 +1,73 @@
+"""What seats that look ahead answer at a table that is open to whoever foresees them (foresight.py).
+
+As ``hard`` does they look for the answer after which, and after their best one of the next turn, they stand best; but
+at one table, and two turns far at those answers alone that are best after one. All seats are looked at together, so
+that their tables are valued at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.bots.race import Stand, best_of
+from game.wonders.bots.searching.candidates import worth_a_look
+from game.wonders.bots.searching.ground import Ground
+from game.wonders.bots.searching.turns import play_turn, rivals
+from rules import Action, legal_actions, likely_answers
+from rules.wonders.state import WondersState
+
+CLOSE = 4
+"""So many answers of a seat are looked at two turns far."""
+FEW = 3
+"""Answers of the next turn that are compared after each of them."""
+
+
+class _Trial(NamedTuple):
+    """The table to which a seat's answer led."""
+
+    seat: int
+    action: Action
+    table: WondersState
+
+
+def look_ahead(
+    ground: Ground, table: WondersState, seats: Sequence[int], expected: Mapping[int, Action], luck: int
+) -> dict[int, Action]:
+    """The answers of some seats that are asked about a hand; ``expected``: what everybody answers as they see it;
+    ``luck``: the seed of all chance. Their tables must have a value."""
+    trials = []
+    for seat in seats:
+        for action in worth_a_look(table, seat, legal_actions(table, seat)):
+            trial = table.copy()
+            play_turn(trial, list((dict(expected) | {seat: action}).items()), Random(luck))
+            trials.append(_Trial(seat, action, trial))
+    stands = ground.stands_of([(trial.seat, trial.table) for trial in trials])
+    close = [trial for ranked in _ranked(trials, stands).values() for trial in ranked[:CLOSE]]
+    further = [(place, end) for place, trial in enumerate(close) for end in _turn_later(trial, table.age, luck)]
+    stands = ground.stands_of([(close[place].seat, end) for place, end in further])
+    stands = best_of((place for place, _ in further), stands, len(close))
+    return {seat: ranked[0].action for seat, ranked in _ranked(close, stands).items()}
+
+
+def _ranked(trials: Sequence[_Trial], stands: Sequence[Stand]) -> dict[int, list[_Trial]]:
+    """The trials of each seat, the best first."""
+    found: dict[int, list[_Trial]] = {}
+    for place in sorted(range(len(trials)), key=lambda place: stands[place].worth, reverse=True):
+        found.setdefault(trials[place].seat, []).append(trials[place])
+    return found
+
+
+def _turn_later(trial: _Trial, age: int, luck: int) -> list[WondersState]:
+    """The tables after a few answers of the next turn, or the table itself where there is none in this age."""
+    table, seat = trial.table, trial.seat
+    if table.finished or table.age != age or table.asks[seat] is None:
+        return [table]
+    others = rivals(table, seat, Random(luck))
+    found = []
+    for action in likely_answers(table, seat, FEW, Random(luck)):
+        later = table.copy()
+        play_turn(later, [(seat, action), *others], Random(luck + 1))
+        found.append(later)
+    return found
