@@ -30,8 +30,8 @@ TAUGHT = 2
 TAUGHT_SECONDS = 60.0
 """Worlds, and seconds at most, in which the search looks as a teacher."""
 KEPT = 0.9
-"""What a point counts for that an answer to a question beside the turns keeps for later, such as leaders in hand: no
-net sees those."""
+"""What a point counts for that an answer to a question beside the turns keeps for later ages: no net sees cards that
+wait in a hand for them."""
 BRIEF = 2
 """Worlds in which ``hard`` looks at answers two turns far."""
 BRIEF_WITH_PARTNER = 4

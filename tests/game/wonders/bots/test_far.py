@@ -8,7 +8,9 @@ import pytest
 
 import rules
 from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.ahead import look_ahead
 from game.wonders.bots.searching.bots import HardBot, MasterBot
+from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.far import TRUST, FarSearch
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
@@ -47,7 +49,7 @@ def test_others_who_weigh_their_cards_answer_as_greedy_does_from_what_each_of_th
         assert answer == GreedyBot().choose(view, legal, Random(2), 1.0)
 
 
-def test_others_who_look_ahead_take_what_leads_to_the_best_table() -> None:
+def test_those_of_the_others_who_look_ahead_answer_otherwise() -> None:
     differ = 0
     for moment in range(3, 12):
         state = played(Setup(4, 11), moment)
@@ -57,15 +59,24 @@ def test_others_who_look_ahead_take_what_leads_to_the_best_table() -> None:
         assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
         for seat in (0, 3):
             assert mixed[seat] in rules.legal_actions(state, seat)
-        worths = []
-        for answer in (weighed[0], mixed[0]):
+            differ += mixed[seat] != weighed[seat]
+    assert differ >= 6
+
+
+@pytest.mark.parametrize("moment", [5, 17])
+def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(moment: int) -> None:
+    state = played(Setup(4, 11), moment)
+    assert (state.turn, len(state.hands[0])) == (6, 2)
+    ground = _ground(state, 1)
+    expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
+    found = look_ahead(ground, state, [0, 3], expected, 5)
+    for seat in (0, 3):
+        worths = {}
+        for action in worth_a_look(state, seat, rules.legal_actions(state, seat)):
             table = state.copy()
-            own = rules.legal_actions(state, 1)[0]
-            play_turn(table, [(0, answer), (1, own), (2, mixed[2]), (3, mixed[3])], Random(5))
-            worths.append(ground.stands_of([(0, table)])[0].worth)
-        differ += worths[1] > worths[0] + 0.5
-        assert worths[1] > worths[0] - 1.5, "nearly as good, whatever the seat beside it does"
-    assert differ >= 2
+            play_turn(table, list((expected | {seat: action}).items()), Random(5))
+            worths[action] = ground.stands_of([(seat, table)])[0].worth
+        assert worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
 
 
 def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does() -> None:
