@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.bots.race import Stand, best_of
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
-from game.wonders.bots.searching.turns import play_turn, rivals
+from game.wonders.bots.searching.turns import after_turn, rivals
 from rules import Action, legal_actions, likely_answers
 from rules.wonders.state import WondersState
 
@@ -40,9 +40,8 @@ def look_ahead(
     trials = []
     for seat in seats:
         for action in worth_a_look(table, seat, legal_actions(table, seat)):
-            trial = table.copy()
-            play_turn(trial, list((dict(expected) | {seat: action}).items()), Random(luck))
-            trials.append(_Trial(seat, action, trial))
+            answers = list((dict(expected) | {seat: action}).items())
+            trials.append(_Trial(seat, action, after_turn(table, answers, luck)))
     stands = ground.stands_of([(trial.seat, trial.table) for trial in trials])
     close = [trial for ranked in _ranked(trials, stands).values() for trial in ranked[:CLOSE]]
     further = [(place, end) for place, trial in enumerate(close) for end in _turn_later(trial, table.age, luck)]
@@ -65,9 +64,5 @@ def _turn_later(trial: _Trial, age: int, luck: int) -> list[WondersState]:
     if table.finished or table.age != age or table.asks[seat] is None:
         return [table]
     others = rivals(table, seat, Random(luck))
-    found = []
-    for action in likely_answers(table, seat, FEW, Random(luck)):
-        later = table.copy()
-        play_turn(later, [(seat, action), *others], Random(luck + 1))
-        found.append(later)
-    return found
+    likely = likely_answers(table, seat, FEW, Random(luck))
+    return [after_turn(table, [(seat, action), *others], luck + 1) for action in likely]

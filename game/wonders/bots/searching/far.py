@@ -14,7 +14,7 @@ from game.bots.race import Race, Stand, Tried
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward
-from game.wonders.bots.searching.turns import play_turn
+from game.wonders.bots.searching.turns import after_turn
 from rules import Action
 
 FIRST = 8
@@ -45,10 +45,6 @@ class FarSearch(Race):
         world, luck = self._ground.world(BEYOND + number)
         foresight = Foresight(self._ground, Random(luck))
         others = foresight.answers(world, Random(luck + 1))
-        tables = []
-        for action in answers:
-            table = world.copy()
-            play_turn(table, [(self._ground.seat, action), *others], Random(luck + 2))
-            tables.append(table)
+        tables = [after_turn(world, [(self._ground.seat, action), *others], luck + 2) for action in answers]
         ends = self._onward.to_the_end(tables, world.age, foresight, luck + 3, lambda: self.late)
         return None if ends is None else self._ground.stands(ends)

@@ -13,7 +13,7 @@ from random import Random
 
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
-from game.wonders.bots.searching.turns import Answers, play_turn
+from game.wonders.bots.searching.turns import Answers, after_turn
 from rules import habit_policy, habits_of, likely_answers, to_act
 from rules.wonders.habits import ORDINARY
 from rules.wonders.state import WondersState
@@ -74,12 +74,7 @@ class Onward:
         if table.asks[seat] is not None:
             likely = likely_answers(table, seat, 1 if self._ground.value is None else FEW, Random(luck))
             ways = [[(seat, action), *answers] for action in likely]
-        found = []
-        for way in ways:
-            after = table.copy()
-            play_turn(after, way, Random(luck + 1))
-            found.append(after)
-        return found
+        return [after_turn(table, way, luck + 1) for way in ways]
 
 
 def again(table: WondersState, seat: int, answers: Answers, luck: int) -> Answers:

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from game.bots.race import Race, Stand, Tried, best_of
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
-from game.wonders.bots.searching.turns import Answers, play_turn, rivals
+from game.wonders.bots.searching.turns import after_turn, rivals
 from rules import Action
 from rules.wonders.state import WondersState
 
@@ -68,17 +68,12 @@ class Search(Race):
         for place, action in enumerate(answers):
             if self.late:
                 return None
-            nodes.append(_Node(place, self._after(world, action, others, luck + 1)))
+            nodes.append(_Node(place, after_turn(world, [(self._seat, action), *others], luck + 1)))
         nodes = self._further(nodes, world.age, luck + 2)
         if not nodes:
             return None
         found = self._ground.stands([node.table for node in nodes])
         return best_of((node.place for node in nodes), found, len(answers))
-
-    def _after(self, table: WondersState, action: Action, answers: Answers, luck: int) -> WondersState:
-        after = table.copy()
-        play_turn(after, [(self._seat, action), *answers], Random(luck))
-        return after
 
     def _further(self, nodes: list[_Node], age: int, luck: int) -> list[_Node]:
         """The tables after each of the next own answers, or the table itself where there is none in this age; none at
@@ -94,5 +89,5 @@ class Search(Race):
                 continue
             answers = rivals(table, self._seat, Random(luck))
             for action in worth_a_look(table, self._seat, ask.legal(table), stages=1, sales=1):
-                found.append(_Node(node.place, self._after(table, action, answers, luck + 1)))
+                found.append(_Node(node.place, after_turn(table, [(self._seat, action), *answers], luck + 1)))
         return found

@@ -84,8 +84,10 @@ def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Ac
     return [(other, habit_policy(table, other, chance, NOISE, habits)) for other in to_act(table) if other != seat]
 
 
-def play_turn(table: WondersState, answers: Answers, chance: Random) -> None:
-    """Play a turn to its end: the answers of all seats, and by habit whatever is asked before the next turn."""
+def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersState:
+    """A copy of a table after its turn: the answers of all seats, and by habit whatever is asked before the next turn.
+    ``luck``: the seed of all chance."""
+    table, chance = before.copy(), Random(luck)
     age, turn = table.age, table.turn
     for who, answer in answers:
         ask = table.asks[who]
@@ -96,3 +98,4 @@ def play_turn(table: WondersState, answers: Answers, chance: Random) -> None:
             ask = table.asks[other]
             if ask is not None:
                 settle(table, ask, habit_policy(table, other, chance, NOISE), [])
+    return table

@@ -19,7 +19,7 @@ from game.bots.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.inputs import Position
-from game.wonders.bots.searching.turns import NOISE, play_turn, rivals, sides, stands
+from game.wonders.bots.searching.turns import NOISE, after_turn, rivals, sides, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.selfplay import SLIPS, GameCourse, course, dealt, shard_of
 from rules import Action, Setup
@@ -117,9 +117,7 @@ class _Game:
         actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1)
         found = []
         for action in actions:
-            table = state.copy()
-            play_turn(table, [(seat, action), *answers], Random(luck))
-            found.append(self._sides[seat].stand(table))
+            found.append(self._sides[seat].stand(after_turn(state, [(seat, action), *answers], luck)))
         return _Tried(seat, actions, found)
 
     def take(self, tried: _Tried, found: list[Stand]) -> None:

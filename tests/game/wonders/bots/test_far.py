@@ -16,7 +16,7 @@ from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward, again
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import play_turn
+from game.wonders.bots.searching.turns import after_turn
 from game.wonders.bots.searching.value import Value, value_for
 from rules import Setup, WondersState
 from tests.game.wonders.bots.test_search import played
@@ -73,8 +73,7 @@ def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(momen
     for seat in (0, 3):
         worths = {}
         for action in worth_a_look(state, seat, rules.legal_actions(state, seat)):
-            table = state.copy()
-            play_turn(table, list((expected | {seat: action}).items()), Random(5))
+            table = after_turn(state, list((expected | {seat: action}).items()), 5)
             worths[action] = ground.stands_of([(seat, table)])[0].worth
         assert worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
 
@@ -122,11 +121,10 @@ def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> N
     state = played(setup, 8)
     age = state.age
     seat = rules.to_act(state)[0]
-    tables = [state.copy(), state.copy()]
     ground = _ground(state, seat)
     foresight, onward = _foresight(ground, *range(0, state.setup.seats, 2)), Onward(ground)
-    for table, action in zip(tables, rules.legal_actions(state, seat)[:2], strict=True):
-        play_turn(table, [(seat, action), *foresight.answers(table, Random(3))], Random(4))
+    others = foresight.answers(state, Random(3))
+    tables = [after_turn(state, [(seat, action), *others], 4) for action in rules.legal_actions(state, seat)[:2]]
     before = [table.to_json() for table in tables]
     ends = onward.to_the_end(tables, age, foresight, 5, lambda: False)
     assert ends is not None and len(ends) == 2
