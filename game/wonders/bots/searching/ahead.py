@@ -1,9 +1,9 @@
 """What seats that look ahead answer at a table that is open to whoever foresees them (foresight.py).
 
 As ``hard`` does they look for the answer after which, and after their best one of the next turn, they stand best; but
-at one table, and two turns far at those answers alone that are best after one. Against one rival alone and in teams
-they take the best after one turn of a few that habit suggests: ``master`` wins more so (docs/bots.md). All seats are
-looked at together, so that their tables are valued at once.
+at one table, and two turns far at those answers alone that are best after one. Against one rival alone they
+take the best after one turn of a few that habit suggests: ``master`` wins more so (docs/bots.md); in teams too, where
+the longer look was not tried. All seats are looked at together, so that their tables are valued at once.
 """
 
 from __future__ import annotations
