@@ -8,7 +8,7 @@ the longer look was not tried. All seats are looked at together, so that their t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -34,12 +34,20 @@ class _Trial(NamedTuple):
 
 
 def look_ahead(
-    ground: Ground, table: WondersState, seats: Sequence[int], expected: Mapping[int, Action], luck: int
+    ground: Ground,
+    table: WondersState,
+    seats: Sequence[int],
+    expected: Mapping[int, Action],
+    luck: int,
+    late: Callable[[], bool],
 ) -> dict[int, Action]:
     """The answers of some seats that are asked about a hand; ``expected``: what everybody answers as they see it;
-    ``luck``: the seed of all chance. Their tables must have a value."""
+    ``luck``: the seed of all chance. Their tables must have a value. Where it is ``late`` meanwhile, what is known by
+    then."""
     trials = []
     for seat in seats:
+        if late():
+            return {each: expected[each] for each in seats}
         if ground.melee:
             actions = worth_a_look(table, seat, legal_actions(table, seat))
         else:
@@ -52,7 +60,11 @@ def look_ahead(
     if not ground.melee:
         return _best(ranked)
     close = [trial for best in ranked.values() for trial in best[:CLOSE]]
-    further = [(place, end) for place, trial in enumerate(close) for end in _turn_later(trial, table.age, luck)]
+    further = []
+    for place, trial in enumerate(close):
+        if late():
+            return _best(ranked)
+        further += [(place, end) for end in _turn_later(trial, table.age, luck)]
     stands = ground.stands_of([(close[place].seat, end) for place, end in further])
     stands = best_of((place for place, _ in further), stands, len(close))
     return _best(_ranked(close, stands))

@@ -43,8 +43,10 @@ class FarSearch(Race):
     def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
         """How the seat stands at the end of the age of a world after each of some answers."""
         world, luck = self._ground.world(BEYOND + number)
-        foresight = Foresight(self._ground, Random(luck))
+        foresight = Foresight(self._ground, Random(luck), lambda: self.late)
         others = foresight.answers(world, Random(luck + 1))
+        if self.late:
+            return None
         tables = [after_turn(world, [(self._ground.seat, action), *others], luck + 2) for action in answers]
         ends = self._onward.to_the_end(tables, world.age, foresight, luck + 3, lambda: self.late)
-        return None if ends is None else self._ground.stands(ends)
+        return None if ends is None or self.late else self._ground.stands(ends)

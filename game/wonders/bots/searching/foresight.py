@@ -6,6 +6,7 @@ Each world draws anew which of them look ahead (ahead.py), as likely as what the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from game.wonders.bots.greedy import GreedyBot
@@ -18,10 +19,12 @@ from rules.wonders.state import WondersState
 
 
 class Foresight:
-    """The others at the tables of one world, in the eyes of the seat that searches. ``chance``: of who looks ahead."""
+    """The others at the tables of one world, in the eyes of the seat that searches. ``chance``: of who looks ahead;
+    ``late``: whether there is no more time, so that answers matter no more."""
 
-    def __init__(self, ground: Ground, chance: Random) -> None:
+    def __init__(self, ground: Ground, chance: Random, late: Callable[[], bool] = lambda: False) -> None:
         self._ground = ground
+        self._late = late
         self._greedy = GreedyBot()
         learned = ground.value is not None
         self._ahead = {seat for seat, likely in enumerate(ground.ahead) if chance.random() < likely and learned}
@@ -44,5 +47,5 @@ class Foresight:
             # Of everybody else they expect what is foreseen already, or habit.
             habits = habits_of(table.rs, ORDINARY)
             expected = {seat: habit_policy(table, seat, chance, 0, habits) for seat in to_act(table)} | found
-            found |= look_ahead(self._ground, table, looking, expected, chance.getrandbits(48))
+            found |= look_ahead(self._ground, table, looking, expected, chance.getrandbits(48), self._late)
         return sorted(found.items())

@@ -69,7 +69,7 @@ def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(momen
     assert (state.turn, len(state.hands[0])) == (6, 2)
     ground = _ground(state, 1)
     expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
-    found = look_ahead(ground, state, [0, 3], expected, 5)
+    found = look_ahead(ground, state, [0, 3], expected, 5, lambda: False)
     for seat in (0, 3):
         worths = {}
         for action in worth_a_look(state, seat, rules.legal_actions(state, seat)):
@@ -90,6 +90,15 @@ def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does() -> None:
             for place, answers in enumerate(foreseen):
                 agreed[place] += (answers[seat].verb, answers[seat].card) == (answer.verb, answer.card)
     assert agreed[1] > 0.65 * others and agreed[1] > agreed[0] + 0.1 * others, (agreed, others)
+
+
+def test_who_is_late_foresees_no_more_than_habit() -> None:
+    state = played(Setup(4, 11), 7)
+    ground = _ground(state, 1)
+    expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
+    asked = iter([False, True])
+    found = look_ahead(ground, state, [0, 2, 3], expected, 5, lambda: next(asked))
+    assert found == {seat: expected[seat] for seat in (0, 2, 3)}
 
 
 def test_where_nothing_was_learned_all_others_weigh_their_cards() -> None:
