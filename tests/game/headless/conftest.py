@@ -6,6 +6,7 @@ import pickle
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from threading import Lock
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -13,11 +14,18 @@ import pytest
 
 
 class FarExecutor(ThreadPoolExecutor):
-    """Threads of this process, to which everything is sent as to another machine."""
+    """Threads of this process, to which everything is sent as to another machine. One works at a time: the workers that
+    they stand for are processes, which share no tables of the rules."""
+
+    _at_work = Lock()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         function, arguments = pickle.loads(pickle.dumps((fn, args)))
-        return super().submit(lambda: pickle.loads(pickle.dumps(function(*arguments))))
+        return super().submit(self._work, function, arguments)
+
+    def _work(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        with self._at_work:
+            return pickle.loads(pickle.dumps(function(*arguments)))
 
 
 class Client:
