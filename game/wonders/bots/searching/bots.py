@@ -14,7 +14,7 @@ from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
-from rules.wonders.quick import quick_card
+from rules.wonders.habits import about_a_hand
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
@@ -89,12 +89,11 @@ class Searcher:
         tried in any case."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
-        question = rs.questions.get(view["ask"]["kind"])
-        if question is None or not view["age"] or (value is None and not self.far):
+        if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
         ground = Ground(view, rng.getrandbits(63), value)
-        kept = KEPT if question.quick is not quick_card else 0.0
+        kept = 0.0 if about_a_hand(ground.world(0)[0], ground.seat) else KEPT
         weigh = self.taste or kept or value is None
         weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if weigh else {}
         if value is None:

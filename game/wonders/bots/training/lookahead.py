@@ -115,9 +115,8 @@ class _Game:
         answers = rivals(state, seat, self._chance)
         luck = self._chance.getrandbits(48)
         actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1)
-        found = []
-        for action in actions:
-            found.append(self._sides[seat].stand(after_turn(state, [(seat, action), *answers], luck)))
+        side = self._sides[seat]
+        found = [side.stand(after_turn(state, [(seat, action), *answers], luck)) for action in actions]
         return _Tried(seat, actions, found)
 
     def take(self, tried: _Tried, found: list[Stand]) -> None:

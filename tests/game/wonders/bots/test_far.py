@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.ahead import look_ahead
+from game.wonders.bots.searching.ahead import CLOSE, look_ahead
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.far import TRUST, FarSearch
@@ -61,6 +61,26 @@ def test_those_of_the_others_who_look_ahead_answer_otherwise() -> None:
             assert mixed[seat] in rules.legal_actions(state, seat)
             differ += mixed[seat] != weighed[seat]
     assert differ >= 6
+
+
+def test_rivals_in_teams_who_look_ahead_take_of_a_few_likely_answers_what_leads_to_the_best_table() -> None:
+    differ = 0
+    for moment in range(3, 12):
+        state = played(Setup(4, 11, teams=True), moment)
+        ground = _ground(state, 1)
+        weighed = dict(_foresight(ground).answers(state, Random(2)))
+        mixed = dict(_foresight(ground, 0, 3).answers(state, Random(2)))
+        assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
+        for seat in (0, 3):
+            assert mixed[seat] in rules.likely_answers(state, seat, CLOSE, Random(2))
+        worths = []
+        for answer in (weighed[0], mixed[0]):
+            own = rules.legal_actions(state, 1)[0]
+            table = after_turn(state, [(0, answer), (1, own), (2, mixed[2]), (3, mixed[3])], 5)
+            worths.append(ground.stands_of([(0, table)])[0].worth)
+        differ += worths[1] > worths[0] + 0.5
+        assert worths[1] > worths[0] - 1.5, "nearly as good, whatever the seat beside it does"
+    assert differ >= 2
 
 
 @pytest.mark.parametrize("moment", [5, 17])
