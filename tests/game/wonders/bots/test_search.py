@@ -19,7 +19,7 @@ from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.inputs import batch, inputs, position
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import sides
+from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.training.lookahead import chosen
 from rules import Setup, WondersState
 from rules.wonders.figures import POINTS_NOW
@@ -167,7 +167,24 @@ def test_hard_looks_into_more_worlds_with_a_partner() -> None:
     assert looked == {False: 2, True: 4}
 
 
-def test_what_was_never_learned_is_played_as_greedy_plays_it() -> None:
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(seats, 5, expansions, teams=teams)
+        for seats, teams in ((2, False), (3, False), (4, True))
+        for expansions in ((), ("leaders",), ("armada",), ("armada", "leaders"))
+        if seats > 2 or "armada" not in expansions
+    ],
+)
+def test_the_value_of_every_table_that_the_program_offers_was_learned(setup: Setup) -> None:
+    state = played(setup, 9)
+    found = value.value_for(state.rs.expansions)
+    assert found is not None
+    stand = stands([sides(rules.view(state, 0))[0].stand(state)], setup.seats, found)[0]
+    assert 0.0 <= stand.chance <= 1.0 and stand.points > 0
+
+
+def test_what_was_never_learned_has_no_value() -> None:
     assert value.value_for(("unheard_of",)) is None
 
 
