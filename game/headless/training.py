@@ -37,6 +37,7 @@ def carry_out(parser: argparse.ArgumentParser, steps: Mapping[str, Callable[[arg
     parser.add_argument("--expansions", default="", help="names, with commas between them")
     parser.add_argument("--seed", type=int, default=1, help="of the first shard; the next ones count on")
     parser.add_argument("--nets", type=int, default=1, help="nets whose answers are averaged")
+    parser.add_argument("--beside", type=Path, help="a file whose nets of the family are written beside them")
     parser.add_argument("--workers", type=int, default=1, help="shards that are made at a time")
     parser.add_argument(
         "--scheduler", default="", metavar="ADDRESS", help="make them on the machines of a dask scheduler instead"
@@ -170,6 +171,17 @@ def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
     return found
 
 
+def arrays_of(path: Path, family: str) -> list[dict[str, npt.NDArray[Any]]]:
+    """The arrays of all nets that a file has for a family.
+
+    Raises:
+        UnusableError: there is none.
+    """
+    with np.load(path) as stored:
+        count = len({name.split("/")[1] for name in stored.files if name.startswith(f"{family}/")})
+    return [net_in(path, f"{family}/{number}") for number in range(count or 1)]
+
+
 def fit_nets(
     options: argparse.Namespace,
     family: str,
@@ -182,4 +194,5 @@ def fit_nets(
     found = [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in files if path is not None]
     asked = repr((options.seed, options.rounds, found))
     nets = [Checkpoint(options.folder / f"value-{family}-{net}.pt", asked) for net in range(options.nets)]
-    fit_family(options.out, family, nets, fit, Progress(options, family, options.nets).note)
+    beside = arrays_of(options.beside, family) if options.beside else ()
+    fit_family(options.out, family, nets, fit, Progress(options, family, options.nets).note, beside)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -156,18 +156,20 @@ def fit_family(
     checkpoints: Sequence[Checkpoint],
     fit: Callable[[int, Report, Checkpoint], Arrays],
     report: FamilyReport,
+    beside: Sequence[Mapping[str, npt.NDArray[Any]]] = (),
 ) -> None:
     """Fit the nets of a family, one for each checkpoint, and put them into the file ``out`` in the place of those that
     it has; other families there stay. ``fit`` gets the number of a net, what is to be told after each round, and where
-    the net has come to."""
+    the net has come to. ``beside``: arrays of nets that stand before them there."""
     arrays: dict[str, npt.NDArray[Any]] = {}
     if out is not None and out.exists():
         with np.load(out) as stored:
             arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{family}/")}
-    for number, checkpoint in enumerate(checkpoints):
+    fitted = (fit(number, partial(report, number), checkpoint) for number, checkpoint in enumerate(checkpoints))
+    for place, net in enumerate(chain(beside, fitted)):
         arrays |= {
-            f"{family}/{number}/{name}": array.astype(np.float32 if name in _EXACT else np.float16)
-            for name, array in fit(number, partial(report, number), checkpoint).items()
+            f"{family}/{place}/{name}": array.astype(np.float32 if name in _EXACT else np.float16)
+            for name, array in net.items()
         }
     if out is not None:
         np.savez_compressed(out, allow_pickle=False, **arrays)

@@ -180,3 +180,27 @@ def test_a_fit_is_gone_on_with_where_it_was_interrupted(monkeypatch: pytest.Monk
         assert np.array_equal(whole[name], halves[name])
     assert len(json.loads((tmp_path / "value-base.json").read_text("utf-8"))["made"]) == 6
     assert not list(tmp_path.glob("*.pt"))
+
+
+def test_new_nets_may_stand_beside_those_of_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    command = import_module("game.wonders.bots.training.__main__")
+    np.savez(tmp_path / "positions-base-3-1.npz", **positions(Setup(3, 1), 20, 2, 1.0).arrays)
+
+    def run(out: str, *more: str) -> dict[str, npt.NDArray[Any]]:
+        words = ("value", "--folder", str(tmp_path), "--rounds", "1", "--out", str(tmp_path / out), *more)
+        monkeypatch.setattr("sys.argv", ["training", *words])
+        command.main()
+        with np.load(tmp_path / out) as found:
+            return dict(found)
+
+    two = run("two.npz", "--nets", "2")
+    one = run("one.npz", "--seed", "9")
+    for again in range(2):
+        three = run("three.npz", "--seed", "9", "--beside", str(tmp_path / "two.npz"))
+        assert len(three) == len(two) + len(one), again
+        assert all(np.array_equal(three[name], array) for name, array in two.items())
+        assert all(np.array_equal(three[name.replace("/0/", "/2/")], array) for name, array in one.items())
+    with pytest.raises(SystemExit, match="no net 'base/0'"):
+        np.savez(tmp_path / "none.npz", nothing=np.zeros(1))
+        run("four.npz", "--beside", str(tmp_path / "none.npz"))
