@@ -68,7 +68,7 @@ def memory(view: View) -> Memory:
     """What the seat of a view remembers."""
     table = known_table(view)
     seats, turns = len(view["hand_sizes"]), table.rs.turns_per_age
-    step = 1 if view["direction"] == "left" else -1
+    step = table.rs.passing(view["age"])
     passing = 0 < view["turn"] < turns and not (view["extra"] or view["finished"])
     receiver = (view["seat"] + step) % seats if passing else None
     offers = {card: card_offer(table, receiver, card) for card in view["hand"]} if receiver is not None else {}

@@ -115,6 +115,11 @@ class Ruleset:
         self.victory_points: list[int] = constants["victory_points"]
         self.pass_direction: list[str] = constants["pass_direction"]
 
+    def passing(self, age: int) -> int:
+        """How many seats further the hands of an age go after each turn: 1 to the left (seat s + 1 sits on the left of
+        seat s), -1 to the right. Drafts before the first age are asked of as if it had begun."""
+        return 1 if self.pass_direction[max(age, 1) - 1] == "left" else -1
+
     def _read_cards(self, cards: list[CardDef]) -> None:
         self.cards: tuple[CardDef, ...] = tuple(cards)
         self.ids: list[str] = [card.id for card in cards]

@@ -11,6 +11,7 @@ from game.bots.race import Company, Tried
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import Ground
+from game.wonders.bots.searching.payment import paid_well
 from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
@@ -107,7 +108,7 @@ class Searcher:
                 search.keep(Tried(certain))
             known = search.run(seconds * SHORT if self.far else seconds, self.brief(ground), self.company)
         if not self.far or len(known) < 2:
-            return known if value else []
+            return paid_well(ground, known, actions) if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
         longer = FarSearch(ground, close)
         if certain is not None:
@@ -115,7 +116,8 @@ class Searcher:
         best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR, self.company)
         if value is None:
             return best
-        return best + [tried for tried in known if tried not in close] if best else known
+        rest = [tried for tried in known if tried not in close] if best else known
+        return paid_well(ground, best + rest, actions)
 
 
 class HardBot(Searcher):

@@ -1,4 +1,5 @@
-"""Which answers are worth a look: one for each that leads elsewhere, the least wanted cards for stages and sales."""
+"""Which answers are worth a look: one for each that leads elsewhere; for stages and sales the cards that the city wants
+least, and the one that it would rather not pass on."""
 
 from __future__ import annotations
 
@@ -24,10 +25,11 @@ def cheapest(actions: Sequence[Action]) -> list[Action]:
 
 
 def worth_a_look(
-    state: WondersState, seat: int, actions: Sequence[Action], stages: int = STAGES, sales: int = SALES
+    state: WondersState, seat: int, actions: Sequence[Action], stages: int = STAGES, sales: int = SALES, denied: int = 1
 ) -> list[Action]:
     """The answers of a seat that are tried: all structures, and whatever else is asked about; of the cards put under
-    the wonder or sold those that the city wants least."""
+    the wonder or sold those that the city wants least, and so many (``denied``) that the one wants most to which the
+    hand goes."""
     found = cheapest(actions)
     buried = [action for action in found if action.verb == "stage"]
     sold = [action for action in found if action.verb == "sell"]
@@ -35,12 +37,20 @@ def worth_a_look(
         return found
     index = state.rs.card_index
     cards = sorted({index[action.card] for action in (*buried, *sold)})
-    wanted = dict(zip(cards, habits_of(state.rs).cards(state, seat, cards), strict=True))
+    habits = habits_of(state.rs)
+    wanted = dict(zip(cards, habits.cards(state, seat, cards), strict=True))
+    loss: dict[int, int] = {}
+    if denied and state.turn < state.rs.turns_per_age:
+        receiver = (seat + state.rs.passing(state.age)) % len(state.hands)
+        loss = dict(zip(cards, habits.cards(state, receiver, cards), strict=True))
 
-    def least(group: list[Action], number: int) -> list[Action]:
+    def kept(group: list[Action], number: int) -> list[Action]:
         # Answers with the same card stay together, whatever is done beside it.
-        kept = sorted({index[action.card] for action in group}, key=lambda card: wanted[card])[:number]
-        return [action for action in group if index[action.card] in kept]
+        known = {index[action.card] for action in group}
+        few = sorted(known, key=lambda card: wanted[card])[:number]
+        if loss:
+            few += sorted(known, key=lambda card: loss[card], reverse=True)[:denied]
+        return [action for action in group if index[action.card] in few]
 
     rest = [action for action in found if action.verb not in ("stage", "sell")]
-    return rest + least(buried, stages) + least(sold, sales)
+    return rest + kept(buried, stages) + kept(sold, sales)

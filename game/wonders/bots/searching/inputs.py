@@ -39,10 +39,9 @@ def position(state: WondersState, seat: int, partner: int) -> Position:
     game's in training."""
     habits, rs = habits_of(state.rs), state.rs
     number = len(state.hands)
-    age = max(state.age, 1)
-    step = -1 if rs.pass_direction[age - 1] == "left" else 1
-    hands = habits.best(state, seat, state.hands[seat]) + habits.best(state, seat, state.hands[(seat + step) % number])
-    return Position(figures(state), hands, age, state.turn, seat, partner)
+    coming = state.hands[(seat - rs.passing(state.age)) % number]
+    hands = habits.best(state, seat, state.hands[seat]) + habits.best(state, seat, coming)
+    return Position(figures(state), hands, max(state.age, 1), state.turn, seat, partner)
 
 
 class Batch(NamedTuple):

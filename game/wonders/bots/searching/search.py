@@ -88,6 +88,6 @@ class Search(Race):
                 found.append(node)
                 continue
             answers = rivals(table, self._seat, Random(luck))
-            for action in worth_a_look(table, self._seat, ask.legal(table), stages=1, sales=1):
+            for action in worth_a_look(table, self._seat, ask.legal(table), stages=1, sales=1, denied=0):
                 found.append(_Node(node.place, after_turn(table, [(self._seat, action), *answers], luck + 1)))
         return found

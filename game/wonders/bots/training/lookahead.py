@@ -114,7 +114,7 @@ class _Game:
         state = self.state
         answers = rivals(state, seat, self._chance)
         luck = self._chance.getrandbits(48)
-        actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1)
+        actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1, denied=0)
         side = self._sides[seat]
         found = [side.stand(after_turn(state, [(seat, action), *answers], luck)) for action in actions]
         return _Tried(seat, actions, found)

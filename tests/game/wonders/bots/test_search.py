@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import count
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
 
 import rules
 from game.bots import race
+from game.bots.nets import Prospect
 from game.bots.race import Tried
 from game.headless.simulate import simulate
 from game.wonders.bots.greedy import GreedyBot
@@ -17,12 +19,14 @@ from game.wonders.bots.searching import bots, value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import cheapest, worth_a_look
 from game.wonders.bots.searching.ground import Ground
-from game.wonders.bots.searching.inputs import batch, inputs, position
+from game.wonders.bots.searching.inputs import Batch, batch, inputs, position
+from game.wonders.bots.searching.payment import best_payment, paid_well
 from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import sides, stands
+from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.lookahead import chosen
 from rules import Setup, WondersState
-from rules.wonders.figures import POINTS_NOW
+from rules.wonders.figures import COINS_NOW, POINTS_NOW
 
 _PLENTY = 60.0
 
@@ -123,11 +127,95 @@ def test_a_winning_card_is_seen_at_the_last_turn() -> None:
 def test_of_payments_only_the_cheapest_and_of_sales_only_the_least_wanted_cards_are_tried() -> None:
     state = played(Setup(4, 14), 7)
     legal = rules.legal_actions(state, 0)
-    tried = worth_a_look(state, 0, legal)
+    tried = worth_a_look(state, 0, legal, denied=0)
     assert len({(a.verb, a.object, a.way) for a in cheapest(legal)}) == len(cheapest(legal))
     assert sum(action.verb == "sell" for action in tried) <= 2
     assert sum(action.verb == "stage" for action in tried) <= 3
     assert {a.object for a in tried if a.verb == "build"} == {a.object for a in legal if a.verb == "build"}
+
+
+@pytest.mark.parametrize(
+    ("turns", "receiver"), [(1, 1), (7, 3), (13, 1)]
+)  # hands go to the left, then right, then left
+def test_what_the_next_city_wants_most_may_be_kept_from_it(turns: int, receiver: int) -> None:
+    found = set()
+    for seed in range(12):
+        state = played(Setup(4, seed), turns)
+        worths = rules.habits_of(state.rs).cards(state, receiver, state.hands[0])
+        wanted = {
+            state.rs.ids[card] for card, worth in zip(state.hands[0], worths, strict=True) if worth == max(worths)
+        }
+        legal = rules.legal_actions(state, 0)
+        few, more = (worth_a_look(state, 0, legal, denied=denied) for denied in (0, 1))
+        assert set(few) <= set(more) and len(more) <= len(few) + 2
+        for verb in ("stage", "sell"):
+            if any(action.verb == verb for action in legal):
+                assert wanted & {action.card for action in more if action.verb == verb}
+        found.add(len(more) - len(few))
+    assert {0, 1} & found and max(found) > 0
+
+
+def test_cards_that_nobody_will_get_are_not_kept_from_anybody() -> None:
+    state = played(Setup(4, 14), 17)
+    assert state.turn == state.rs.turns_per_age
+    legal = rules.legal_actions(state, 0)
+    assert worth_a_look(state, 0, legal, stages=0, sales=1) == worth_a_look(
+        state, 0, legal, stages=0, sales=1, denied=0
+    )
+
+
+class _Envious:
+    """Judges tables by the coins of one city alone: the fewer, the better."""
+
+    def __init__(self, rival: int) -> None:
+        self._rival = rival
+
+    def outlook(self, found: Batch) -> Prospect:
+        coins = found.cities[:, self._rival, COINS_NOW.place]
+        return Prospect(-coins, -coins, np.zeros_like(coins), np.zeros_like(coins))
+
+
+def test_of_payments_that_cost_the_same_the_one_that_helps_the_lesser_rival_is_chosen() -> None:
+    seen = 0
+    for seed in range(30):
+        state = played(Setup(4, seed), 8)
+        legal = rules.legal_actions(state, 0)
+        for action in cheapest(legal):
+            ways = [
+                way
+                for way in legal
+                if (way.verb, way.object, way.way, way.coins) == (action.verb, action.object, action.way, action.coins)
+            ]
+            most_left = max(ways, key=lambda way: way.left)
+            if len(ways) < 2:
+                assert best_payment(_ground(state, 1), action, legal) == action
+            else:
+                assert best_payment(_ground(state, 3), action, legal) == most_left
+                assert best_payment(_ground(state, 1), action, legal) == min(ways, key=lambda way: way.left)
+                seen += most_left != action
+    assert seen
+
+
+def test_the_answer_that_is_best_is_paid_well_unless_it_was_tried_so() -> None:
+    for seed in range(30):
+        state = played(Setup(4, seed), 8)
+        legal, ground = rules.legal_actions(state, 0), _ground(state, 3)
+        for action in cheapest(legal):
+            best = best_payment(ground, action, legal)
+            if best != action:
+                assert [tried.action for tried in paid_well(ground, [Tried(action)], legal)] == [best]
+                assert [tried.action for tried in paid_well(ground, [Tried(action), Tried(best)], legal)] == [
+                    action,
+                    best,
+                ]
+                return
+    pytest.fail("nobody could pay another neighbour as much")
+
+
+def _ground(state: WondersState, rival: int) -> Ground:
+    ground = Ground(rules.view(state, 0), 3, _value())
+    ground.value = cast(Value, _Envious(rival))
+    return ground
 
 
 @pytest.mark.parametrize("setup", [Setup(3, 1), Setup(4, 2), Setup(7, 3)])
