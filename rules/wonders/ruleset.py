@@ -117,7 +117,8 @@ class Ruleset:
 
     def passing(self, age: int) -> int:
         """How many seats further the hands of an age go after each turn: 1 to the left (seat s + 1 sits on the left of
-        seat s), -1 to the right. Drafts before the first age are asked of as if it had begun."""
+        seat s), -1 to the right. Before the first age, those
+        of the first."""
         return 1 if self.pass_direction[max(age, 1) - 1] == "left" else -1
 
     def _read_cards(self, cards: list[CardDef]) -> None:
