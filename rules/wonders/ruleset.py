@@ -116,9 +116,8 @@ class Ruleset:
         self.pass_direction: list[str] = constants["pass_direction"]
 
     def passing(self, age: int) -> int:
-        """How many seats further the hands of an age go after each turn: 1 to the left (seat s + 1 sits on the left of
-        seat s), -1 to the right. Before the first age, those
-        of the first."""
+        """By how many seats hands are passed on in an age: 1 to the left (seat s + 1 sits on the left of seat s), -1 to
+        the right; before the first age by as many as in it."""
         return 1 if self.pass_direction[max(age, 1) - 1] == "left" else -1
 
     def _read_cards(self, cards: list[CardDef]) -> None:

@@ -68,8 +68,7 @@ class BotTable:
     @property
     def next_seat(self) -> int:
         """The seat that gets the hand after this one."""
-        step = 1 if self.view["direction"] == "left" else -1
-        return (self.seat + step) % self.players
+        return (self.seat + self.rs.passing(self.view["age"])) % self.players
 
     @property
     def hand_returns(self) -> bool:
