@@ -37,7 +37,8 @@ class Expansion:
     ``colours`` of cards with the score column of each and the counter that counts them; ``powers``: bits of City.powers
     (engine-wide, from 32 up for expansions from outside); ``counters``: things its city part counts; ``categories``:
     columns of the score sheet;
-    ``state_part`` and ``city_part`` make its pieces of the state and of a city; ``scorer`` enters its own lines.
+    ``state_part`` and ``city_part`` make its pieces of the state and of a city; ``scorer`` enters its own lines,
+    whatever else the sheet holds.
 
     ``asks_as``: names of follow-ups that ask a question of another kind.
 

@@ -20,6 +20,7 @@ from rules.wonders.state import WondersState
 
 _COLOURS: Final = 7  # those of the base box; the others are counted by the expansions
 _AGES: Final = 3
+_KEPT: Final = 10_000  # lasting numbers of cities, about 2 KB each
 _MOST_CHAIN: Final = 4  # a chain is worth the goods that it saves, up to so many
 
 
@@ -33,6 +34,24 @@ class Figure(NamedTuple):
 COINS_NOW: Final = Figure(0, 5)
 SHIELDS_NOW: Final = Figure(3, 4)
 POINTS_NOW: Final = Figure(5, 20)
+
+
+class _Lasting:
+    """The numbers of a city that follow from its goods, its wonder and its structures in one age: what it produces, how
+    far its wonder is built, what its chains save and how many cards its goods suffice for."""
+
+    __slots__ = ("chains", "goods", "reach", "wonder")
+
+    def __init__(self, rs: Ruleset, city: City, age: int, cities: int) -> None:
+        self.goods: list[float] = []
+        self.wonder: list[float] = []
+        self.chains: list[float] = []
+        self.reach: list[float] = []
+        _goods(self.goods, city.own)
+        _wonder(self.wonder, rs, city)
+        _chains(self.chains, rs, city, age, cities)
+        for other in range(1, _AGES + 1):
+            self.reach += _reach(rs, city.own, other, cities) if other >= age else (0.0, 0.0)
 
 
 def figures(state: WondersState) -> list[list[float]]:
@@ -51,7 +70,8 @@ def figures(state: WondersState) -> list[list[float]]:
 
 def _city(state: WondersState, seat: int, points: int, cities: int) -> list[float]:
     rs, city = state.rs, state.cities[seat]
-    coins, science, sale, own, prices = city.coins, city.science, city.sale, city.own, city.prices
+    coins, science, prices = city.coins, city.science, city.prices
+    lasting = _lasting(rs, city, max(state.age, 1), cities)
     symbols = sorted(science, reverse=True)
     set_points = rs.science_set_points + city.special.set_bonus
     now = science_total(science, city.wild, set_points)
@@ -62,8 +82,8 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
     ]  # fmt: skip
     for colour in range(_COLOURS):
         found.append(city.colours[colour] / 3)
-    _goods(found, own)
-    found.append(float(sale is not own))
+    found += lasting.goods
+    found.append(float(city.sale is not city.own))
     for shift in (0, 4, 8, 12):
         found.append(float(2 - (prices >> shift & 15)))
     gained = lost = 0
@@ -74,23 +94,28 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
             lost += 1
     found.append(gained / 5)
     found.append(lost / 3)
-    _wonder(found, rs, city)
+    found += lasting.wonder
     brought = 0
     for rule in city.counts:
         brought += counted(state, seat, rule)
     found.append(brought / 10)
     found.append(len(city.counts) / 2)
-    _chains(found, rs, city, max(state.age, 1), cities)
+    found += lasting.chains
     for power in (FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD):
         found.append(float(bool(city.powers & power)))
-    for age in range(1, _AGES + 1):
-        if age < state.age:
-            found.append(0.0)
-            found.append(0.0)
-        else:
-            missing, free = _reach(rs, own, age, cities)
-            found.append(missing)
-            found.append(free)
+    found += lasting.reach
+    return found
+
+
+def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
+    """The numbers of a city that stay as they are for most of a look ahead, worked out once."""
+    key = (city.own, city.wonder, city.stages, city.buildings, age << 4 | cities)
+    found = rs.lasting.get(key)
+    if found is None:
+        if len(rs.lasting) >= _KEPT:
+            rs.lasting.clear()
+        found = rs.lasting[key] = _Lasting(rs, city, age, cities)
+    assert isinstance(found, _Lasting)
     return found
 
 

@@ -84,6 +84,7 @@ class Ruleset:
         self.speaker: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
         self.habits: dict[str, object] = {}  # kept by habits.py
+        self.lasting: dict[tuple[object, ...], object] = {}  # kept by figures.py
         self.extra_cities = 0
         self.lay_outs: list[Callable[[Any], None]] = []
         self.further: list[Further] = []

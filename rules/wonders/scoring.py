@@ -134,9 +134,13 @@ def _copies(state: WondersState, seat: int) -> Iterator[int | None]:
             yield from (card for card in other.structures if state.rs.colour[card] == PURPLE)
 
 
+def _blank(state: WondersState, seat: int) -> ScoreSheet:
+    return ScoreSheet(seat, dict.fromkeys(state.rs.categories, 0), coins_left=state.cities[seat].coins)
+
+
 def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
     rs, city = state.rs, state.cities[seat]
-    sheet = ScoreSheet(seat, dict.fromkeys(rs.categories, 0), coins_left=city.coins)
+    sheet = _blank(state, seat)
     for token in sorted(set(city.tokens), reverse=True):
         number = city.tokens.count(token)
         sheet.add("military", f"token:{token}", token * number, number)
@@ -223,20 +227,23 @@ def score_table(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
 
 
 def totals(state: WondersState) -> list[int]:
-    """All points of every city as the table stands: the sums of the score sheets, without writing these."""
+    """All points of every city as the table stands: the sums of the score sheets, of which only the lines are written
+    that expansions enter themselves."""
     return [_total(state, seat) for seat in range(len(state.cities))]
 
 
 def _total(state: WondersState, seat: int) -> int:
     rs, city = state.rs, state.cities[seat]
-    if rs.scorers or rs.most_guild_points:
-        return score_city(state, seat).total
-    special = city.special
+    most, special = rs.most_guild_points, city.special
     total = city.points + city.coins // rs.coins_per_point
     for token in city.tokens:
         total += token
     for rule in city.counts:
         total += counted(state, seat, rule)
+    if most:
+        for card in city.structures:
+            if rs.colour[card] == PURPLE:
+                total += _guild_points(state, seat, rs.gain[card], most) - _guild_points(state, seat, rs.gain[card], 0)
     for amount, colours in special.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
     set_points = rs.science_set_points + special.set_bonus
@@ -247,14 +254,26 @@ def _total(state: WondersState, seat: int) -> int:
             for card in other.structures:
                 if rs.colour[card] == PURPLE:
                     gain = rs.gain[card]
-                    worth = gain.points
-                    for rule in gain.points_per:
-                        worth += counted(state, seat, rule)
+                    worth = _guild_points(state, seat, gain, most)
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
                     science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned)
                     extra = max(extra, worth - plain + science)
         best = plain + extra
+    if rs.scorers:
+        further = _blank(state, seat)
+        for scorer in rs.scorers:
+            scorer(state, seat, further)
+        best += further.total
     return total + best
+
+
+def _guild_points(state: WondersState, seat: int, gain: Gain, most: int) -> int:
+    """What a guild brings with its own points and by what it counts, ``most`` by each of them (0: no limit)."""
+    points = min(gain.points, most) if most else gain.points
+    for rule in gain.points_per:
+        brought = counted(state, seat, rule)
+        points += min(brought, most) if most else brought
+    return points
 
 
 def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:

@@ -19,8 +19,10 @@ from game.wonders.bots.searching.turns import after_turn, rivals
 from rules import Action, legal_actions, likely_answers
 from rules.wonders.state import WondersState
 
-CLOSE = 4
-"""So many answers of a seat are compared to the end: those that are best after a turn, or that habit suggests."""
+LIKELY = 4
+"""So many answers, those that habit suggests, are compared after one turn where no more is looked at."""
+CLOSE = 3
+"""So many answers of a seat, the best after a turn, are compared after the next one."""
 FEW = 3
 """Answers of the next turn that are compared after each of them."""
 
@@ -49,9 +51,10 @@ def look_ahead(
         if late():
             return {each: expected[each] for each in seats}
         if ground.melee:
-            actions = worth_a_look(table, seat, legal_actions(table, seat))
+            # With which card it builds a stage hardly matters to anybody else.
+            actions = worth_a_look(table, seat, legal_actions(table, seat), stages=1, sales=1, denied=0)
         else:
-            actions = likely_answers(table, seat, CLOSE, Random(luck))
+            actions = likely_answers(table, seat, LIKELY, Random(luck))
         for action in actions:
             answers = list((dict(expected) | {seat: action}).items())
             trials.append(_Trial(seat, action, after_turn(table, answers, luck)))

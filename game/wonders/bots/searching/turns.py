@@ -87,13 +87,15 @@ def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Ac
 def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersState:
     """A copy of a table after its turn: the answers of all seats, and by habit whatever is asked before the next turn.
     ``luck``: the seed of all chance."""
-    table, chance = before.copy(), Random(luck)
+    table = before.copy()
     age, turn = table.age, table.turn
     for who, answer in answers:
         ask = table.asks[who]
         if ask is not None:
             settle(table, ask, answer, [])
+    chance: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
     while not table.finished and table.age == age and table.turn == turn:
+        chance = chance or Random(luck)
         for other in to_act(table):
             ask = table.asks[other]
             if ask is not None:
