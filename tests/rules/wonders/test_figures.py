@@ -52,3 +52,14 @@ def test_numbers_depend_on_what_lies_open_alone() -> None:
         rules.apply(state, seat, rules.habit_policy(state, seat, chance))
     worlds = rules.Worlds(rules.view(state, 0))
     assert all(rules.figures(worlds.deal(chance)) == rules.figures(state) for _ in range(5))
+
+
+def test_numbers_kept_for_later_are_those_of_the_city_as_it_is_now() -> None:
+    state, _ = rules.new_game(Setup(3, 7, ("leaders",)))
+    chance = Random(5)
+    while not state.finished:
+        kept = rules.figures(state)
+        state.rs.lasting.clear()
+        assert rules.figures(state) == kept
+        seat = rules.to_act(state)[0]
+        rules.apply(state, seat, rules.habit_policy(state, seat, chance))

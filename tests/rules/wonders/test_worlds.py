@@ -19,7 +19,7 @@ from rules.wonders.city import derive
 from rules.wonders.document import state_from_json
 from rules.wonders.scoring import score_table
 from tests.rules.wonders.goldens import SETUPS
-from tests.rules.wonders.playout import LEADERS, anything, decisions, position
+from tests.rules.wonders.playout import ARMADA, LEADERS, anything, decisions, position
 from tests.rules.wonders.test_goldens import read
 from tests.rules.wonders.test_properties import moments, setups
 from tests.rules.wonders.test_secrets import redealt
@@ -232,9 +232,10 @@ def test_totals_are_the_sums_of_the_score_sheets_throughout_a_game(setup: Setup,
     assert rules.totals(state) == [sum(sheet.categories.values()) for sheet in rules.scores(state)[0]]
 
 
-@pytest.mark.parametrize("expansions", [(), LEADERS], ids=["base", "leaders"])
+@pytest.mark.parametrize("expansions", [(), LEADERS, ARMADA, LEADERS + ARMADA], ids=["base", "leaders", "armada", "both"])
 def test_totals_of_many_quick_games(expansions: tuple[str, ...]) -> None:
     for seed in range(40):
-        state, _ = rules.new_game(Setup(2 + seed % 6, seed, expansions))
+        fewest = 3 if "armada" in expansions else 2
+        state, _ = rules.new_game(Setup(fewest + seed % 5, seed, expansions))
         rules.playout(state, None, Random(seed))
         assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]

@@ -177,6 +177,7 @@ def test_a_guild_brings_ten_points_at_most() -> None:
     assert sea.points(0)["guilds"] == 10 + 6
     sheet = rules.scores(sea.state)[0][0]
     assert [(line.points, line.most) for line in sheet.lines if line.category == "guilds"] == [(10, 10), (6, 0)]
+    assert rules.totals(sea.state)[0] == sheet.total
 
 
 def test_olympias_copy_is_capped_too() -> None:
@@ -184,6 +185,7 @@ def test_olympias_copy_is_capped_too() -> None:
     left = Port("rhodes:A", 0, f"{green} philosophers_guild")
     sea = harbour(Port("olympia:B", 0, "", stages=3), left, Port("giza:A", 0, green), age=3)
     assert sea.points(0)["guilds"] == 10
+    assert rules.totals(sea.state)[0] == rules.scores(sea.state)[0][0].total
 
 
 # ---- the order of a turn
