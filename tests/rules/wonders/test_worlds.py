@@ -232,7 +232,9 @@ def test_totals_are_the_sums_of_the_score_sheets_throughout_a_game(setup: Setup,
     assert rules.totals(state) == [sum(sheet.categories.values()) for sheet in rules.scores(state)[0]]
 
 
-@pytest.mark.parametrize("expansions", [(), LEADERS, ARMADA, LEADERS + ARMADA], ids=["base", "leaders", "armada", "both"])
+@pytest.mark.parametrize(
+    "expansions", [(), LEADERS, ARMADA, LEADERS + ARMADA], ids=["base", "leaders", "armada", "both"]
+)
 def test_totals_of_many_quick_games(expansions: tuple[str, ...]) -> None:
     for seed in range(40):
         fewest = 3 if "armada" in expansions else 2
