@@ -191,7 +191,12 @@ def _standing(
 
 def _capped(line: Line, most: int) -> Line:
     """The line of a guild that brings at most so many points (0: no limit); every guild scores in one line alone."""
-    return replace(line, points=most, most=most) if 0 < most < line.points else line
+    points = _at_most(line.points, most)
+    return line if points == line.points else replace(line, points=points, most=most)
+
+
+def _at_most(points: int, most: int) -> int:
+    return most if 0 < most < points else points
 
 
 def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
@@ -242,8 +247,9 @@ def _total(state: WondersState, seat: int) -> int:
         total += counted(state, seat, rule)
     if most:
         for card in city.structures:
-            if rs.colour[card] == PURPLE:
-                total += _guild_points(state, seat, rs.gain[card], most) - _guild_points(state, seat, rs.gain[card], 0)
+            if rs.category_of[rs.colour[card]] == GUILDS:
+                for points in _brought(state, seat, rs.gain[card]):
+                    total += _at_most(points, most) - points
     for amount, colours in special.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
     set_points = rs.science_set_points + special.set_bonus
@@ -254,7 +260,7 @@ def _total(state: WondersState, seat: int) -> int:
             for card in other.structures:
                 if rs.colour[card] == PURPLE:
                     gain = rs.gain[card]
-                    worth = _guild_points(state, seat, gain, most)
+                    worth = sum([_at_most(points, most) for points in _brought(state, seat, gain)])
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
                     science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned)
                     extra = max(extra, worth - plain + science)
@@ -267,13 +273,9 @@ def _total(state: WondersState, seat: int) -> int:
     return total + best
 
 
-def _guild_points(state: WondersState, seat: int, gain: Gain, most: int) -> int:
-    """What a guild brings with its own points and by what it counts, ``most`` by each of them (0: no limit)."""
-    points = min(gain.points, most) if most else gain.points
-    for rule in gain.points_per:
-        brought = counted(state, seat, rule)
-        points += min(brought, most) if most else brought
-    return points
+def _brought(state: WondersState, seat: int, gain: Gain) -> list[int]:
+    """The points of each line of a guild, science aside."""
+    return [gain.points, *[counted(state, seat, rule) for rule in gain.points_per]]
 
 
 def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:
