@@ -79,6 +79,23 @@ def test_a_window_that_hangs_ends_all_the_same(tmp_path: Path) -> None:
     assert left_behind(mark) == []
 
 
+TOLD_TWICE = """
+import os, signal, time
+from game.signals import closing
+with closing(lambda: None):
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(0.3)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(9)
+"""
+
+
+def test_a_second_signal_ends_the_window_at_once_and_without_a_word(tmp_path: Path) -> None:
+    words, env = [sys.executable, "-c", TOLD_TWICE], environment(tmp_path, "twice")
+    found = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert (found.returncode, found.stderr) == (128 + signal.SIGTERM, "")
+
+
 FAILING = """
 import sys
 from game import app
