@@ -95,7 +95,9 @@ def _parser() -> _Parser:
     _game_options(simulate, games(), "bots, first seat first; bot@seconds has its own time for a decision")
     simulate.add_argument("--games", type=_positive, default=100)
     simulate.add_argument(
-        "--paired", action="store_true", help="play each deal once in every rotation; --games is rounded up to that"
+        "--paired",
+        action="store_true",
+        help="play each deal once in every rotation, and change neighbours between deals; --games is rounded up",
     )
     simulate.add_argument("--workers", type=_positive, default=1)
     simulate.add_argument(

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
+from itertools import permutations
 from math import inf
 from pathlib import Path
 from random import Random
@@ -99,11 +100,15 @@ def jobs(
     cores: int = 1,
 ) -> Iterator[Job]:
     """Game k has the bots rotated by k seats, in teams by k pairs of partners, who stay together, and the seed
-    ``setup.seed + k``; ``paired``: the seed changes only when everybody has sat everywhere."""
-    count, step = len(entries), side_size(in_teams(setup))
+    ``setup.seed + k``; ``paired``: the seed, and the order around the table, change only when everybody has sat
+    everywhere."""
+    count, step, turns = len(entries), side_size(in_teams(setup)), rotations(len(entries), setup)
+    circles = circles_of(turns) if paired else [tuple(range(turns))]
     for number in range(games):
-        deal = number // rotations(count, setup) if paired else number
-        seating = tuple((seat - number * step) % count for seat in range(count))
+        deal = number // turns if paired else number
+        circle = circles[deal % len(circles)]
+        order = [side * step + partner for side in circle for partner in range(step)]
+        seating = tuple(order[(seat - number * step) % count] for seat in range(count))
         game_setup = replace(setup, seed=setup.seed + deal)
         seated = [entries[entry] for entry in seating]
         yield Job(
@@ -128,6 +133,14 @@ def in_teams(setup: Any) -> bool:
 def rotations(seats: int, setup: Any) -> int:
     """In how many ways the bots of a table change places."""
     return seats // side_size(in_teams(setup))
+
+
+def circles_of(sides: int) -> list[tuple[int, ...]]:
+    """All orders in which so many sides can sit around a table, whoever sits at its head: the one asked for, then the
+    others as they come out of a hat that is always the same, so that few deals hold orders of every kind."""
+    asked, *others = [(0, *rest) for rest in permutations(range(1, sides))]
+    Random(sides).shuffle(others)
+    return [asked, *others]
 
 
 class Minds:

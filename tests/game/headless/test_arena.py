@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from math import factorial
 from pathlib import Path
 from typing import Any
 
@@ -55,14 +56,40 @@ def test_every_deal_is_played_from_every_seat() -> None:
     found = list(jobs(entries, 6, Setup(3, 40), paired=True))
     assert [job.setup.seed for job in found] == [40, 40, 40, 41, 41, 41]
     assert [job.deal for job in found] == [0, 0, 0, 1, 1, 1]
-    for deal in (found[:3], found[3:]):
-        assert {job.seats for job in deal} == {
-            ("greedy", "thumb", "random"),
-            ("random", "greedy", "thumb"),
-            ("thumb", "random", "greedy"),
-        }
-        assert all(job.budgets[job.seats.index("random")] == 2.0 for job in deal)
+    assert {job.seats for job in found[:3]} == {
+        ("greedy", "thumb", "random"),
+        ("random", "greedy", "thumb"),
+        ("thumb", "random", "greedy"),
+    }
+    assert {job.seats for job in found[3:]} == {  # the other way round
+        ("greedy", "random", "thumb"),
+        ("thumb", "greedy", "random"),
+        ("random", "thumb", "greedy"),
+    }
+    assert all(job.budgets[job.seats.index("random")] == 2.0 for job in found)
     assert [job.setup.seed for job in jobs(entries, 3, Setup(3, 40))] == [40, 41, 42]
+
+
+@pytest.mark.parametrize(("sides", "orders"), [(2, 1), (3, 2), (4, 6), (7, 720)])
+def test_everybody_gets_every_neighbour(sides: int, orders: int) -> None:
+    entries = entries_of(["random"] * sides, 1.0)
+    found = [job.entries for job in jobs(entries, orders * sides, Setup(sides, 1), paired=True)]
+    assert len(set(found)) == orders * sides == factorial(sides)
+    assert found[:sides] == [job.entries for job in jobs(entries, sides, Setup(sides, 1))]  # first as asked for
+
+
+def test_games_without_pairs_keep_the_order_asked_for() -> None:
+    found = [job.entries for job in jobs(entries_of(["random"] * 4, 1.0), 8, Setup(4, 1))]
+    assert found == [(0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0)] * 2
+
+
+def test_sides_change_neighbours_but_never_partners() -> None:
+    entries = entries_of(["random"] * 6, 1.0)
+    found = [job.entries for job in jobs(entries, 6, Setup(6, 1, teams=True), paired=True)]
+    assert found == [
+        *[(0, 1, 2, 3, 4, 5), (4, 5, 0, 1, 2, 3), (2, 3, 4, 5, 0, 1)],
+        *[(0, 1, 4, 5, 2, 3), (2, 3, 0, 1, 4, 5), (4, 5, 2, 3, 0, 1)],
+    ]
 
 
 def test_partners_change_places_together() -> None:
