@@ -136,6 +136,12 @@ def test_no_file_names_a_folder_or_a_server_of_one_machine() -> None:
     assert found == []
 
 
+def test_no_packages_of_other_people_lie_about() -> None:
+    # pip download leaves them in the folder where it was called.
+    packages = {".whl", ".egg", ".gz", ".zip", ".exe"}
+    assert [str(path.relative_to(ROOT)) for path in tracked() if path.suffix in packages] == []
+
+
 def test_addresses_lead_to_authors_and_licences_alone() -> None:
     found = {
         f"{path}: {host}"
