@@ -89,7 +89,7 @@ _BUILTIN: tuple[_Entry, ...] = (
     _Entry(
         "hard",
         4,
-        "looks a turn or two ahead in one or a few games that could be",
+        "looks a turn or two ahead in a few games that could be",
         {"wonders": f"{_SEARCHING}:HardBot", "architects": f"{_ARCHITECTS}:HardArchitect"},
         searches=True,
     ),

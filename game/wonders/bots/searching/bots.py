@@ -33,11 +33,8 @@ TAUGHT_SECONDS = 60.0
 KEPT = 0.9
 """What a point counts for that an answer to a question beside the turns keeps for later ages: no net sees cards that
 wait in a hand for them."""
-BRIEF = 1
-"""Worlds in which ``hard`` looks at answers two turns far among several rivals: so it is as far above ``medium`` as it is
-below ``master`` (docs/bots.md)."""
-BRIEF_IN_DUEL = 2
-"""The same against one rival alone."""
+BRIEF = 2
+"""Worlds in which ``hard`` looks at answers two turns far."""
 BRIEF_WITH_PARTNER = 4
 """The same with a partner: what two cities come to depends on more."""
 
@@ -124,15 +121,13 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at one world or a few, two turns far."""
+    """A look at few worlds, two turns far."""
 
     far = False
 
     def brief(self, ground: Ground) -> int:
         """In how many worlds it looks."""
-        if ground.melee:
-            return BRIEF
-        return BRIEF_IN_DUEL if ground.alone else BRIEF_WITH_PARTNER
+        return BRIEF if ground.alone else BRIEF_WITH_PARTNER
 
 
 class MasterBot(Searcher):

@@ -242,12 +242,12 @@ def test_in_teams_the_partner_comes_first_whatever_its_side_and_is_no_rival() ->
         assert np.array_equal(blocks[4], figures[max(rivals, key=lambda other: figures[other][POINTS_NOW.place])])
 
 
-def test_hard_looks_into_the_fewer_worlds_the_more_rivals_there_are() -> None:
-    looked = []
-    for setup in (Setup(4, 5), Setup(2, 5), Setup(4, 5, teams=True)):
-        view = rules.view(played(setup, 3), 0)
-        looked.append(HardBot().brief(Ground(view, 1, _value())))
-    assert looked == [1, 2, 4]
+def test_hard_looks_into_more_worlds_with_a_partner() -> None:
+    looked = {}
+    for teams in (False, True):
+        view = rules.view(played(Setup(4, 5, teams=teams), 3), 0)
+        looked[teams] = HardBot().brief(Ground(view, 1, _value()))
+    assert looked == {False: 2, True: 4}
 
 
 @pytest.mark.parametrize(
