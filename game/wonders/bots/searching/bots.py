@@ -23,8 +23,8 @@ ENOUGH = 8
 """Worlds in which answers are looked at two turns far, to find those that are worth a longer look."""
 CLOSE = 8
 """So many of the best are."""
-ENOUGH_FAR = 48
-"""Worlds in which these are looked at to the end of the age; more changes hardly anything."""
+ENOUGH_FAR = 96
+"""Worlds in which these are looked at to the end of the age, as far as time allows; more changes hardly anything."""
 SHORT = 0.3
 """Part of the time that the look at two turns may take."""
 TAUGHT = 2
