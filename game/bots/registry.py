@@ -85,11 +85,16 @@ _BUILTIN: tuple[_Entry, ...] = (
         "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood",
         {"wonders": "game.wonders.bots.easy:EasyBot", "architects": "game.architects.bots.easy:EasyArchitect"},
     ),
-    _Entry("medium", 3, "weighs points, military, science and production for the best gain in sight", _GREEDY),
+    _Entry(
+        "medium",
+        3,
+        "weighs points, military, science and production for the best gain in sight, and errs a little",
+        {"wonders": "game.wonders.bots.medium:MediumBot", "architects": "game.architects.bots.greedy:GreedyArchitect"},
+    ),
     _Entry(
         "hard",
         4,
-        "looks a turn or two ahead in a few games that could be",
+        "looks a turn ahead in a few games that could be",
         {"wonders": f"{_SEARCHING}:HardBot", "architects": f"{_ARCHITECTS}:HardArchitect"},
         searches=True,
     ),
@@ -105,7 +110,7 @@ _BUILTIN: tuple[_Entry, ...] = (
         "random", 1, "plays any legal action with equal chance", dict.fromkeys(("wonders", "architects"), _RANDOM), True
     ),
     _Entry("thumb", 2, "follows six fixed rules of thumb", {"wonders": f"{_REFERENCES}.thumb:ThumbBot"}, True),
-    _Entry("greedy", 3, "plays as medium did in version 0.2.0", _GREEDY, True),
+    _Entry("greedy", 3, "plays as medium did in version 0.2.0, always what it weighs most", _GREEDY, True),
     _Entry(
         "flat",
         3,

@@ -1,4 +1,4 @@
-"""The bots that search: ``hard`` looks two turns ahead and briefly, ``master`` further and for as long as it may."""
+"""The bots that search: ``hard`` looks a turn ahead and briefly, ``master`` further and for as long as it may."""
 
 from __future__ import annotations
 
@@ -34,9 +34,12 @@ KEPT = 0.9
 """What a point counts for that an answer to a question beside the turns keeps for later ages: no net sees cards that
 wait in a hand for them."""
 BRIEF = 2
-"""Worlds in which ``hard`` looks at answers two turns far."""
+"""Worlds in which ``hard`` looks at answers, a turn far."""
 BRIEF_WITH_PARTNER = 4
 """The same with a partner: what two cities come to depends on more."""
+MOOD = 0.5
+"""What an answer may please ``hard`` more or less than it is worth (standard deviation; a chance of 2.5 % to win, or a
+point of margin). It sets ``hard`` about as far below ``master`` as it is above ``medium`` (docs/bots.md)."""
 
 
 class Searcher:
@@ -44,6 +47,7 @@ class Searcher:
     learned about, it answers as ``greedy`` does."""
 
     far = True
+    """Whether it looks two turns far, and to the end of the age where that seems best; else a turn far in few worlds."""
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()
@@ -70,10 +74,6 @@ class Searcher:
         """The same, with ``answer`` tried in every world in which the best one was."""
         found = self._search(view, actions, rng, budget, answer) if len(actions) > 1 else []
         return self._told(found, self._greedy.judge(view, actions, rng, budget, answer))
-
-    def brief(self, ground: Ground) -> int:
-        """In how many worlds it looks two turns far."""
-        return ENOUGH
 
     @staticmethod
     def _told(found: list[Tried], weighed: Sequence[Advice]) -> list[Advice]:
@@ -102,11 +102,16 @@ class Searcher:
             for tried in known:
                 tried.bias = weighed[tried.action].liking
         else:
-            search = Search(ground, actions)
+            search = Search(ground, actions, 2 if self.far else 1)
             search.lean({action: one.liking + kept * one.kept for action, one in weighed.items()})
+            if not self.far:
+                for tried in search.tried:
+                    tried.bias += rng.gauss(0.0, MOOD)
             if certain is not None:
                 search.keep(Tried(certain))
-            known = search.run(seconds * SHORT if self.far else seconds, self.brief(ground), self.company)
+            brief = BRIEF if ground.alone else BRIEF_WITH_PARTNER
+            time, worlds = (seconds * SHORT, ENOUGH) if self.far else (seconds, brief)
+            known = search.run(time, worlds, self.company)
         if not self.far or len(known) < 2:
             return paid_well(ground, known, actions) if value else []
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
@@ -121,13 +126,9 @@ class Searcher:
 
 
 class HardBot(Searcher):
-    """A look at few worlds, two turns far."""
+    """A look at few worlds, a turn far, with slight moods."""
 
     far = False
-
-    def brief(self, ground: Ground) -> int:
-        """In how many worlds it looks."""
-        return BRIEF if ground.alone else BRIEF_WITH_PARTNER
 
 
 class MasterBot(Searcher):

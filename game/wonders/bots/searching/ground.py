@@ -38,11 +38,6 @@ class Ground:
         """Whether nobody wins and loses with the seat."""
         return self._sides[self.seat].alone
 
-    @property
-    def melee(self) -> bool:
-        """Whether several rivals play, each for itself."""
-        return self.alone and self._players > 2
-
     def world(self, number: int) -> tuple[WondersState, int]:
         """The world of a number, and a seed of what happens in it, the same after every answer."""
         chance = Random(self._seed + number)

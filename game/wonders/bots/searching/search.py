@@ -1,9 +1,9 @@
-"""The search: worlds behind a view, each answer followed by two turns in them, and what the tables then are worth.
+"""The search: worlds behind a view, each answer followed by a turn or two in them, and what the tables then are worth.
 What it finds best is worth a longer look (far.py).
 
-All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. In
-each of them the seat's best answer of the next turn is looked for too, and the value of the table after that counts;
-no look goes beyond the end of an age. The weaker half of the answers is dropped again and again (sequential halving),
+All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. Where
+it looks two turns far, the seat's best answer of the next turn is looked for in each of them too, and the value of the
+table after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and again (sequential halving),
 so that time goes to those between which the choice lies.
 
 Rivals answer by habit (rules/wonders/habits.py) with some chance: once a world to the question at hand, and again in
@@ -42,12 +42,13 @@ def untried(ground: Ground, actions: Sequence[Action]) -> list[Tried]:
 
 
 class Search(Race):
-    """One decision in a turn."""
+    """One decision in a turn. ``turns``: how many of them are looked at, one or two."""
 
     game = "wonders"
 
-    def __init__(self, ground: Ground, actions: Sequence[Action]) -> None:
+    def __init__(self, ground: Ground, actions: Sequence[Action], turns: int = 2) -> None:
         super().__init__(untried(ground, actions), FIRST)
+        self._turns = turns
         self._ground = ground
         self._seat = ground.seat
 
@@ -58,7 +59,7 @@ class Search(Race):
 
     def twin(self) -> Callable[[], Race]:
         """The same search elsewhere."""
-        return partial(Search, self._ground, ())
+        return partial(Search, self._ground, (), self._turns)
 
     def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
         """How the seat stands in a world after each of some answers, and the best ones that follow."""
@@ -69,7 +70,8 @@ class Search(Race):
             if self.late:
                 return None
             nodes.append(_Node(place, after_turn(world, [(self._seat, action), *others], luck + 1)))
-        nodes = self._further(nodes, world.age, luck + 2)
+        if self._turns > 1:
+            nodes = self._further(nodes, world.age, luck + 2)
         if not nodes:
             return None
         found = self._ground.stands([node.table for node in nodes])

@@ -1,0 +1,16 @@
+"""A player of some practice: weighs all that ``greedy`` does, and errs as people do."""
+
+from __future__ import annotations
+
+from game.wonders.bots.moody import MoodyBot
+from game.wonders.bots.weights import Weights
+
+MOODS = (2.5, 0.5)
+"""Its moods in points. They set it about as far above ``easy`` as ``hard`` is above it (docs/bots.md)."""
+
+
+class MediumBot(MoodyBot):
+    """Takes what it weighs most, nearly."""
+
+    def __init__(self) -> None:
+        super().__init__(Weights(), MOODS)
