@@ -16,6 +16,7 @@ from game.players import Player, players_from, players_from_json, players_to_jso
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.easy import EasyBot
 from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.medium import MediumBot
 from game.wonders.bots.taste import KINDS, REASONS
 from game.wonders.bots.weights import DEFAULT
 from game.wonders.demo import demo_game
@@ -93,8 +94,8 @@ def test_a_taste_is_a_bias_on_top_of_what_answers_are_worth() -> None:
     assert any(plain.weigh(action).worth.lasting > 0 for action in legal if colour(action) == liked)
 
 
-@pytest.mark.parametrize("bot", [GreedyBot, EasyBot])
-def test_bots_take_the_taste_that_they_are_given(bot: type[GreedyBot] | type[EasyBot]) -> None:
+@pytest.mark.parametrize("bot", [GreedyBot, MediumBot, EasyBot])
+def test_bots_take_the_taste_that_they_are_given(bot: type[GreedyBot] | type[MediumBot] | type[EasyBot]) -> None:
     game = demo_game(4, 2, 3)
     view, legal = game.view(0), game.legal(0)
     keen = bot()
@@ -106,9 +107,9 @@ def test_bots_take_the_taste_that_they_are_given(bot: type[GreedyBot] | type[Eas
 def test_advice_of_a_character_follows_its_taste_but_counts_points() -> None:
     game = demo_game(4, 2, 3)
     view, legal = game.view(0), game.legal(0)
-    told = make_bot("medium.drusus").advise(view, legal, Random(0), 1.0)  # type: ignore[attr-defined]
-    assert told[0].action == make_bot("medium.drusus").choose(view, legal, Random(0), 1.0)
-    plain = {one.action: one.points for one in make_bot("medium").advise(view, legal, Random(0), 1.0)}  # type: ignore[attr-defined]
+    told = make_bot("greedy.drusus").advise(view, legal, Random(0), 1.0)  # type: ignore[attr-defined]
+    assert told[0].action == make_bot("greedy.drusus").choose(view, legal, Random(0), 1.0)
+    plain = {one.action: one.points for one in make_bot("greedy").advise(view, legal, Random(0), 1.0)}  # type: ignore[attr-defined]
     assert all(plain[one.action] == pytest.approx(one.points) for one in told if one.action in plain)
 
 

@@ -1,1 +1,1 @@
-"""The searching bots: worlds behind a view, two turns played on in them, and what the tables then are worth."""
+"""The searching bots: worlds behind a view, a turn or two played on in them, and what the tables then are worth."""

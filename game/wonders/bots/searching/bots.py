@@ -47,7 +47,7 @@ class Searcher:
     learned about, it answers as ``greedy`` does."""
 
     far = True
-    """Whether it looks two turns far, and to the end of the age where that seems best; else a turn far in few worlds."""
+    """Whether it looks two turns far and, where that seems best, to the end of the age; else a turn in few worlds."""
 
     def __init__(self) -> None:
         self._greedy = GreedyBot()

@@ -3,8 +3,8 @@ What it finds best is worth a longer look (far.py).
 
 All answers to a question are compared in the same worlds, with the same answers of the rivals and the same luck. Where
 it looks two turns far, the seat's best answer of the next turn is looked for in each of them too, and the value of the
-table after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and again (sequential halving),
-so that time goes to those between which the choice lies.
+table after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and
+again (sequential halving), so that time goes to those between which the choice lies.
 
 Rivals answer by habit (rules/wonders/habits.py) with some chance: once a world to the question at hand, and again in
 the next turn after each own answer, because their hands and neighbours have changed by then.

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.ahead import CLOSE, look_ahead
+from game.wonders.bots.searching.ahead import look_ahead
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.far import TRUST, FarSearch
@@ -63,39 +63,19 @@ def test_those_of_the_others_who_look_ahead_answer_otherwise() -> None:
     assert differ >= 6
 
 
-def test_rivals_in_teams_who_look_ahead_take_of_a_few_likely_answers_what_leads_to_the_best_table() -> None:
-    differ = 0
-    for moment in range(3, 12):
-        state = played(Setup(4, 11, teams=True), moment)
-        ground = _ground(state, 1)
-        weighed = dict(_foresight(ground).answers(state, Random(2)))
-        mixed = dict(_foresight(ground, 0, 3).answers(state, Random(2)))
-        assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
-        for seat in (0, 3):
-            assert mixed[seat] in rules.likely_answers(state, seat, CLOSE, Random(2))
-        worths = []
-        for answer in (weighed[0], mixed[0]):
-            own = rules.legal_actions(state, 1)[0]
-            table = after_turn(state, [(0, answer), (1, own), (2, mixed[2]), (3, mixed[3])], 5)
-            worths.append(ground.stands_of([(0, table)])[0].worth)
-        differ += worths[1] > worths[0] + 0.5
-        assert worths[1] > worths[0] - 1.5, "nearly as good, whatever the seat beside it does"
-    assert differ >= 2
-
-
-@pytest.mark.parametrize("moment", [5, 17])
-def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(moment: int) -> None:
-    state = played(Setup(4, 11), moment)
-    assert (state.turn, len(state.hands[0])) == (6, 2)
+@pytest.mark.parametrize("teams", [False, True])
+@pytest.mark.parametrize("moment", [3, 5, 9, 17])
+def test_who_looks_ahead_takes_what_leads_to_its_best_table(moment: int, teams: bool) -> None:
+    state = played(Setup(4, 11, teams=teams), moment)
     ground = _ground(state, 1)
     expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
     found = look_ahead(ground, state, [0, 3], expected, 5, lambda: False)
     for seat in (0, 3):
         worths = {}
-        for action in worth_a_look(state, seat, rules.legal_actions(state, seat)):
+        for action in worth_a_look(state, seat, rules.legal_actions(state, seat), stages=1, sales=1, denied=0):
             table = after_turn(state, list((expected | {seat: action}).items()), 5)
             worths[action] = ground.stands_of([(seat, table)])[0].worth
-        assert worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
+        assert len(worths) > 1 and worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
 
 
 def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does() -> None:
@@ -109,7 +89,7 @@ def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does() -> None:
             others += 1
             for place, answers in enumerate(foreseen):
                 agreed[place] += (answers[seat].verb, answers[seat].card) == (answer.verb, answer.card)
-    assert agreed[1] > 0.65 * others and agreed[1] > agreed[0] + 0.1 * others, (agreed, others)
+    assert agreed[1] > 0.55 * others and agreed[1] > agreed[0] + 0.1 * others, (agreed, others)
 
 
 def test_who_is_late_foresees_no_more_than_habit() -> None:

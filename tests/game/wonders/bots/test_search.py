@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 from typing import cast
@@ -12,7 +13,7 @@ import pytest
 import rules
 from game.bots import race
 from game.bots.nets import Prospect
-from game.bots.race import Tried
+from game.bots.race import Stand, Tried
 from game.headless.simulate import simulate
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching import bots, value
@@ -25,7 +26,7 @@ from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.training.lookahead import chosen
-from rules import Setup, WondersState
+from rules import Action, Setup, WondersState
 from rules.wonders.figures import COINS_NOW, POINTS_NOW
 
 _PLENTY = 60.0
@@ -242,12 +243,41 @@ def test_in_teams_the_partner_comes_first_whatever_its_side_and_is_no_rival() ->
         assert np.array_equal(blocks[4], figures[max(rivals, key=lambda other: figures[other][POINTS_NOW.place])])
 
 
-def test_hard_looks_into_more_worlds_with_a_partner() -> None:
-    looked = {}
-    for teams in (False, True):
-        view = rules.view(played(Setup(4, 5, teams=teams), 3), 0)
-        looked[teams] = HardBot().brief(Ground(view, 1, _value()))
-    assert looked == {False: 2, True: 4}
+@pytest.mark.parametrize(("teams", "worlds"), [(False, 2), (True, 4)])
+def test_hard_looks_a_turn_far_and_into_more_worlds_with_a_partner(
+    teams: bool, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = played(Setup(4, 5, teams=teams), 3)
+    looked: list[int] = []
+    look = Search.look
+
+    def watched(search: Search, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+        looked.append(number)
+        return look(search, number, answers)
+
+    monkeypatch.setattr(Search, "look", watched)
+    monkeypatch.setattr(Search, "_further", _never)
+    HardBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), _PLENTY)
+    assert looked == list(range(worlds))
+
+
+def test_hard_has_slight_moods(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of answers that are nearly alike it takes now one, now another, oftener than the worlds that it looks into make
+    it; what is far worse it never takes."""
+
+    def ways(moment: int, mood: float) -> int:
+        monkeypatch.setattr(bots, "MOOD", mood)
+        state = played(Setup(4, 5), moment)
+        view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
+        worths = {tried.action: tried.mean for tried in Search(Ground(view, 1, _value()), legal, 1).run(_PLENTY, 8)}
+        chosen = {HardBot().choose(view, legal, Random(luck), _PLENTY) for luck in range(12)}
+        assert min(worths[action] for action in chosen) > max(worths.values()) - 4.0
+        return len(chosen)
+
+    moments = range(2, 8)
+    usual = bots.MOOD
+    moody, even = ([ways(moment, mood) for moment in moments] for mood in (usual, 0.0))
+    assert sum(moody) > sum(even) and min(moody) == 1
 
 
 @pytest.mark.parametrize(
@@ -276,6 +306,10 @@ def test_wins_more_than_its_share_against_three_that_weigh() -> None:
     outcome = simulate(("hard", "greedy", "greedy", "greedy"), 16, Setup(4, 500), workers=2, budget=_PLENTY)
     assert outcome["seats"][0]["wins"] >= 4
     assert outcome["seats"][0]["mean"] > max(seat["mean"] for seat in outcome["seats"][1:])
+
+
+def _never(*_: object) -> None:
+    raise AssertionError("two turns far")
 
 
 def _value() -> value.Value:

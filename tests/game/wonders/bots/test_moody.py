@@ -1,4 +1,4 @@
-"""The beginner: weaker than the level above it, far from hopeless, and sensible about small things."""
+"""Players with moods: weaker than the level above them, far from hopeless, and sensible about small things."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import rules
 from game.bots.registry import make_bot
 from game.headless.simulate import simulate
 from game.wonders.bots.easy import EasyBot
+from game.wonders.bots.medium import MediumBot
 from rules import Setup
 from rules.architects.setup import ArchitectsSetup
 from tests.support.scenario import scenario, seat
@@ -19,6 +20,8 @@ def test_stands_between_chance_and_the_level_above_it() -> None:
     easy, medium, chance = simulate(("easy", "medium", "random"), 24, Setup(3, 300), paired=True)["bots"]
     assert medium["share"] > 0.6
     assert medium["mean"] - 8 > easy["mean"] > chance["mean"] + 10
+    medium, greedy = simulate(("medium", "greedy", "greedy"), 24, Setup(3, 300), paired=True)["bots"]
+    assert greedy["mean"] - 2 > medium["mean"] > 42
     easy, chance = simulate(("easy", "random", "random"), 12, Setup(3, 300), paired=True)["bots"]
     assert easy["share"] > 0.6 > chance["share"]
 
@@ -30,12 +33,13 @@ def test_its_cities_are_cities() -> None:
     assert all(found["categories"][name] > 1 for name in ("civilian", "science", "commercial", "guilds"))
 
 
-def test_never_pays_more_than_it_must_nor_sells_a_treasure() -> None:
+@pytest.mark.parametrize("bot", [EasyBot, MediumBot])
+def test_never_pays_more_than_it_must_nor_sells_a_treasure(bot: type[EasyBot] | type[MediumBot]) -> None:
     """Moods are for what it does; of two ways to do it the cheap one stays the cheap one."""
     goods = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"
     state = scenario(seat("giza:A", 9, goods, hand="palace altar", stages=3), age=3, turn=6).state
     view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
-    found = {str(EasyBot().choose(view, actions, Random(luck), 1.0)) for luck in range(40)}
+    found = {str(bot().choose(view, actions, Random(luck), 1.0)) for luck in range(40)}
     assert found == {"build palace"}
 
 
@@ -43,7 +47,8 @@ def test_follows_its_mood_where_things_are_much_alike() -> None:
     state, _ = rules.new_game(Setup(4, 3))
     view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
     found = {EasyBot().choose(view, actions, Random(luck), 1.0).object for luck in range(40)}
-    assert len(found) > 2
+    medium = {MediumBot().choose(view, actions, Random(luck), 1.0).object for luck in range(40)}
+    assert len(found) > len(medium) > 1
     assert len({EasyBot().choose(view, actions, Random(5), 1.0) for _ in range(5)}) == 1
 
 
@@ -58,9 +63,10 @@ def test_follows_its_mood_where_things_are_much_alike() -> None:
     ],
     ids=str,
 )
-def test_answers_whatever_is_asked(setup: Setup | ArchitectsSetup) -> None:
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_answers_whatever_is_asked(setup: Setup | ArchitectsSetup, level: str) -> None:
     state, _ = rules.new_game(setup)
-    bot, rng = make_bot("easy"), Random(2)
+    bot, rng = make_bot(level), Random(2)
     while not state.finished:
         for asked in rules.to_act(state):
             if state.asks[asked] is None:
