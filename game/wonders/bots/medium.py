@@ -6,7 +6,7 @@ from game.wonders.bots.moody import MoodyBot
 from game.wonders.bots.weights import Weights
 
 MOODS = (2.5, 0.5)
-"""Its moods in points. They set it about as far above ``easy`` as ``hard`` is above it (docs/bots.md)."""
+"""Its moods in points: without them the step up from ``easy`` is a wall, and those above are low (docs/bots.md)."""
 
 
 class MediumBot(MoodyBot):
