@@ -88,7 +88,7 @@ _BUILTIN: tuple[_Entry, ...] = (
     _Entry(
         "medium",
         3,
-        "weighs points, military, science and production for the best gain in sight, and errs a little",
+        "weighs points, military, science and production for the best gain in sight",
         {"wonders": "game.wonders.bots.medium:MediumBot", "architects": "game.architects.bots.greedy:GreedyArchitect"},
     ),
     _Entry(
