@@ -74,6 +74,7 @@ _REFERENCES = "game.wonders.bots.references"
 _RANDOM = "game.bots.random_bot:RandomBot"
 _SEARCHING = "game.wonders.bots.searching.bots"
 _ARCHITECTS = "game.architects.bots.search"
+_MOODY = "game.architects.bots.moody"
 _GREEDY = {
     "wonders": "game.wonders.bots.greedy:GreedyBot",
     "architects": "game.architects.bots.greedy:GreedyArchitect",
@@ -83,13 +84,13 @@ _BUILTIN: tuple[_Entry, ...] = (
         "easy",
         2,
         "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood",
-        {"wonders": "game.wonders.bots.easy:EasyBot", "architects": "game.architects.bots.easy:EasyArchitect"},
+        {"wonders": "game.wonders.bots.easy:EasyBot", "architects": f"{_MOODY}:EasyArchitect"},
     ),
     _Entry(
         "medium",
         3,
         "weighs points, military, science and production for the best gain in sight",
-        {"wonders": "game.wonders.bots.medium:MediumBot", "architects": "game.architects.bots.greedy:GreedyArchitect"},
+        {"wonders": "game.wonders.bots.medium:MediumBot", "architects": f"{_MOODY}:MediumArchitect"},
     ),
     _Entry(
         "hard",

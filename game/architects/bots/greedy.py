@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from game.architects.bots.taste import leaning
@@ -19,11 +19,12 @@ class GreedyArchitect:
         self.taste: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """The move of most worth; what the seat cannot know is weighed by the mixture of the cards."""
+        """The move of most worth."""
+        return max(actions, key=self.worth(view, rng))
+
+    def worth(self, view: View, rng: Random) -> Callable[[Move], float]:
+        """What a move is worth to the seat, in points; what it cannot know is weighed by the mixture of the cards."""
         table = determinize(view, rng)
         seat: int = view["seat"]
         kind: str = view["ask"]["kind"]
-        return max(
-            actions,
-            key=lambda move: move_worth(table, seat, kind, move) + leaning(self.taste, table, seat, kind, move),
-        )
+        return lambda move: move_worth(table, seat, kind, move) + leaning(self.taste, table, seat, kind, move)

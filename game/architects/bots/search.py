@@ -40,6 +40,9 @@ TRUST = 4.0
 """So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
 BEHIND = -6.0
 """Points by which an answer is worse than the best by these rules at most."""
+MOOD = 0.7
+"""By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.7: a chance of 3.5 % to
+win, or 1.4 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/bots.md)."""
 
 
 class MoveSearch(Race):
@@ -121,6 +124,7 @@ class SearchArchitect:
     """Looks at as many worlds as the time allows, up to those after which more change hardly anything."""
 
     worlds = 200
+    mood = 0.0
 
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
@@ -145,6 +149,9 @@ class SearchArchitect:
         self, view: View, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
     ) -> list[Tried]:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
+        if self.mood:
+            for tried in search.tried:
+                tried.bias += rng.gauss(0.0, self.mood)
         if certain is not None:
             search.keep(search.trial(certain))
         return search.run(budget * (1 - SPARE), self.worlds, self.company) or search.tried
@@ -156,6 +163,8 @@ def _told(tried: Tried) -> Advice:
 
 
 class HardArchitect(SearchArchitect):
-    """The same in a few worlds, however much time there is: what is known by rules of thumb counts for half."""
+    """The same in a few worlds, however much time there is: what is known by rules of thumb counts for half. It has
+    slight moods."""
 
     worlds = 4
+    mood = MOOD

@@ -124,7 +124,7 @@ class Learner:
                 error = (answer - wanted) ** 2
                 loss = error[:, :2].mean() + 0.25 * error[:, 3].mean() + _log_loss(answer, wanted)
                 optimizer.zero_grad()
-                loss.backward()
+                torch.autograd.backward(loss)
                 optimizer.step()
                 schedule.step()
             report(number)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.architects.bots.easy import EasyArchitect
 from game.architects.bots.greedy import GreedyArchitect
+from game.architects.bots.moody import EasyArchitect, MediumArchitect
 from game.architects.bots.search import HardArchitect, SearchArchitect
 from game.architects.bots.taste import leaning
 from game.architects.demo import demo_game, step
@@ -65,8 +65,41 @@ def test_a_general_leans_towards_arms_and_towards_nothing_else() -> None:
     assert [leaning({}, table.state, 0, table.kind, move) for move in takes] == [0.0, 0.0, 0.0]
 
 
-@pytest.mark.parametrize("make", [GreedyArchitect, EasyArchitect])
-def test_who_loves_arms_above_all_takes_them(make: type[GreedyArchitect] | type[EasyArchitect]) -> None:
+def test_medium_errs_less_often_than_easy_and_both_mostly_play_what_is_best_at_once() -> None:
+    game = demo_game(4, 3, human=None)
+    asked, easy, medium = 0, 0, 0
+    while not game.finished:
+        seat = game.to_act()[0]
+        view, legal = game.view(seat), game.legal(seat)
+        if len(legal) > 1:
+            best, *moody = (
+                bot.choose(view, legal, Random(asked), 60.0)
+                for bot in (GreedyArchitect(), EasyArchitect(), MediumArchitect())
+            )
+            asked += 1
+            easy += moody[0] != best
+            medium += moody[1] != best
+        step(game)
+    assert 0 < medium < easy < 2 / 3 * asked
+
+
+def test_hard_has_moods_and_master_none() -> None:
+    game = demo_game(4, 3, human=None)
+    calm = HardArchitect()
+    calm.mood = 0.0
+    swayed = 0
+    for _ in range(30):
+        seat = game.to_act()[0]
+        view, legal = game.view(seat), game.legal(seat)
+        found = [bot.choose(view, legal, Random(2), 60.0) for bot in (HardArchitect(), calm)]
+        swayed += found[0] != found[1]
+        step(game)
+    assert 0 < swayed < 15
+    assert not SearchArchitect.mood
+
+
+@pytest.mark.parametrize("make", [GreedyArchitect, EasyArchitect, MediumArchitect])
+def test_who_loves_arms_above_all_takes_them(make: type[GreedyArchitect]) -> None:
     decks = {"giza": ["red_1"] * 5, "ephesus": ["blue_3"] * 5}
     table = ArchitectsTable(decks=decks)
     view, legal = GAME.view(table.state, 0), [parse_move("take left"), parse_move("take right")]

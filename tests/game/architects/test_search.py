@@ -7,9 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.architects.bots.easy import EasyArchitect
 from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.inputs import batch, inputs, position
+from game.architects.bots.moody import EasyArchitect
 from game.architects.bots.search import FIRST, LOOKED_AT, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
 from game.architects.demo import demo_game, step

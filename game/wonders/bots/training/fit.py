@@ -58,7 +58,7 @@ def fit_habits(shards: Sequence[Path], rounds: int, report: Report) -> list[int]
             group["lr"] = 0.05 * 0.75**number
         for block in order.permutation(taught // 512):
             optimizer.zero_grad()
-            (loss(scores(block * 512, block * 512 + 512)) + 1e-5 * (worths**2).sum()).backward()
+            torch.autograd.backward(loss(scores(block * 512, block * 512 + 512)) + 1e-5 * (worths**2).sum())
             optimizer.step()
         with torch.no_grad():
             held_out, learned = scores(taught, asked), scores(0, min(taught, asked - taught))
