@@ -31,4 +31,4 @@ class EasyArchitect(MoodyArchitect):
 class MediumArchitect(MoodyArchitect):
     """A player of some practice, who errs as people do."""
 
-    mood = 0.9
+    mood = 1.0

@@ -40,9 +40,9 @@ TRUST = 4.0
 """So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
 BEHIND = -6.0
 """Points by which an answer is worse than the best by these rules at most."""
-MOOD = 0.7
-"""By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.7: a chance of 3.5 % to
-win, or 1.4 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/bots.md)."""
+MOOD = 0.9
+"""By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.9: a chance of 4.5 % to
+win, or 1.8 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/bots.md)."""
 
 
 class MoveSearch(Race):
