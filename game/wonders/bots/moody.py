@@ -13,11 +13,13 @@ from rules import Action, View
 
 class MoodyBot:
     """Takes what pleases it most at the moment. ``moods``: points by which a thing may please it more or less than it
-    is worth (standard deviation), at the first turn and at the last one."""
+    is worth (standard deviation), at the first turn and at the last one; ``against_one``: how many times as much where
+    there is one side against it, for there luck weighs least and every error counts."""
 
-    def __init__(self, weights: Weights, moods: tuple[float, float]) -> None:
+    def __init__(self, weights: Weights, moods: tuple[float, float], against_one: float = 1.0) -> None:
         self._weights = weights
         self._moods = moods
+        self._against_one = against_one
         self.taste: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
@@ -26,6 +28,8 @@ class MoodyBot:
         decision = Decision(view, self._weights, self.taste)
         first, last = self._moods
         mood = last + (first - last) * decision.table.turns / decision.table.all_turns
+        if decision.table.sides == 2:
+            mood *= self._against_one
         moods: dict[tuple[str, str], float] = {("sell", ""): 0.0}
 
         def pleasure(weighed: Weighed) -> float:

@@ -61,6 +61,11 @@ class BotTable:
         return 2 if self.view["teams"] else 1
 
     @property
+    def sides(self) -> int:
+        """How many win or lose on their own: teams of two, or players."""
+        return self.players // 2 if self.view["teams"] else self.players
+
+    @property
     def duel(self) -> bool:
         """Whether there is only one opponent, so that its loss is as good as an own gain."""
         return self.players == 2

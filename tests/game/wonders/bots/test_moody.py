@@ -52,6 +52,15 @@ def test_follows_its_mood_where_things_are_much_alike() -> None:
     assert len({EasyBot().choose(view, actions, Random(5), 1.0) for _ in range(5)}) == 1
 
 
+@pytest.mark.parametrize("setup", [Setup(2, 300), Setup(4, 300, teams=True)], ids=str)
+def test_against_one_side_medium_errs_more_and_beats_a_beginner_all_the_same(setup: Setup) -> None:
+    entries = ("medium", "easy") if setup.seats == 2 else ("medium", "medium", "easy", "easy")
+    medium, easy = simulate(entries, 24, setup, paired=True)["bots"]
+    assert medium["wins"] > 2 * easy["wins"]
+    medium, greedy = simulate(tuple("greedy" if e == "easy" else e for e in entries), 24, setup, paired=True)["bots"]
+    assert greedy["wins"] > 2 * medium["wins"]
+
+
 @pytest.mark.parametrize(
     "setup",
     [
