@@ -57,7 +57,7 @@ def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
         *_, end = selfplay.played(ArchitectsSetup(3, seed=number), chance, seats)
         _, winners = score_table(end)
         won += (number % 3 in winners) / len(winners)
-    assert won > games * 0.4  # even: a third
+    assert won > games * 0.45  # even: a third
 
 
 def fitted(shard: Path, rounds: int, report: Callable[[int, Mapping[str, float]], None], **known: Any) -> Arrays:
