@@ -14,15 +14,15 @@ import pygame
 from game.crash import report_and_ask
 from game.games import fronts
 from game.i18n import I18n
-from game.input import Intent, Kind
-from game.paths import Paths, find_paths
-from game.quiet import no_chatter
+from game.platform.gc_scheduler import Sweeper
+from game.platform.input import Intent, Kind
+from game.platform.paths import Paths, find_paths
+from game.platform.quiet import no_chatter
+from game.platform.unusable import UnusableError
 from game.scenes.registry import SceneRegistry
 from game.services import Services
-from game.settings import Settings, load_settings
-from game.sweeper import Sweeper
+from game.storage.settings import Settings, load_settings
 from game.ui.icons import app_icon
-from game.unusable import UnusableError
 from rules.core.printable import told
 
 FRAMES_PER_SECOND = 60
@@ -252,7 +252,7 @@ def _start_pygame() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")  # where it opens, all of it is on the screen
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.signals hears them
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.platform.signals hears them
     _init_display()
     pygame.font.init()
     try:

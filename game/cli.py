@@ -14,13 +14,13 @@ from typing import Any, NoReturn
 
 from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
-from game.files import FileError
 from game.games import GAMES
 from game.headless.entries import EntryError, entries_of, seconds
-from game.paths import find_paths
-from game.players import Player, players_from
-from game.signals import StoppedError, stopping
-from game.unusable import UnusableError
+from game.platform.paths import find_paths
+from game.platform.signals import StoppedError, stopping
+from game.platform.unusable import UnusableError
+from game.play.players import Player, players_from
+from game.storage.files import FileError
 from rules import RulesError, game_named, games
 from rules.core.printable import LINE, printable, told
 

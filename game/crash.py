@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game import __version__
-from game.files import write_atomic
-from game.paths import Paths
-from game.signals import closing
+from game.platform.paths import Paths
+from game.platform.signals import closing
+from game.storage.files import write_atomic
 from rules.core.printable import printable, told
 
 if TYPE_CHECKING:

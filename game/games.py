@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.i18n import I18n
-    from game.players import Player
-    from game.saved import SaveInfo
+    from game.play.players import Player
     from game.services import Services
+    from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
     from game.ui.stack import Screenful
     from game.ui.theme import Colour

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from game.app import App
 from game.crash import guard, start_log
-from game.files import sweep
 from game.games import GAMES, front
-from game.paths import find_paths
-from game.players import Player, players_from
-from game.settings import Settings
-from game.wonders.demo import DEMO_SEED, demo_game
+from game.platform.paths import find_paths
+from game.play.players import Player, players_from
+from game.storage.files import sweep
+from game.storage.settings import Settings
+from game.wonders.samples.demo import DEMO_SEED, demo_game
 from rules import GameSetup, game_named
 
 SMOKE_SIZE = (960, 540)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.cores import Cores, allowed
 from game.i18n import I18n
-from game.input import InputMapper, key_names
 from game.painting.faces import lend_faces
-from game.paths import Paths
-from game.saves import SaveStore
-from game.settings import Settings
+from game.platform.input import InputMapper, key_names
+from game.platform.paths import Paths
+from game.storage.saves import SaveStore
+from game.storage.settings import Settings
 from game.ui.stack import SceneMaker, SceneStack
 from game.ui.tools import Tools
 

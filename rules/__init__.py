@@ -24,29 +24,29 @@ from rules.core.flow import commit as apply
 from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
-from rules.wonders.actions import Action, grouped, parse
-from rules.wonders.city import City
-from rules.wonders.counting import count_in
-from rules.wonders.document import restore_city, state_from_json
-from rules.wonders.effects import Count, Gain
-from rules.wonders.figures import figures
-from rules.wonders.habits import habit_policy, habits_of, likely_answers
-from rules.wonders.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
-from rules.wonders.known import standings
+from rules.wonders.content.effects import Count, Gain
+from rules.wonders.content.special import NONE as NO_SPECIAL
+from rules.wonders.engine.actions import Action, grouped, parse
+from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import count_in
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.payment import Payments
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState
+from rules.wonders.knowledge.determinization import Worlds
+from rules.wonders.knowledge.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.knowledge.known import standings
+from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
+from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, rivals
+from rules.wonders.knowledge.view import View
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
-from rules.wonders.market import Market
-from rules.wonders.memory import Memory, Whereabouts, memory
-from rules.wonders.payment import Payments
-from rules.wonders.prospects import Prospects, Rivalry, prospects, rivals
-from rules.wonders.quick import Policy, playout, quick_policy
-from rules.wonders.ruleset import Ruleset
+from rules.wonders.record.document import restore_city, state_from_json
+from rules.wonders.record.trace import Tracer
+from rules.wonders.rollout.features import figures
+from rules.wonders.rollout.linear_policy import habit_policy, habits_of, likely_answers
+from rules.wonders.rollout.policy import Policy, playout, quick_policy
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
-from rules.wonders.special import NONE as NO_SPECIAL
-from rules.wonders.state import WondersState
-from rules.wonders.trace import Tracer
-from rules.wonders.view import View
-from rules.wonders.worlds import Worlds
 
 __all__ = [
     "NO_SPECIAL",

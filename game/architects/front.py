@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from game.games import Lessons, SavePictures
     from game.i18n import I18n
-    from game.players import Player
-    from game.saved import SaveInfo
+    from game.play.players import Player
     from game.services import Services
+    from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record
@@ -152,19 +152,19 @@ class ArchitectsFront(GameFront):
 
     def keep_samples(self, services: Services, seats: int) -> None:
         """A save, a replay and statistics of games between bots."""
-        from game.architects.samples import keep_samples
+        from game.architects.samples.scenes import keep_samples
 
         keep_samples(services)
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         """Setup, tables, scores and a replay."""
-        from game.architects.samples import samples
+        from game.architects.samples.scenes import samples
 
         return samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         """Cards, wonders and tokens."""
-        from game.architects.samples import sheets
+        from game.architects.samples.scenes import sheets
 
         return sheets(services)
 

@@ -11,8 +11,8 @@ from game.architects.paintings.painters import painters
 from rules.architects.content import box as content
 
 if TYPE_CHECKING:
-    from game.saved import SaveInfo
     from game.services import Services
+    from game.storage.saved import SaveInfo
     from game.ui.canvas import Box
 
 _Wish = tuple[str, tuple[bool, ...], tuple[int, int]]

@@ -10,7 +10,7 @@ from typing import Any
 
 import rules
 from rules import Setup, WondersState, Worlds
-from rules.wonders import legal as hot_module
+from rules.wonders.engine import legal as hot_module
 
 CITIES = 4
 SEATS = (2, 3, 4, 5, 6, 7)

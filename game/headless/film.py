@@ -14,7 +14,7 @@ from game.bots.registry import bot_info
 from game.headless.pace import STEP, choose
 from game.play.controller import bot_seed
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 
 FRAMES = 12
 _COLUMNS = 3
@@ -66,8 +66,8 @@ class _Turn:
 
     def __init__(self, folder: Path, size: tuple[int, int], seats: int) -> None:
         from game.app import App
-        from game.paths import find_paths
-        from game.settings import Settings
+        from game.platform.paths import find_paths
+        from game.storage.settings import Settings
         from game.wonders.table.age_draft import AgeDraftScene
 
         self._app = App(size, settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)

@@ -13,11 +13,11 @@ from typing import Any
 
 from game.app import App
 from game.headless.pace import STEP, Prompt, choose
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 
 CITIES = 7

@@ -30,8 +30,8 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
-    from game.paths import find_paths
-    from game.settings import Settings
+    from game.platform.paths import find_paths
+    from game.storage.settings import Settings
 
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:

@@ -11,7 +11,7 @@ from typing import Any
 
 from game import __version__
 from game.headless.crew import Crew
-from game.unusable import UnusableError
+from game.platform.unusable import UnusableError
 from rules import game_named
 from rules.core.printable import printable, told
 

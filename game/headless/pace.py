@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from game.app import App
 from game.bots.base import Choice, referee
 from game.bots.random_bot import RandomBot
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.settings import Settings, Speed
-from game.wonders.demo import demo_game
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.storage.settings import Settings, Speed
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 
 if TYPE_CHECKING:

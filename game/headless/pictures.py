@@ -24,8 +24,8 @@ def write_picture(path: Path, size: tuple[int, int], paint: Callable[[Tools], py
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
-    from game.paths import find_paths
-    from game.settings import Settings
+    from game.platform.paths import find_paths
+    from game.storage.settings import Settings
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from game.unusable import UnusableError
+from game.platform.unusable import UnusableError
 
 _MISSING = "ratings need the package openskill (6 or later): python -m pip install 'wonders[arena]'"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import rules
-from game.files import FileError, read_json
+from game.storage.files import FileError, read_json
 from rules import Record, RecordError
 from rules.core.record import checks, start, steps
 

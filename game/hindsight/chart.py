@@ -10,7 +10,7 @@ import pygame
 
 from game.hindsight.ends import EndSigns, place_signs
 from game.hindsight.past import END, Place, Reckoning
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Widget

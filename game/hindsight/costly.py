@@ -9,7 +9,7 @@ import pygame
 
 from game.hindsight.past import Finding, PastChoice
 from game.hindsight.retrospect import TOLD
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA

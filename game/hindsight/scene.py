@@ -10,7 +10,7 @@ from game.hindsight.chart import CHART, CourseChart
 from game.hindsight.costly import LIST, CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import DETAILS, paint_details
 from game.hindsight.past import Errand, PastChoice, Place, Reckoning
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT

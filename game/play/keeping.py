@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.saves import SaveError, save_title
-from game.stats import enter_game, game_id, statistics_file
+from game.storage.saves import SaveError, save_title
+from game.storage.stats import enter_game, game_id, statistics_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.play.controller import Conductor
     from game.services import Services
-    from game.stats import Entry
+    from game.storage.stats import Entry
 
 
 class Keepsakes(NamedTuple):

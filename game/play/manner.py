@@ -7,7 +7,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.settings import Settings
+    from game.storage.settings import Settings
 
 MOMENT = 1.2
 """Seconds for which a choice can be taken back where it goes on by itself."""

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Protocol
 import rules
 from game.bots.registry import HUMAN
 from game.games import random_seed
-from game.players import players_to_json
-from game.saved import PRACTICE
+from game.play.players import players_to_json
 from game.scenes.dialog import Reply, ask
+from game.storage.saved import PRACTICE
 from rules import Record
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from rules.core.flow import FlowState
 

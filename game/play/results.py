@@ -8,7 +8,7 @@ from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.saved import SaveInfo
+    from game.storage.saved import SaveInfo
 
 _MOST_SEATS = 8
 _MOST_POINTS = 1000

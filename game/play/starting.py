@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.saves import Autosave, SaveError, save_title
+from game.storage.saves import Autosave, SaveError, save_title
 
 if TYPE_CHECKING:
     from game.play.controller import Conductor

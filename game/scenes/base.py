@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.anim.timeline import Timeline
-from game.input import Intent
+from game.platform.input import Intent
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:

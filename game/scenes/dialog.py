@@ -11,7 +11,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.skin import Material

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
@@ -19,7 +19,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
 
 HOLD_SECONDS = 0.7

@@ -9,7 +9,7 @@ import pygame
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
 from game.games import GAMES, front
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.which_game import game_selector
 from game.ui.canvas import Box

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.games import front
-from game.input import Intent, Kind
-from game.saved import SaveInfo
-from game.saves import SaveError
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.scenes.save_rows import SaveRows
 from game.scenes.slab import draw_page
+from game.storage.saved import SaveInfo
+from game.storage.saves import SaveError
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.widgets import Button

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import Running, front
-from game.input import Kind
+from game.platform.input import Kind
 from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box

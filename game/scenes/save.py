@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import Running
-from game.input import Kind
-from game.saved import SaveInfo
-from game.saves import SLOTS, SaveError, save_title
+from game.platform.input import Kind
 from game.scenes.dialog import ask_text
 from game.scenes.save_rows import SaveRows
 from game.scenes.slab import SlabScene
+from game.storage.saved import SaveInfo
+from game.storage.saves import SLOTS, SaveError, save_title
 from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.ui.theme import INK_SOFT

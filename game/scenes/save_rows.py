@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import SavePictures, front, front_of
-from game.saved import SaveInfo
+from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 

@@ -10,12 +10,12 @@ import pygame
 
 from game.bots.cores import Allowance, allowed
 from game.i18n import I18n, available_languages
-from game.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
-from game.saves import KEPT_REPLAYS
+from game.platform.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.slab import draw_page
-from game.settings import SPEED_FACTORS, Settings, Standings, TakeBack
+from game.storage.saves import KEPT_REPLAYS
+from game.storage.settings import SPEED_FACTORS, Settings, Standings, TakeBack
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow

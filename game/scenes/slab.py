@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.theme import INK

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import GAMES, front
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.figures.course import Course
@@ -15,7 +15,7 @@ from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
 from game.scenes.figures.page import BODY, PANEL, Page
 from game.scenes.which_game import game_selector
-from game.stats import Statistics, load_statistics, save_statistics, statistics_file
+from game.storage.stats import Statistics, load_statistics, save_statistics, statistics_file
 from game.ui.lists import TabBar
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.saved import SaveInfo
-from game.saves import SaveError
 from game.scenes.dialog import Reply, ask
 from game.scenes.save_rows import SaveRows
+from game.storage.saved import SaveInfo
+from game.storage.saves import SaveError
 
 if TYPE_CHECKING:
     from game.services import Services

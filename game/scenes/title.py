@@ -12,7 +12,7 @@ from game import __version__
 from game.anim.timeline import tween
 from game.anim.tween import ease_out, mix_colour
 from game.games import fronts
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero

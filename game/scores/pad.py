@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in_out, mix
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, ScoreBook, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar

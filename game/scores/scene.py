@@ -13,14 +13,14 @@ import pygame
 from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import front, random_seed
-from game.input import Intent, Kind
 from game.painting.studio import studio_of
+from game.platform.input import Intent, Kind
 from game.play.keeping import Keepsakes, keep, keep_for_good
-from game.saves import SaveError
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scores.pad import ScoreCell, ScorePad
 from game.scores.why import WhyScene
+from game.storage.saves import SaveError
 from game.ui.canvas import Box
 from game.ui.signs import draw_medal
 from game.ui.theme import INK, INK_SOFT
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.play.controller import Conductor
     from game.scores.book import ScoreBook
     from game.services import Services
-    from game.stats import Entry
+    from game.storage.stats import Entry
 
 BUTTONS_TOP = 996.0
 _ROOM, _BUTTON_GAP = 1840.0, 20.0  # of the buttons along the foot

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.settings import SPEED_FACTORS
+from game.storage.settings import SPEED_FACTORS
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.ui.widgets import Clickable

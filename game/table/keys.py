@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.table.buttons import switch_speed
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
 from game.ui.tooltip import draw_tooltip
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.focus import Ui
 
 _log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA

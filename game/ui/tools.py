@@ -7,10 +7,10 @@ from typing import Protocol, TypeVar, cast, runtime_checkable
 
 import pygame
 
-from game.audio import Audio
 from game.i18n import I18n
-from game.paths import Paths
-from game.settings import Settings
+from game.platform.audio import Audio
+from game.platform.paths import Paths
+from game.storage.settings import Settings
 from game.ui.background import Backgrounds
 from game.ui.canvas import Canvas
 from game.ui.gilding import Gilder

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.anim.tween import mix
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.skin import Material

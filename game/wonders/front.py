@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from game.games import Lessons, SavePictures
     from game.i18n import I18n
-    from game.players import Player
-    from game.saved import SaveInfo
+    from game.play.players import Player
     from game.services import Services
+    from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record, Setup
@@ -29,8 +29,8 @@ _SCENES = MappingProxyType(
     {
         "setup": "game.wonders.setup.scene:SetupScene",
         "age_draft": "game.wonders.table.age_draft:AgeDraftScene",
-        "pile": "game.wonders.table.pile:PileScene",
-        "conflict": "game.wonders.table.conflict:ConflictScene",
+        "pile": "game.wonders.table.asking.pile:PileScene",
+        "conflict": "game.wonders.table.conflict.scene:ConflictScene",
         "ledger": "game.wonders.ledger.scene:LedgerScene",
         "recap": "game.wonders.scoring.recap:RecapScene",
         "scoring": "game.wonders.scoring.scene:ScoringScene",
@@ -183,13 +183,13 @@ class WondersFront(GameFront):
 
     def keep_samples(self, services: Services, seats: int) -> None:
         """Saves, a replay and statistics of games between bots."""
-        from game.wonders.samples import keep_samples
+        from game.wonders.samples.scenes import keep_samples
 
         keep_samples(services, seats)
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         """Setup, tables, conflicts, scores and replays, then the scenes of the parts."""
-        from game.wonders.samples import samples
+        from game.wonders.samples.scenes import samples
 
         yield from samples(services, seats)
         for part in parts():
@@ -197,7 +197,7 @@ class WondersFront(GameFront):
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         """The cards of the base game, a sheet an age and one of the guilds."""
-        from game.wonders.samples import card_sheets
+        from game.wonders.samples.scenes import card_sheets
 
         return card_sheets(services)
 

@@ -11,8 +11,8 @@ from game.wonders.cards.painters import painters
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
-    from game.saved import SaveInfo
     from game.services import Services
+    from game.storage.saved import SaveInfo
     from game.ui.canvas import Box
 
 _FIRST_LIGHT, _LAST_LIGHT = 1, 3

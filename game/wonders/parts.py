@@ -111,7 +111,7 @@ class ScreenPart:
 
     def questions(self) -> Sequence[Any]:
         """The descriptions of the questions that it brings, or says more about than the base game does
-        (game.wonders.table.questions.CardQuestion)."""
+        (game.wonders.table.asking.questions.CardQuestion)."""
         return ()
 
     # --- what is printed on cards

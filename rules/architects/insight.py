@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from rules.architects.battle import shields
+from rules.architects.determinization import determinize
 from rules.architects.effects import deck_at, gain_token
 from rules.architects.moves import STACK, Move
 from rules.architects.scoring import score_city
@@ -17,7 +18,6 @@ from rules.architects.state import ArchitectsState
 from rules.architects.take import take, top_of
 from rules.architects.turn import BUILD_ORDER, act, waiting
 from rules.architects.view import ArchitectsView
-from rules.architects.worlds import determinize
 from rules.core.events import Event
 
 TAKES: Final = ("take", "extra")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from rules.architects.determinization import MovePolicy, determinize
 from rules.architects.document import digest, state_from_json
 from rules.architects.game import new_game
 from rules.architects.moves import Move, parse_move
@@ -14,7 +15,6 @@ from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.architects.trace import ArchitectsTracer, Line
 from rules.architects.view import ArchitectsView, view
-from rules.architects.worlds import MovePolicy, determinize
 from rules.core.events import Event
 
 

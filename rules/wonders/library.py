@@ -17,14 +17,14 @@ from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
-from rules.wonders.content import CardDef, Content, read_board, read_card
-from rules.wonders.effects import Vocabulary
-from rules.wonders.expansion import Expansion
-from rules.wonders.manifest import MANIFEST, Known, Manifest, read_manifest
-from rules.wonders.phases import ENGINE, equip
-from rules.wonders.ruleset import Ruleset
+from rules.wonders.content.definitions import CardDef, Content, read_board, read_card
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
+from rules.wonders.content.verbs import VERBS
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.phases import ENGINE, equip
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.setup import Setup
-from rules.wonders.verbs import VERBS
 
 BASE = "base"
 GROUP = "wonders.expansions"

@@ -7,17 +7,17 @@ from random import Random
 from typing import Any, Final
 
 from rules.core.events import Event
-from rules.wonders.actions import Action, parse
-from rules.wonders.checks import digest
-from rules.wonders.document import state_from_json
-from rules.wonders.game import new_game
-from rules.wonders.quick import Policy
+from rules.wonders.engine.actions import Action, parse
+from rules.wonders.engine.game import new_game
+from rules.wonders.engine.state import WondersState
+from rules.wonders.knowledge.determinization import determinize
+from rules.wonders.knowledge.view import View, view
+from rules.wonders.record.checks import digest
+from rules.wonders.record.document import state_from_json
+from rules.wonders.record.trace import Line, Tracer
+from rules.wonders.rollout.policy import Policy
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
-from rules.wonders.state import WondersState
-from rules.wonders.trace import Line, Tracer
-from rules.wonders.view import View, view
-from rules.wonders.worlds import determinize
 
 
 class WondersGame:

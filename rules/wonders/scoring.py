@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules.wonders.counting import count_one, counted
-from rules.wonders.effects import Count, Effect, Gain, count_of, counts
+from rules.wonders.content.effects import Count, Effect, Gain, count_of, counts
+from rules.wonders.content.special import Special
+from rules.wonders.engine.counting import count_one, counted
+from rules.wonders.engine.state import WondersState
 from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
-from rules.wonders.special import Special
-from rules.wonders.state import WondersState
 
 
 @dataclass(frozen=True)

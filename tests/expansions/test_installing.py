@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules import ContentError, Setup, SetupError
 from rules.wonders import library
-from rules.wonders.expansion import Expansion
+from rules.wonders.engine.expansion import Expansion
 from tests.expansions.comet.state import COLOUR
 from tests.expansions.comet_games import BOTH, COMET
 from tests.rules.wonders.playout import full_deal, record_game

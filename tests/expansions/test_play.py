@@ -7,7 +7,7 @@ from random import Random
 import rules
 from rules import Setup
 from rules.core.flow import commit
-from rules.wonders.city import derive
+from rules.wonders.engine.city import derive
 from tests.expansions.comet.state import COLOUR, comet_in
 from tests.expansions.comet_games import BOTH, SETUPS, every_setup, omens, phases
 from tests.rules.wonders.playout import anything, decisions

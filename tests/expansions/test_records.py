@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules import Record, RecordError, Setup
 from rules.core.record import replay
-from rules.wonders.document import state_from_json
+from rules.wonders.record.document import state_from_json
 from tests.expansions.comet_games import SETUPS, every_setup, phases
 from tests.rules.wonders.playout import decisions, record_game, traced_game
 

@@ -7,7 +7,7 @@ from random import Random
 
 import rules
 from rules import Event, Setup, WondersState, Worlds
-from rules.wonders.document import state_from_json
+from rules.wonders.record.document import state_from_json
 from tests.expansions.comet.state import PACK, comet_of
 from tests.expansions.comet_games import SETUPS, every_setup, omens, phases
 from tests.rules.wonders.playout import anything

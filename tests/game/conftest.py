@@ -10,8 +10,8 @@ import pytest
 
 from game.app import App
 from game.headless.gallery import pictures
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 
 _SMALL = (16, 9)
 """Cells that a picture is shrunk to, for its colours."""

@@ -13,18 +13,18 @@ import pygame
 import pytest
 
 from game.app import App
-from game.audio import Audio
 from game.headless.gallery import present, samples
-from game.input import Intent, Kind
 from game.painting.scenes import composed
-from game.paths import find_paths
-from game.players import players_from
-from game.saved import AUTOSAVE
-from game.settings import Settings
+from game.platform.audio import Audio
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.play.players import players_from
+from game.storage.saved import AUTOSAVE
+from game.storage.settings import Settings
 from game.ui.icons import Icons
 from game.wonders.cards.art import ArtStore
 from game.wonders.cards.wonder_art import WonderArt, layers
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
@@ -127,7 +127,7 @@ def test_a_disk_that_takes_nothing_is_told_once_and_the_game_goes_on(app: App, m
     def full(path: Path, text: str) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.saves.write_atomic", full)
+    monkeypatch.setattr("game.storage.saves.write_atomic", full)
     start_game(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
     play_until(app, turn=4)
     assert len([text for text in told(app) if "No space left" in text]) <= 1

@@ -25,17 +25,17 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.games import fronts
 from game.i18n import FALLBACK, I18n
-from game.input import DEFAULT_KEYS, REMAPPABLE, key_names
-from game.settings import SPEED_FACTORS
+from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
+from game.storage.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.cards.lesson_pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.parts import parts, shown_expansions
-from game.wonders.table.goals import GOALS
-from game.wonders.table.hint import REASONS
-from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion
+from game.wonders.table.asking.hint import REASONS
+from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
+from game.wonders.table.telling.goals import GOALS
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES

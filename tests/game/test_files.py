@@ -9,12 +9,12 @@ import time
 import pytest
 
 from game.app import App
-from game.files import sweep, write_atomic
 from game.i18n import I18n
-from game.paths import Paths, find_paths
-from game.saved import AUTOSAVE
-from game.saves import Autosave, SaveError, SaveStore
-from game.settings import Settings, SettingsError, load_settings
+from game.platform.paths import Paths, find_paths
+from game.storage.files import sweep, write_atomic
+from game.storage.saved import AUTOSAVE
+from game.storage.saves import Autosave, SaveError, SaveStore
+from game.storage.settings import Settings, SettingsError, load_settings
 from tests.support.frame_support import make_app
 
 TR = I18n("en")
@@ -215,7 +215,7 @@ def test_a_full_disk_is_one_sentence(store, monkeypatch):
     def full(*_args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.saves.write_atomic", full)
+    monkeypatch.setattr("game.storage.saves.write_atomic", full)
     with pytest.raises(SaveError, match="No space left on device"):
         store.save("slot1", record())
 
@@ -241,9 +241,9 @@ def test_replays_get_names_of_their_own(store):
 
 
 def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
-    monkeypatch.setattr("game.saves.KEPT_REPLAYS", 3)
+    monkeypatch.setattr("game.storage.saves.KEPT_REPLAYS", 3)
     times = iter(f"2026-01-{day:02d}_200000" for day in range(1, 30))
-    monkeypatch.setattr("game.saves._stamp", lambda: next(times))
+    monkeypatch.setattr("game.storage.saves._stamp", lambda: next(times))
     first = store.keep_replay(record(1), "first", "a1")
     assert store.keep_replay(record(1), "again", "a1") == first
     assert store.save_replay(record(1), "first", "a1").name == first.name.replace("auto-", "game-"), "kept for good"

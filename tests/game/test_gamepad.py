@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.input import InputMapper, Kind
+from game.platform.input import InputMapper, Kind
 from game.ui.canvas import Canvas
 from game.ui.focus import Ui, Widget
 from tests.players.gamepad import GamepadPlayer

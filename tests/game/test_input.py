@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.input import InputMapper, Intent, Kind
+from game.platform.input import InputMapper, Intent, Kind
 from game.ui.canvas import Canvas
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.app import App
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.ui.theme import MIN_TEXT
 from tests.game.conftest import look_through
 

@@ -15,16 +15,16 @@ import pytest
 
 import rules
 from game.app import App
-from game.architects.demo import demo_game as architects_game
+from game.architects.samples.demo import demo_game as architects_game
 from game.bots.base import Advice
 from game.games import Sample
 from game.headless.gallery import present, settle
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
-from game.wonders.demo import demo_game
-from game.wonders.samples import SCORED
+from game.wonders.samples.demo import demo_game
+from game.wonders.samples.scenes import SCORED
 from game.wonders.watch.retrospect import CityRetrospect
 
 REFERENCES = Path(__file__).with_name("references")

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.assets import asset, asset_bytes
-from game.audio import Audio, effects
 from game.headless import synth
-from game.settings import Settings
+from game.platform.audio import Audio, effects
+from game.storage.settings import Settings
 
 
 def test_effects_and_recipes_are_the_same_set():

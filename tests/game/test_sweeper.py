@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.sweeper import Sweeper
+from game.platform.gc_scheduler import Sweeper
 from tests.support.frame_support import make_app
 
 

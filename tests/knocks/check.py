@@ -19,12 +19,12 @@ from game import __version__
 from game.bots.pool import BotPool
 from game.headless.replay import replay_file
 from game.i18n import I18n
-from game.input import InputMapper
-from game.paths import find_paths
-from game.players import players_from, players_to_json
-from game.saves import SaveError, SaveStore
-from game.settings import Settings, load_settings
-from game.stats import load_statistics
+from game.platform.input import InputMapper
+from game.platform.paths import find_paths
+from game.play.players import players_from, players_to_json
+from game.storage.saves import SaveError, SaveStore
+from game.storage.settings import Settings, load_settings
+from game.storage.stats import load_statistics
 from game.ui.canvas import Canvas
 from game.ui.text import TextRenderer
 from game.wonders.controller import Controller

@@ -10,9 +10,9 @@ from random import Random
 from time import monotonic, sleep
 
 from game.i18n import I18n
-from game.paths import find_paths
-from game.saved import SUFFIX
-from game.saves import SaveStore
+from game.platform.paths import find_paths
+from game.storage.saved import SUFFIX
+from game.storage.saves import SaveStore
 from rules import Record
 from rules.core.record import replay
 from tests.knocks.processes import command, environment, left_behind, started

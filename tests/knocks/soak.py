@@ -15,10 +15,10 @@ from typing import Any
 
 from game.app import App
 from game.games import GAMES, front
-from game.paths import find_paths
-from game.players import players_from
+from game.platform.paths import find_paths
+from game.play.players import players_from
 from game.services import Services
-from game.settings import Settings
+from game.storage.settings import Settings
 from rules import Setup
 
 _SEATS = ("greedy", "random", "random", "greedy", "random", "random", "random")

@@ -21,8 +21,8 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.ui.focus import Widget
 from game.ui.stack import Screenful
 from tests.support.pad import DOWN, LB, LEFT, LEFT_TRIGGER, R3, RB, RIGHT, START, UP, A, B, VirtualPad

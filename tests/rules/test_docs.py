@@ -12,10 +12,10 @@ import yaml
 
 import rules
 from rules import Setup
-from rules.wonders.expansion import Expansion
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.phases import ENGINE
+from rules.wonders.engine.state import WondersState
 from rules.wonders.library import folders, vocabulary_of
-from rules.wonders.phases import ENGINE
-from rules.wonders.state import WondersState
 from tests.rules.wonders.playout import position
 
 ROOT = Path(__file__).parent.parent.parent

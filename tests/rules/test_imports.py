@@ -74,8 +74,8 @@ def test_the_rules_import_only_themselves_the_standard_library_and_yaml(module: 
 def test_bots_import_only_the_rules_their_own_package_and_bundled_files(module: str) -> None:
     ours = {name for name in imports(ALL[module], whole=True) if top(name) in ("game", "assets", "tests", "pygame")}
     allowed: tuple[str, ...] = ("game.bots", "game.assets")
-    if module.startswith("game.bots.training"):  # is no bot, and writes files
-        allowed += ("game.files", "game.unusable")
+    if module.startswith("game.training"):  # is no bot, and writes files
+        allowed += ("game.storage.files", "game.platform.unusable")
     assert {name for name in ours if not name.startswith(allowed)} <= {"game"}
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules.wonders.effects import Vocabulary
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.phases import ENGINE
 from rules.wonders.library import folders
-from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
 
 ROOT = Path(rules.__file__).parent

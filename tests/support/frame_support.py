@@ -10,11 +10,11 @@ from typing import ClassVar
 import pygame
 
 from game.app import App
-from game.input import Intent, Kind
-from game.paths import find_paths
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
 from game.play.controller import Conductor
 from game.scenes.base import Scene
-from game.settings import Settings
+from game.storage.settings import Settings
 
 
 def make_app(

@@ -21,13 +21,13 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
-from rules.wonders.city import City
-from rules.wonders.document import state_from_json
-from rules.wonders.effects import Vocabulary
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.city import City
+from rules.wonders.engine.state import BUILT, BURIED, NO_PACK, SOLD
 from rules.wonders.leaders.city import COLOUR, LeadersCity
 from rules.wonders.leaders.state import leaders_of
 from rules.wonders.model import EVENTS
-from rules.wonders.state import BUILT, BURIED, NO_PACK, SOLD
+from rules.wonders.record.document import state_from_json
 
 # More than one card, so that nobody is left with a single answer, which the engine would give by itself.
 FILLERS = {

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game.app import App
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.ui.focus import Widget
 from game.ui.stack import Screenful
 from game.ui.widgets import Button

@@ -7,13 +7,13 @@ from random import Random
 
 from game.architects.bots.taste import leaning
 from rules import View
+from rules.architects.determinization import determinize
 from rules.architects.moves import Move
-from rules.architects.quick import move_worth
-from rules.architects.worlds import determinize
+from rules.architects.policy import move_worth
 
 
 class GreedyArchitect:
-    """Weighs every move by rules of thumb (rules/architects/quick.py) on the table that its view describes."""
+    """Weighs every move by rules of thumb (rules/architects/policy.py) on the table that its view describes."""
 
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here

@@ -1,7 +1,7 @@
 """A position in numbers: what the learned value of a table of Architects is fed with, in play and in training.
 
 A position is a table between two turns in the eyes of one seat. The numbers of the players
-(rules/architects/figures.py) are put in the order own, next, previous, the mean of all others, the strongest rival.
+(rules/architects/features.py) are put in the order own, next, previous, the mean of all others, the strongest rival.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.figuring import Floats, Ints, lead, one_hot, standing
-from rules.architects.figures import POINTS_NOW, SHIELDS_NOW, player_figures, table_figures
+from rules.architects.features import POINTS_NOW, SHIELDS_NOW, player_figures, table_figures
 from rules.architects.state import ArchitectsState
 
 MOST_SEATS = 7

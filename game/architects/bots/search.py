@@ -2,7 +2,7 @@
 worth.
 
 All answers are compared in the same worlds with the same luck. After an answer every seat plays by rules of thumb
-(rules/architects/quick.py) until the own next turn, and the table there counts, by a learned value. The weaker half of
+(rules/architects/policy.py) until the own next turn, and the table there counts, by a learned value. The weaker half of
 the answers is dropped again and again (sequential halving).
 
 A look at the picks of that next turn too makes it weaker, and so does one at the table before the others have played:
@@ -21,11 +21,11 @@ from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
 from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried
 from rules import View
+from rules.architects.determinization import ArchitectsWorlds
 from rules.architects.moves import Move
-from rules.architects.quick import move_worth, play_on
+from rules.architects.policy import move_worth, play_on
 from rules.architects.scoring import score_table
 from rules.architects.state import ArchitectsState
-from rules.architects.worlds import ArchitectsWorlds
 from rules.architects.worth import mean_worth
 from rules.core.flow import settle
 

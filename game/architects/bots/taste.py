@@ -12,7 +12,7 @@ from typing import Final
 from rules.architects.effects import deck_at
 from rules.architects.model import BLUE, GREEN, GREY, RED, YELLOW
 from rules.architects.moves import Move
-from rules.architects.quick import move_worth
+from rules.architects.policy import move_worth
 from rules.architects.state import ArchitectsState
 from rules.architects.worth import card_worth
 

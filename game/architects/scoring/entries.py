@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.characters import parted
 from game.games import MedalKind
-from game.saved import PRACTICE
-from game.stats import Entry, game_id
+from game.storage.saved import PRACTICE
+from game.storage.stats import Entry, game_id
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController

@@ -18,7 +18,7 @@ from game.ui.theme import GOLD_LIGHT, INK
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.services import Services
-    from game.stats import Entry
+    from game.storage.stats import Entry
 
 _LINE, _BETWEEN = 46.0, 14.0  # of what is said below the pad: a line, and the space between two sentences
 

@@ -13,8 +13,8 @@ from game.architects.setup.plan import ArchitectSeat, ArchitectsPlan, load_archi
 from game.architects.words import effect_text, long_name, wonder_name
 from game.bots.characters import characters
 from game.games import random_seed
-from game.input import Intent, Kind
 from game.painting.faces import paint_faces_ahead
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating import layout
 from game.seating.editor import SeatEditor
@@ -33,7 +33,7 @@ from rules.architects.setup import RANDOM
 from rules.core.game import game_named
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from game.ui.canvas import Point, RectLike
 

@@ -8,13 +8,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.architects.table.layout import RoundTable
-from game.saved import PRACTICE
+from game.storage.saved import PRACTICE
 from rules.architects.content import box as content
 from rules.architects.setup import MEDALS
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from rules import Event
     from rules.architects.insight import StageDemand

@@ -14,7 +14,7 @@ from game.architects.table.hint import Adviser
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.previews import deck_tip, move_text, move_title, outlook_lines
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
-from game.input import Intent, Kind, key_name
+from game.platform.input import Intent, Kind, key_name
 from game.play.manner import MOMENT, Manner
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton, SpeedButton

@@ -12,7 +12,7 @@ from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import CENTRAL, SHEET, grid
 from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
 from game.ui.widgets import Clickable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.architects.reader import ArchitectsReader
+from game.play.players import Player, players_from_json
 from game.play.reader import SeenEvent, seen
-from game.players import Player, players_from_json
 from rules import Event, Record, RecordError
 from rules.architects.state import ArchitectsState
 from rules.core.record import checks, start, steps

@@ -16,7 +16,7 @@ from game.architects.table.targets import DeckTarget, near_decks
 from game.architects.watch.counsel import MoveCounsel
 from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
 from game.games import front
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.figures.page import BODY, TITLE, Page
-from game.stats import Entry
+from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart
 from game.ui.focus import Ui

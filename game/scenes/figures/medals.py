@@ -6,7 +6,7 @@ import pygame
 
 from game.games import MedalKind
 from game.scenes.figures.page import BODY, Page
-from game.stats import Entry
+from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.signs import draw_medal
 from game.ui.theme import INK, INK_SOFT

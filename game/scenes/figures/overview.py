@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.figures.page import BODY, TITLE, Page
-from game.stats import Entry, WinTally
+from game.storage.stats import Entry, WinTally
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT

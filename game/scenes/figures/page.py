@@ -11,7 +11,7 @@ import pygame
 
 from game.bots.registry import bots
 from game.games import GameFront
-from game.stats import Statistics
+from game.storage.stats import Statistics
 from game.ui.canvas import Box
 from game.ui.focus import Ui
 from game.ui.theme import GOLD, GOLD_DEEP

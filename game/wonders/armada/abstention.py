@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.scenes.overlay import StillOverlay
 from game.ui.canvas import Box
@@ -20,7 +20,7 @@ from game.wonders.armada.podium import ARENA, Naval, Podium
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.partners import teams_of
-from game.wonders.table.asking import AskingScene
+from game.wonders.table.asking.asking import AskingScene
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:

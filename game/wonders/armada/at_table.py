@@ -16,10 +16,10 @@ from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.helm import Helm
 from game.wonders.parts import ScreenPart
-from game.wonders.table.director import Director
 from game.wonders.table.model import City, Table
+from game.wonders.table.motion.director import Director
+from game.wonders.table.motion.places import Places
 from game.wonders.table.part import TablePart
-from game.wonders.table.places import Places
 from rules import Action, Event, Prospects, View
 
 

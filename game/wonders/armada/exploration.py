@@ -9,7 +9,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.table.still import Hot, Spot, cut_out
 from game.ui.canvas import Box
@@ -23,11 +23,11 @@ from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
 from game.wonders.cards.painters import painters
-from game.wonders.table.advising import paint_advice
-from game.wonders.table.asking import AskingScene
-from game.wonders.table.neighbour import NeighbourPart
-from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.areas.neighbour import NeighbourPart
+from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.areas.zoom import ZoomScene
+from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.asking import AskingScene
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from game.painting.studio import Job
     from game.ui.canvas import Point
-    from game.wonders.table.director import Director
     from game.wonders.table.model import Table
+    from game.wonders.table.motion.director import Director
     from rules import Event, View
 
 _SAIL, _LAND, _RAID = 0.5, 0.5, 0.6  # seconds

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import rules
-from game.wonders.table.worth import reasons, signed, signs
+from game.wonders.table.asking.worth import reasons, signed, signs
 from rules import Action
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
 from rules.wonders.armada.yards import SPACES

@@ -11,7 +11,7 @@ import pygame
 import rules
 from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
 from game.ui.focus import Widget
 from game.ui.widgets import Button
@@ -22,7 +22,7 @@ from game.wonders.partners import teams_of
 from rules.wonders.armada.outlook import fleet_strength
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from game.ui.canvas import Box
     from rules import Event, View

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.cards.effect_text import list_text
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.questions import CardQuestion
+from game.wonders.table.asking.questions import CardQuestion
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

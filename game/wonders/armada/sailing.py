@@ -13,8 +13,8 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign
-from game.wonders.table.pens import draw_icon, draw_numbered
-from game.wonders.table.worth import signed
+from game.wonders.table.areas.pens import draw_icon, draw_numbered
+from game.wonders.table.asking.worth import signed
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.wonders.cards.card_face import Effect, Glyph
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import City, Table
-    from game.wonders.table.questions import CardQuestion
     from rules import View
     from rules.wonders.scoring import Line
 
@@ -116,7 +116,8 @@ class ArmadaScreen(ScreenPart):
 
     def samples(self, services: Services) -> Iterator[Sample]:
         """Tables, explorations and naval conflicts."""
-        from game.wonders.armada import table_samples, voyage_samples
+        from game.wonders.armada.samples import table as table_samples
+        from game.wonders.armada.samples import voyages as voyage_samples
 
         yield from table_samples.samples(services)
         yield from voyage_samples.samples(services)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -16,12 +16,12 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
-from game.wonders.table.advising import paint_advice
-from game.wonders.table.asking import AskingScene
-from game.wonders.table.hand import draw_advised
+from game.wonders.table.areas.hand import draw_advised
+from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.asking import AskingScene
+from game.wonders.table.asking.worth import paint_worth
 from game.wonders.table.layout import ACTION, FAN
-from game.wonders.table.pens import draw_icon
-from game.wonders.table.worth import paint_worth
 from rules import Action
 from rules.wonders.armada.yards import FLEETS
 

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import ease_out, mix
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour
 from game.wonders.armada.landfall import landfall_reasons, landfall_signs
 from game.wonders.cards.painters import painters
-from game.wonders.table import tips
-from game.wonders.table.hand import draw_advised
+from game.wonders.table.areas.hand import draw_advised
+from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
-    from game.wonders.table.questions import CardDesk
 
 AREA = Box(76, 178, 1280, 648)
 CARD = (290.0, 435.0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import rules
 from game.wonders.armada.dock import Dock
 from game.wonders.cards.effect_text import goods_text, list_text
-from game.wonders.table.tips import city_name
+from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.yards import FLEETS
 

@@ -15,9 +15,9 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.words import token_icon
-from game.wonders.table.city import BOARD_AND_SHELF
-from game.wonders.table.neighbour import board_row
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.city import BOARD_AND_SHELF
+from game.wonders.table.areas.neighbour import board_row
+from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from game.wonders.bots.table import BotTable
 from game.wonders.bots.taste import leaning
 from game.wonders.bots.weights import Weights
 from rules import Action, View
-from rules.wonders.phases import ENGINE
-from rules.wonders.special import coins_back
+from rules.wonders.content.special import coins_back
+from rules.wonders.engine.phases import ENGINE
 
 _KNOWN = frozenset(question.kind for question in ENGINE.questions)
 

@@ -15,7 +15,7 @@ from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, se
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
-from rules.wonders.special import Special
+from rules.wonders.content.special import Special
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
 

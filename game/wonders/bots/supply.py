@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules import Market, Ruleset
-from rules.wonders.payment import Lack
-from rules.wonders.special import Special
+from rules.wonders.content.special import Special
+from rules.wonders.engine.payment import Lack
 
 
 class Face(NamedTuple):

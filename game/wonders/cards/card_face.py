@@ -71,7 +71,7 @@ class CardFace:
 
 
 class CardLike(Protocol):
-    """What a card definition of the rules offers (rules.wonders.content.CardDef does)."""
+    """What a card definition of the rules offers (rules.wonders.content.definitions.CardDef does)."""
 
     @property
     def id(self) -> str: ...

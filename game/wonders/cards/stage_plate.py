@@ -13,7 +13,7 @@ from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
-    from rules.wonders.content import StageDef
+    from rules.wonders.content.definitions import StageDef
 
 GAP = 8.0
 """Units between plates, and below them."""

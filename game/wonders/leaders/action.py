@@ -12,11 +12,11 @@ from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import ACTION
 from game.wonders.leaders.offers import effect_words
 from game.wonders.leaders.questions import DISCARD, STAGE
-from game.wonders.table.advising import paint_advice
-from game.wonders.table.panel import PanelPlan
-from game.wonders.table.payment import payment_text
-from game.wonders.table.pens import draw_emblem
-from game.wonders.table.worth import paint_worth
+from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.panel import PanelPlan
+from game.wonders.table.asking.payment import payment_text
+from game.wonders.table.asking.worth import paint_worth
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council

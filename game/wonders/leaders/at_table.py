@@ -16,13 +16,13 @@ from game.table.still import Hot
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table import tips
-from game.wonders.table.director import HOME, PASS, Director
+from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.areas.topbar import paint_age, paint_dots, paint_passing
 from game.wonders.table.model import City, Table
+from game.wonders.table.motion.director import HOME, PASS, Director
+from game.wonders.table.motion.places import Places
 from game.wonders.table.part import Pill, Recalled, TablePart
-from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.places import Places
-from game.wonders.table.topbar import paint_age, paint_dots, paint_passing
+from game.wonders.table.telling import tips
 from rules import Action, Event, View
 
 BACK = "leaders"

@@ -14,10 +14,11 @@ from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
-from game.wonders.table import goods, stats, tips
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
-from game.wonders.table.rows import paint_power, power_width
-from game.wonders.table.wonder import paint_wonder
+from game.wonders.table.areas import goods, stats
+from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.areas.rows import paint_power, power_width
+from game.wonders.table.areas.wonder import paint_wonder
+from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.play.manner import Manner
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
+from game.wonders.table.asking.questions import CardQuestion, questions
 from game.wonders.table.model import Table
-from game.wonders.table.questions import CardQuestion, questions
 from rules import Action, Offer
 
 if TYPE_CHECKING:

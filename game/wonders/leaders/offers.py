@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import ease_out
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.table.still import Hot, Part
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CARDS, card_slots, worth_box
-from game.wonders.table import tips
-from game.wonders.table.badges import HEIGHT, badge
-from game.wonders.table.hand import draw_advised
-from game.wonders.table.worth import signs, summary
+from game.wonders.table.areas.badges import HEIGHT, badge
+from game.wonders.table.areas.hand import draw_advised
+from game.wonders.table.asking.worth import signs, summary
+from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council

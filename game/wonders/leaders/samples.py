@@ -10,11 +10,11 @@ from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.play.controller import bot_seed
-from game.players import players_from
+from game.play.players import players_from
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
 from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.samples.demo import demo_game
 from rules import Setup
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
-from game.input import Intent, Kind
 from game.painting.later import later_of
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton
@@ -26,15 +26,15 @@ from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import card_slots, neighbour_box
 from game.wonders.leaders.offers import LeaderCard, WorthPart
 from game.wonders.leaders.top import TopPart
-from game.wonders.table.controls import bar_buttons, log_panel, look_up
-from game.wonders.table.effects import Effects, far_seat
-from game.wonders.table.hint import Hinter
-from game.wonders.table.keys import AtADesk, desk_key
-from game.wonders.table.log import Log
-from game.wonders.table.neighbour import FarPart
-from game.wonders.table.panel import panel_buttons
-from game.wonders.table.topbar import StripPart
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.areas.controls import bar_buttons, log_panel, look_up
+from game.wonders.table.areas.neighbour import FarPart
+from game.wonders.table.areas.topbar import StripPart
+from game.wonders.table.areas.zoom import ZoomScene
+from game.wonders.table.asking.hint import Hinter
+from game.wonders.table.asking.keys import AtADesk, desk_key
+from game.wonders.table.asking.panel import panel_buttons
+from game.wonders.table.motion.effects import Effects, far_seat
+from game.wonders.table.telling.log import Log
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -259,7 +259,7 @@ class LeaderDraftScene(AtADesk, Scene):
             self.ui.set_focus(next((w for w in buttons if w.enabled), focus), ring=True)
         return True
 
-    # --- what keys do (game/wonders/table/keys.py) ------------------------------------------------------------------
+    # --- what keys do (game/wonders/table/asking/keys.py) ----
 
     @property
     def confirms(self) -> bool:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import WonderPainter
+    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import City, Table
-    from game.wonders.table.questions import CardQuestion
     from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.

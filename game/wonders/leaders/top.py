@@ -11,8 +11,8 @@ from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
-from game.wonders.table.pens import draw_icon
-from game.wonders.table.topbar import LEAST_MESSAGE, paint_message
+from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.topbar import LEAST_MESSAGE, paint_message
 
 if TYPE_CHECKING:
     from game.wonders.leaders.council import Council

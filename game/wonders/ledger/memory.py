@@ -17,9 +17,9 @@ from game.ui.focus import Widget
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
-from game.wonders.table import memo, tips
-from game.wonders.table.neighbour import letters_of
-from game.wonders.table.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.areas.neighbour import letters_of
+from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.telling import memo, tips
 
 if TYPE_CHECKING:
     from game.services import Services

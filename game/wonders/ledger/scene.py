@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
 from game.table.still import Spot
 from game.ui.canvas import Box
@@ -17,7 +17,7 @@ from game.ui.widgets import Button
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.page import LedgerPage
 from game.wonders.ledger.standings import StandingsPage
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.areas.zoom import ZoomScene
 
 if TYPE_CHECKING:
     from game.services import Services

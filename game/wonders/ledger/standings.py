@@ -18,7 +18,7 @@ from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.partners import teams_of
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.table.pens import draw_icon
+from game.wonders.table.areas.pens import draw_icon
 
 if TYPE_CHECKING:
     from game.services import Services

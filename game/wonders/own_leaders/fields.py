@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK

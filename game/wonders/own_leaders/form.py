@@ -13,7 +13,7 @@ from rules.wonders.leaders.own import read_own_leader
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rules.wonders.content import CardDef
+    from rules.wonders.content.definitions import CardDef
 
 _PROBE = "Leader"  # a name that is right, for checking the rest
 _HARMLESS: dict[str, Any] = fresh("points")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.lists import ListView

@@ -18,9 +18,9 @@ from typing import Any
 import pygame
 
 from game.bots.child import ChildEndedError, Handler, ask_once
-from game.files import FileError, read_bytes
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import Frame
+from game.storage.files import FileError, read_bytes
 from game.wonders.cards.art import ArtStore
 from game.wonders.own_leaders.store import OwnLeader
 

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from game.files import SMALL, FileError, is_regular, read_text, write_atomic
+from game.storage.files import SMALL, FileError, is_regular, read_text, write_atomic
 from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.printable import NAME, printable, told
 from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
-    from game.paths import Paths
-    from rules.wonders.content import CardDef
+    from game.platform.paths import Paths
+    from rules.wonders.content.definitions import CardDef
 
 SUFFIX = ".yaml"
 PICTURES = (".png", ".jpg", ".jpeg", ".svg")

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from game.bots.characters import parted
-from game.saved import PRACTICE
-from game.stats import Entry, game_id
+from game.storage.saved import PRACTICE
+from game.storage.stats import Entry, game_id
 from game.wonders.partners import teams_of
 from game.wonders.scoring.medals import earned
 from game.wonders.scoring.sides import Sides

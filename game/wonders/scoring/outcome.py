@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.players import banners
+from game.play.players import banners
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
@@ -16,11 +16,11 @@ from rules.core.record import start, steps
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from game.wonders.controller import Controller
     from rules import Record, ScoreSheet
-    from rules.wonders.content import BoardDef, CardDef, StageDef
+    from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
 

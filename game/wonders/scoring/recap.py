@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.overlay import StillOverlay
 from game.scores.book import TOTAL
 from game.ui.canvas import Box
@@ -22,7 +22,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.scoring.categories import colour_of, icon_of
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
 
 Scores = Sequence[Mapping[str, int]]

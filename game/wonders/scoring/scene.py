@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent
+from game.platform.input import Intent
 from game.scores.scene import PadScene
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
@@ -21,7 +21,7 @@ from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.stats import Entry
+    from game.storage.stats import Entry
     from game.wonders.controller import Controller
 
 _TABS = ("pad", "cities", "turns", "chart")

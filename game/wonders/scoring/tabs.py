@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scores.book import signed
 from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart, spread

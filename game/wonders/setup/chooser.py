@@ -24,7 +24,7 @@ from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.wonders.setup.host import Host
-    from rules.wonders.content import BoardDef
+    from rules.wonders.content.definitions import BoardDef
 
 _BOX = layout.EDITOR
 _INNER = Box(_BOX.x + 30, _BOX.y + 16, _BOX.width - 60, _BOX.height - 44)

@@ -18,7 +18,7 @@ from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from game.wonders.setup.thumbnails import Thumbnails
-    from rules.wonders.content import BoardDef
+    from rules.wonders.content.definitions import BoardDef
 
 _PLATE = 84.0  # height of a stage's plate
 _HEAD = 44.0  # of the line above the painting

@@ -9,8 +9,8 @@ import pygame
 
 from game.bots.characters import characters
 from game.games import random_seed
-from game.input import Intent, Kind
 from game.painting.faces import paint_faces_ahead
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating import layout
 from game.seating.guests import queued_anew
@@ -32,7 +32,7 @@ from rules import SetupError, new_game
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from game.ui.canvas import Point
 

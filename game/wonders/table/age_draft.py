@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.play.manner import Manner
 from game.scenes.menu import MenuScene
 from game.table.buttons import SpeedButton
@@ -14,19 +14,19 @@ from game.table.keys import hurries
 from game.table.still import Spot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
-from game.wonders.table.action import HandPanel
-from game.wonders.table.controls import bar_buttons
-from game.wonders.table.hand import CardWidget
-from game.wonders.table.headline import Headline
-from game.wonders.table.hint import Hinter
-from game.wonders.table.keys import AtADesk, desk_key
+from game.wonders.table.areas.controls import bar_buttons
+from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.areas.lights import Lights
+from game.wonders.table.areas.zones import key_of
+from game.wonders.table.asking.action import HandPanel
+from game.wonders.table.asking.hint import Hinter
+from game.wonders.table.asking.keys import AtADesk, desk_key
+from game.wonders.table.asking.questions import questions
+from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.layout import SPEED
-from game.wonders.table.lights import Lights
-from game.wonders.table.memo import MemoPart
-from game.wonders.table.questions import questions
 from game.wonders.table.table_scene import TableScene
-from game.wonders.table.ways import PaymentButton, RiderButton
-from game.wonders.table.zones import key_of
+from game.wonders.table.telling.headline import Headline
+from game.wonders.table.telling.memo import MemoPart
 from rules import Event
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ class AgeDraftScene(AtADesk, TableScene):
             return False
         return True
 
-    # --- what keys do (game/wonders/table/keys.py) ------------------------------------------------------------------
+    # --- what keys do (game/wonders/table/asking/keys.py) ----
 
     @property
     def confirms(self) -> bool:

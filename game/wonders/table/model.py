@@ -10,8 +10,8 @@ import pygame
 
 import rules
 from game.painting.later import later_of
-from game.players import nobody
-from game.saved import PRACTICE
+from game.play.players import nobody
+from game.storage.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
@@ -19,16 +19,16 @@ from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, Recalled, TablePart
+from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
 from rules.wonders.model import STRUCTURE_COLOURS
-from rules.wonders.state import BUILT, BURIED, LEFT_OVER, SOLD
 
 if TYPE_CHECKING:
-    from game.players import Player
+    from game.play.players import Player
     from game.services import Services
     from game.wonders.cards.card_face import Glyph
     from game.wonders.reader import GameReader
     from rules import Event
-    from rules.wonders.content import BoardDef, CardDef, StageDef
+    from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
 
 City = dict[str, Any]
 BESIDE_GAP = 8.0

@@ -10,35 +10,35 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
 from game.painting.later import later_of
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.table.gleams import Gleams
 from game.table.log import LogLine
 from game.table.sprites import Sprites
 from game.table.still import Part, Spot, Still
 from game.ui.canvas import Box, Point
-from game.wonders.table.city import CentrePart
-from game.wonders.table.controls import log_panel, look_up
-from game.wonders.table.director import Director
-from game.wonders.table.effects import Effects, far_seat
-from game.wonders.table.hand import CardWidget, HandPart
-from game.wonders.table.log import Log
+from game.wonders.table.areas.city import CentrePart
+from game.wonders.table.areas.controls import log_panel, look_up
+from game.wonders.table.areas.hand import CardWidget, HandPart
+from game.wonders.table.areas.neighbour import FarPart, NeighbourPart
+from game.wonders.table.areas.topbar import StripPart, TopBar
+from game.wonders.table.areas.zones import Zones, key_of
+from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.model import Table
-from game.wonders.table.neighbour import FarPart, NeighbourPart
-from game.wonders.table.showing import Story
-from game.wonders.table.speech import Speech
-from game.wonders.table.topbar import StripPart, TopBar
-from game.wonders.table.zones import Zones, key_of
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.motion.director import Director
+from game.wonders.table.motion.effects import Effects, far_seat
+from game.wonders.table.motion.showing import Story
+from game.wonders.table.telling.log import Log
+from game.wonders.table.telling.speech import Speech
 from rules import Event
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.reader import GameReader
-    from game.wonders.table.goals import Goals
-    from game.wonders.table.lights import Lights
-    from game.wonders.table.questions import CardDesk
+    from game.wonders.table.areas.lights import Lights
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.telling.goals import Goals
 
 
 _LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed

@@ -11,10 +11,10 @@ from game.table.still import Hot, centre_of
 from game.ui.canvas import Box, Point
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.table.director import HOME, Director
+from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.model import Table
+from game.wonders.table.motion.director import HOME, Director
 from game.wonders.table.part import TablePart
-from game.wonders.table.pens import draw_emblem, draw_icon
 from rules import Event, View
 
 # In the top bar, where larger tables have strips.

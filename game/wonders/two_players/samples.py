@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.games import Sample
-from game.wonders.demo import demo_game
 from game.wonders.parts import shown_expansions
+from game.wonders.samples.demo import demo_game
 from rules import Setup, SetupError
 
 if TYPE_CHECKING:

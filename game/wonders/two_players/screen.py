@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
-    from game.wonders.table.questions import CardQuestion
 
 
 class TwoPlayersScreen(ScreenPart):

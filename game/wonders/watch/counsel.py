@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.canvas import Box
 from game.ui.theme import PLASTER
-from game.wonders.table.hand import draw_advised_card
+from game.wonders.table.areas.hand import draw_advised_card
 from game.wonders.table.layout import fan_slots
 
 if TYPE_CHECKING:

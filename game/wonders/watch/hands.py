@@ -11,9 +11,9 @@ from game.table.still import Hot, Spot
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
 from game.wonders.cards.painters import painters
-from game.wonders.table import tips
+from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.layout import CENTRE, LEFT, RIGHT
-from game.wonders.table.pens import draw_emblem
+from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

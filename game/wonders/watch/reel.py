@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.play.players import Player, players_from_json
 from game.play.reader import SeenEvent, seen
-from game.players import Player, players_from_json
 from game.wonders.parts import parts_of
 from game.wonders.reader import GameReader
 from rules import Action, Event, Record, RecordError, View, WondersState

@@ -11,7 +11,7 @@ from game.hindsight.retrospect import Retrospect
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.partners import teams_of
 from game.wonders.parts import nobodys_name
-from game.wonders.table.hint import ADVISER, REASONS, deed, weighty
+from game.wonders.table.asking.hint import ADVISER, REASONS, deed, weighty
 from game.wonders.table.model import Table
 from game.wonders.watch.counsel import Counsel
 from game.wonders.watch.reel import Reel, Watched

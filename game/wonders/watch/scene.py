@@ -9,9 +9,9 @@ import pygame
 
 import rules
 from game.games import front
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
+from game.play.players import banners
 from game.play.practice import offer_practice
-from game.players import banners
 from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES
@@ -21,8 +21,8 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.session import resume_game
-from game.wonders.table.controls import bar_buttons
-from game.wonders.table.hand import draw_badges
+from game.wonders.table.areas.controls import bar_buttons
+from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene

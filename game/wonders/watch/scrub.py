@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade

@@ -7,11 +7,11 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.actions import DECLINE, NOTHING, Action
 from rules.wonders.armada.state import fleets_in, sea_of
-from rules.wonders.bouts import Bout
-from rules.wonders.effects import Effect
-from rules.wonders.state import WondersState
+from rules.wonders.content.effects import Effect
+from rules.wonders.engine.actions import DECLINE, NOTHING, Action
+from rules.wonders.engine.battles import Bout
+from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
 """Whom an incursion is aimed at, as steps to the left."""

@@ -21,7 +21,7 @@ from rules.wonders.armada.conflicts import (
     naval_conflict,
     with_incursions,
 )
-from rules.wonders.armada.quick import quick_abstain, quick_island, quick_ship, sail_beside
+from rules.wonders.armada.rollout import quick_abstain, quick_island, quick_ship, sail_beside
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
     COLOUR,
@@ -48,18 +48,18 @@ from rules.wonders.armada.voyages import (
     take_top,
 )
 from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
-from rules.wonders.city import City
-from rules.wonders.content import CardDef, read_cost, read_effects, read_id
-from rules.wonders.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.expansion import Expansion
-from rules.wonders.legal import turn_actions
+from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
+from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
+from rules.wonders.content.verbs import amount, nothing
+from rules.wonders.engine.city import City
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.legal import turn_actions
+from rules.wonders.engine.phases import turn
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STRUCTURE_COLOURS
-from rules.wonders.phases import turn
-from rules.wonders.questions import Question
-from rules.wonders.quick import quick_card
+from rules.wonders.rollout.policy import quick_card
 from rules.wonders.scoring import Line, ScoreSheet, Tally
-from rules.wonders.state import WondersState
-from rules.wonders.verbs import amount, nothing
 
 CARDS: Final = "fleet_cards"
 MOST_CARDS: Final = 7

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.wonders.actions import Action
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
-from rules.wonders.parts import Document
-from rules.wonders.ruleset import Ruleset
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.pieces import Document
+from rules.wonders.engine.ruleset import Ruleset
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,15 @@ cheaper does not make the step cheaper, nor the other way round: every unit that
 
 from __future__ import annotations
 
-from rules.wonders.actions import Action
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
-from rules.wonders.legal import can_free_build, market_of
-from rules.wonders.market import Market
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.legal import can_free_build, market_of
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.packed import capped, one_less
+from rules.wonders.engine.payment import Deal
+from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
-from rules.wonders.packed import capped, one_less
-from rules.wonders.payment import Deal
-from rules.wonders.state import WondersState
 
 Coins = tuple[int, int, int, int, int]
 """Coins to the left, the right, the second on the left and on the right, and to the bank."""

@@ -6,12 +6,12 @@ from random import Random
 from typing import Any, Final
 
 from rules.core.rng import mix, reseed, shuffle
-from rules.wonders.actions import Action
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
-from rules.wonders.city import City
-from rules.wonders.parts import CityPart, Document, StatePart
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import NOBODY, WondersState
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.pieces import CityPart, Document, StatePart
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import NOBODY, WondersState
 
 COLOUR: Final = "island"
 ALL_FLEETS: Final = (1 << len(FLEETS)) - 1

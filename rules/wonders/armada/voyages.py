@@ -15,12 +15,12 @@ from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.actions import Action
 from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
-from rules.wonders.phases import follow_up
-from rules.wonders.phases.turn import earn, immediate
-from rules.wonders.state import FollowUp, WondersState
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.phases import follow_up
+from rules.wonders.engine.phases.turn import earn, immediate
+from rules.wonders.engine.state import FollowUp, WondersState
 
 FLEET: Final = "fleet"
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rules.core.located import Fields, Located, Problems
-from rules.wonders.content import read_id
-from rules.wonders.effects import Vocabulary
+from rules.wonders.content.definitions import read_id
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.ruleset import Ruleset, goods
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
-from rules.wonders.ruleset import Ruleset, goods
 
 FLEETS: Final = ("red", "yellow", "blue", "green")
 YELLOW: Final = 1

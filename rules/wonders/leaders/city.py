@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.wonders.city import City
-from rules.wonders.parts import CityPart, Document
-from rules.wonders.ruleset import Ruleset
+from rules.wonders.engine.city import City
+from rules.wonders.engine.pieces import CityPart, Document
+from rules.wonders.engine.ruleset import Ruleset
 
 COLOUR: Final = "white"
 

@@ -9,22 +9,22 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Fields
 from rules.core.rng import reseed, shuffle
-from rules.wonders.actions import DECLINE, NOTHING, Action
-from rules.wonders.city import City
-from rules.wonders.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.expansion import Expansion
+from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
+from rules.wonders.content.verbs import amount, nothing, power
+from rules.wonders.engine.actions import DECLINE, NOTHING, Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.legal import further_answers, market_of, stage_tails, tail
+from rules.wonders.engine.packed import NEVER
+from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.city import COLOUR, LeadersCity, leaders_in
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
-from rules.wonders.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.model import CITIES, NEIGHBOURS
-from rules.wonders.packed import NEVER
-from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
-from rules.wonders.questions import Question
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.snapshot import milestone
-from rules.wonders.state import BURIED, GONE, NO_PACK, Trace, WondersState
-from rules.wonders.verbs import amount, nothing, power
+from rules.wonders.record.snapshot import milestone
 
 FREE_RECRUIT: Final = 8
 """The bit of City.powers of Rome A: leaders are free."""

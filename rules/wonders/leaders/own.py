@@ -17,8 +17,8 @@ from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Limits, Located, Problems, read_yaml
-from rules.wonders.content import CardDef, read_effects, read_id
-from rules.wonders.effects import Vocabulary
+from rules.wonders.content.definitions import CardDef, read_effects, read_id
+from rules.wonders.content.effects import Vocabulary
 from rules.wonders.leaders.city import COLOUR
 from rules.wonders.library import vocabulary_of
 

@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from rules.core.rng import mix
-from rules.wonders.parts import Document, StatePart
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import NO_PACK, NOBODY, WondersState
+from rules.wonders.engine.pieces import Document, StatePart
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import NO_PACK, NOBODY, WondersState
 
 
 class Pick:

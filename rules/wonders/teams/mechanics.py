@@ -13,11 +13,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core.errors import SetupError
-from rules.wonders.bouts import Bout
-from rules.wonders.expansion import Expansion
-from rules.wonders.parts import CityPart, Document, StatePart
-from rules.wonders.ruleset import Ruleset
-from rules.wonders.state import NOBODY, WondersState
+from rules.wonders.engine.battles import Bout
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.pieces import CityPart, Document, StatePart
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import NOBODY, WondersState
 
 OPEN: Final = "open_hands"
 """The option of a setup: the seats that are willing to show their hands to their partners."""

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.actions import Action
-from rules.wonders.expansion import Expansion
-from rules.wonders.legal import turn_actions
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.legal import turn_actions
+from rules.wonders.engine.phases import age, turn
+from rules.wonders.engine.pieces import StatePart
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
 from rules.wonders.model import PLAY_LAST_CARD
-from rules.wonders.parts import StatePart
-from rules.wonders.phases import age, turn
-from rules.wonders.questions import Question
-from rules.wonders.quick import quick_card
-from rules.wonders.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
+from rules.wonders.rollout.policy import quick_card
 
 FREE_CITY: Final = 2
 

@@ -9,16 +9,16 @@ from rules import Action, City, Event, Gain, SetupError, WondersState
 from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
-from rules.wonders.actions import DECLINE, NOTHING
-from rules.wonders.content import CardDef, read_effects, read_id
-from rules.wonders.effects import Effect, Verb, Vocabulary
-from rules.wonders.expansion import Expansion
-from rules.wonders.phases.turn import earn, immediate, pay
-from rules.wonders.questions import Question
+from rules.wonders.content.definitions import CardDef, read_effects, read_id
+from rules.wonders.content.effects import Effect, Verb, Vocabulary
+from rules.wonders.content.verbs import amount, nothing, power
+from rules.wonders.engine.actions import DECLINE, NOTHING
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.phases.turn import earn, immediate, pay
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import GONE, Trace
+from rules.wonders.record.snapshot import milestone
 from rules.wonders.scoring import ScoreSheet
-from rules.wonders.snapshot import milestone
-from rules.wonders.state import GONE, Trace
-from rules.wonders.verbs import amount, nothing, power
 from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
 
 CLEAR_SKY: Final = 32

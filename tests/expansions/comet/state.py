@@ -7,7 +7,7 @@ from typing import Final
 
 from rules import City, Ruleset, View, WondersState
 from rules.core.rng import shuffle
-from rules.wonders.parts import CityPart, Document, StatePart
+from rules.wonders.engine.pieces import CityPart, Document, StatePart
 
 COLOUR: Final = "black"
 PACK: Final = -2

@@ -10,7 +10,7 @@ from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.moody import EasyArchitect, MediumArchitect
 from game.architects.bots.search import HardArchitect, SearchArchitect
 from game.architects.bots.taste import leaning
-from game.architects.demo import demo_game, step
+from game.architects.samples.demo import demo_game, step
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
 from tests.rules.architects.tables import ArchitectsTable

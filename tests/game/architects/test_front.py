@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.architects.demo import demo_game
+from game.architects.samples.demo import demo_game
 from game.architects.scoring.book import ArchitectsBook
 from game.architects.scoring.entries import MEDALS, entries_of
 from game.architects.scoring.scene import ArchitectsScoring
@@ -19,11 +19,11 @@ from game.architects.setup.scene import ArchitectsSetupScene, WonderOption
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import GAMES, front
-from game.input import Kind
-from game.saves import save_title
+from game.platform.input import Kind
 from game.scores.book import TOTAL
 from game.seating.pieces import Option
-from game.settings import Settings
+from game.storage.saves import save_title
+from game.storage.settings import Settings
 from rules.architects.setup import RANDOM
 from tests.support.frame_support import make_app, press
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import rules
 from game.architects.controller import ArchitectsController
-from game.architects.demo import demo_game
+from game.architects.samples.demo import demo_game
 from game.architects.scoring.entries import entries_of
 from game.architects.watch.reel import ArchitectsReel
 from game.architects.watch.scene import ArchitectsReplay
-from game.input import Kind
+from game.platform.input import Kind
 from game.play.practice import branch
-from game.saved import PRACTICE
+from game.storage.saved import PRACTICE
 from rules.core.record import replay
 from tests.support.scene_tools import give, make_app, top
 

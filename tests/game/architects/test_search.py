@@ -12,10 +12,10 @@ from game.architects.bots.inputs import batch, inputs, position
 from game.architects.bots.moody import EasyArchitect
 from game.architects.bots.search import FIRST, LOOKED_AT, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
-from game.architects.demo import demo_game, step
+from game.architects.samples.demo import demo_game, step
 from game.bots.base import advice_of
 from rules.architects.play import GAME
-from rules.architects.quick import play_on
+from rules.architects.policy import play_on
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.app import App
-from game.architects.demo import demo_game, step
 from game.architects.paintings.painters import painters
-from game.architects.samples import asked, battle_scene
+from game.architects.samples.demo import demo_game, step
+from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
 from game.architects.table.panels import rival_room, wonder_box
@@ -23,11 +23,11 @@ from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.games import front
-from game.input import Intent, Kind
 from game.painting.later import later_of
-from game.players import players_from
+from game.platform.input import Intent, Kind
+from game.play.players import players_from
 from game.scenes.handover import HandoverScene
-from game.settings import Settings
+from game.storage.settings import Settings
 from rules.architects.setup import ArchitectsSetup
 from tests.support.frame_support import click, make_app, press
 

@@ -14,9 +14,9 @@ import numpy.typing as npt
 import pytest
 
 from game.architects.bots.inputs import TableBatch, inputs
-from game.architects.bots.training import selfplay
 from game.architects.bots.value import TableValue, value_of
 from game.bots.nets import Net, Nets
+from game.training.architects import selfplay
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 
@@ -100,7 +100,7 @@ def test_a_net_learns_on_from_the_tables_that_follow(tmp_path: Path) -> None:
 
 def test_a_net_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    learning = import_module("game.bots.training.learning")
+    learning = import_module("game.training.learning")
     shard, told = tmp_path / "positions.npz", []
     np.savez(shard, **selfplay.positions(ArchitectsSetup(3), 20, 2, 1.0).arrays)
 

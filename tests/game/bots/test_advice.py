@@ -13,7 +13,7 @@ from game.bots.base import Advice, Choice, advice_of, sensible
 from game.bots.pool import think
 from game.bots.registry import make_bot
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 
 
 class Advising:

@@ -12,7 +12,7 @@ import pytest
 from game.bots.nets import Prospect
 
 pytest.importorskip("torch")
-Positions: Any = import_module("game.bots.training.positions").Positions
+Positions: Any = import_module("game.training.positions").Positions
 
 
 class Batch(NamedTuple):

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.bots.training.shards import Shard, ShardWork, make_shards
-from game.unusable import UnusableError
+from game.platform.unusable import UnusableError
+from game.training.shards import Shard, ShardWork, make_shards
 
 
 def count(most: int) -> Shard:

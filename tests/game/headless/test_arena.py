@@ -26,7 +26,7 @@ from game.headless.machines import about, machines
 from game.headless.ratings import RatedGame, ratings
 from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
 from game.headless.tally import mean_of, share_of, summary, wilson
-from game.unusable import UnusableError
+from game.platform.unusable import UnusableError
 from rules import Setup
 from tests.support.frame_support import make_app
 

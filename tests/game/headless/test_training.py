@@ -12,12 +12,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.headless.training import Progress, shards_in
-from game.headless.training_chart import TrainingChart
-from game.unusable import UnusableError
+from game.platform.unusable import UnusableError
+from game.training.chart import TrainingChart
+from game.training.command import Progress, shards_in
 from tests.support.frame_support import make_app
 
-COMMANDS = ("game.wonders.bots.training", "game.architects.bots.training")
+COMMANDS = ("game.training.wonders", "game.training.architects")
 
 
 def command(monkeypatch: pytest.MonkeyPatch, module: str, *words: object) -> None:
@@ -37,7 +37,7 @@ def command(monkeypatch: pytest.MonkeyPatch, module: str, *words: object) -> Non
     [
         (COMMANDS[0], ("positions", "--seats", "3,4", "--games", 4)),
         (COMMANDS[0], ("positions", "--games", 4, "--ahead", Path("assets/bots/wonders.npz").resolve())),
-        (COMMANDS[0], ("positions", "--games", 4, "--habits", Path("rules/wonders/ordinary.yaml").resolve())),
+        (COMMANDS[0], ("positions", "--games", 4, "--habits", Path("rules/wonders/rollout/ordinary.yaml").resolve())),
         (COMMANDS[0], ("answers", "--games", 3)),
         (COMMANDS[1], ("positions", "--seats", "2,3", "--games", 3)),
     ],
@@ -67,7 +67,7 @@ def test_machines_with_another_program_make_no_shards(
 @pytest.mark.parametrize("module", COMMANDS)
 def test_fitting_without_torch_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, module: str) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
-    for loaded in ("game.bots.training.learning", "game.bots.training.positions", f"{module}.fit"):
+    for loaded in ("game.training.learning", "game.training.positions", f"{module}.fit"):
         monkeypatch.delitem(sys.modules, loaded, raising=False)
     with pytest.raises(SystemExit, match="wonders\\[train\\]"):
         command(monkeypatch, module, "value", "--folder", tmp_path)

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.architects.demo import demo_game as architects_game
+from game.architects.samples.demo import demo_game as architects_game
 from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
 from game.hindsight.costly import CostlyList
 from game.hindsight.past import END, LONGER, Place
 from game.hindsight.scene import AnalysisScene
-from game.input import Intent, Kind
-from game.saves import save_title
-from game.wonders.demo import demo_game
+from game.platform.input import Intent, Kind
+from game.storage.saves import save_title
+from game.wonders.samples.demo import demo_game
 from game.wonders.watch.opening import open_replay
 from game.wonders.watch.scene import ReplayScene
 from tests.support.advising_pool import AdvisingPool

@@ -9,7 +9,7 @@ import pytest
 import rules
 from game.bots.base import Advice
 from game.hindsight.past import BRIEF, END, FAULTS, LONGER, TRIES, Errand, Hindsight, Place
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from rules import Record
 from rules.core.record import start, steps
 

@@ -81,7 +81,7 @@ def test_a_window_that_hangs_ends_all_the_same(tmp_path: Path) -> None:
 
 TOLD_TWICE = """
 import os, signal, time
-from game.signals import closing
+from game.platform.signals import closing
 with closing(lambda: None):
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(0.3)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.players import players_from
-from game.saves import SLOTS, Autosave, SaveStore
+from game.platform.input import Intent, Kind
+from game.play.players import players_from
 from game.scenes.dialog import PromptScene
 from game.scenes.save import SaveScene
-from game.wonders.demo import demo_game
+from game.storage.saves import SLOTS, Autosave, SaveStore
+from game.wonders.samples.demo import demo_game
 from game.wonders.session import start_game
 from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, top

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from game.i18n import I18n
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.settings import Settings, SettingsError
+from game.storage.settings import Settings, SettingsError
 from game.ui.widgets import Button
 from game.wonders.cards.lesson_pictures import pages
 from tests.game.test_files import record

@@ -14,16 +14,16 @@ import pytest
 from game import __file__ as PACKAGE
 from game.games import front
 from game.i18n import I18n
-from game.input import Kind
-from game.paths import find_paths
-from game.saved import PRACTICE
-from game.saves import SaveStore
+from game.platform.input import Kind
+from game.platform.paths import find_paths
 from game.scenes.figures.course import Course, moving_average
 from game.scenes.statistics import StatisticsScene
-from game.stats import Statistics, enter_game, load_statistics, save_statistics, statistics_file
+from game.storage.saved import PRACTICE
+from game.storage.saves import SaveStore
+from game.storage.stats import Statistics, enter_game, load_statistics, save_statistics, statistics_file
 from game.ui.lists import ListView
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.medals import MEDALS, Deeds, deeds, earned_by
 from rules import Record, ScoreSheet
@@ -87,7 +87,7 @@ FINISHING = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from game.stats import Statistics, enter_game
+from game.storage.stats import Statistics, enter_game
 path = Path(sys.argv[1])
 (entry,) = Statistics.from_json(path.with_name("one.json").read_text("utf-8")).entries
 sys.stdin.readline()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.table.buttons import IconButton
 from game.ui.canvas import Box
 from tests.support.frame_support import make_app

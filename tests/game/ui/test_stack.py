@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.registry import SCENES
 from tests.support.frame_support import Overlay, Probe, make_app, press
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.ui.canvas import Cache, Canvas, screenfuls

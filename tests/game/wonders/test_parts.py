@@ -15,14 +15,14 @@ import pytest
 
 import game
 from game.app import App
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.wonders import parts as contract
 from game.wonders.cards.card_face import CardFace, effect_icons
 from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters
-from game.wonders.demo import demo_game
 from game.wonders.parts import ScreenPart, nobodys_name, packages, parts, parts_of
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup
 from tests.support.harbours.screen import PART as HARBOURS

@@ -8,8 +8,8 @@ import pytest
 
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS
-from game.wonders.demo import demo_game
 from game.wonders.desk.session import Session
+from game.wonders.samples.demo import demo_game
 from tests.support.scene_tools import make_app
 
 SIGNS = ((3, 5), (0, 7), (6, 1))  # colour and emblem of each seat, none of them the usual ones

@@ -28,9 +28,9 @@ for module in pkgutil.walk_packages(game.__path__, "game."):
     if not module.name.endswith(("__main__", "training.fit", "training.learning", "training.positions")):
         importlib.import_module(module.name)
 from game.app import App
-from game.paths import find_paths
-from game.settings import Settings
-from game.wonders.demo import demo_game
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
+from game.wonders.samples.demo import demo_game
 from game.wonders.parts import parts
 print("parts:", *sorted({part.id for part in parts()}))
 with tempfile.TemporaryDirectory() as folder:

@@ -12,7 +12,7 @@ from typing import Any
 
 import rules
 from rules import Record
-from rules.architects.quick import quick_move
+from rules.architects.policy import quick_move
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 

@@ -11,12 +11,12 @@ import pytest
 
 import rules
 from rules import Record
+from rules.architects.determinization import ArchitectsWorlds
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.architects.view import view
-from rules.architects.worlds import ArchitectsWorlds
 from rules.core.record import replay
 from tests.rules.architects.goldens import SETUPS, paths, play_record, sheets
 

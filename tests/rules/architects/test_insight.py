@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 import rules
+from rules.architects.determinization import determinize
 from rules.architects.insight import open_stages, outlook, strengths
 from rules.architects.moves import parse_move
 from rules.architects.scoring import score_city
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.view import view
-from rules.architects.worlds import determinize
 from tests.rules.architects.tables import PLAIN, ArchitectsTable
 
 AT_ONCE = {"committed", "taken", "cat", "horns", "medal", "milestone", "turn"}

@@ -6,7 +6,7 @@ import pytest
 
 from rules.architects.medals import goal_met, lacking
 from rules.architects.moves import parse_move
-from rules.architects.quick import Kept, move_worth
+from rules.architects.policy import Kept, move_worth
 from rules.architects.worth import card_worth, deck_worth, rounds_left
 from tests.rules.architects.tables import ArchitectsTable, random_game
 

@@ -12,8 +12,8 @@ import pytest
 import rules
 from rules import Record, RecordError, Setup, Tracer
 from rules.core.record import replay, start, steps
-from rules.wonders.document import state_from_json
 from rules.wonders.leaders.state import leaders_of
+from rules.wonders.record.document import state_from_json
 from tests.rules.wonders.playout import LEADERS, full_deal, position, record_game
 
 SETUP = Setup(4, 21)

@@ -12,12 +12,12 @@ import pytest
 import rules
 from rules import ContentError
 from rules.wonders import library
-from rules.wonders.content import CardDef, Content
-from rules.wonders.effects import Effect
-from rules.wonders.expansion import Expansion
+from rules.wonders.content.definitions import CardDef, Content
+from rules.wonders.content.effects import Effect
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.leaders.mechanics import EXPANSION as LEADERS_MECHANICS
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
-from rules.wonders.ruleset import Ruleset
 from tests.rules.wonders.facts import card_facts, stage_facts
 from tests.rules.wonders.playout import leader_deck
 

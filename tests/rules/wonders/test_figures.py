@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.figures import COINS_NOW, POINTS_NOW, SHIELDS_NOW
+from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW, SHIELDS_NOW
 
 
 @pytest.mark.parametrize(

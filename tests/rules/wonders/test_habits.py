@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules import ContentError, Setup
 from rules.core.flow import settle
-from rules.wonders import habits
+from rules.wonders.rollout import linear_policy as habits
 from rules.wonders.scoring import winners
 
 

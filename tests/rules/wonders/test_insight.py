@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Offer, Preview, Setup, parse
-from rules.wonders.insight import SIDES
+from rules.wonders.knowledge.insight import SIDES
 from tests.rules.wonders.playout import ARMADA, LEADERS, position
 from tests.rules.wonders.test_properties import moments, setups
 from tests.support.scenario import Seat, scenario, seat

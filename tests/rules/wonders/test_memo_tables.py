@@ -9,8 +9,9 @@ import pytest
 
 import rules
 from rules import Setup, WondersState
-from rules.wonders import library, payment
-from rules.wonders.city import new_city
+from rules.wonders import library
+from rules.wonders.engine import payment
+from rules.wonders.engine.city import new_city
 from tests.rules.wonders.playout import LEADERS, lively
 
 SETUPS = [Setup(3, 2), Setup(7, 3), Setup(4, 5, LEADERS, boards=("rome:B", "olympia:A")), Setup(2, 6, LEADERS)]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import rules
 from rules import Setup, View, WondersState
 from rules.core.record import start, steps
-from rules.wonders.state import BURIED, SOLD, Trace
+from rules.wonders.engine.state import BURIED, SOLD, Trace
 from tests.rules.wonders.goldens import SETUPS
 from tests.rules.wonders.playout import decisions, position
 from tests.rules.wonders.test_goldens import read

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Setup
-from rules.wonders.effects import Gain, Price, Production
+from rules.wonders.content.effects import Gain, Price, Production
+from rules.wonders.engine.packed import gap_of, undominated
+from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
-from rules.wonders.packed import gap_of, undominated
-from rules.wonders.payment import Payments, Sources
 from tests.rules.wonders.facts import card_facts
 from tests.support.scenario import scenario, seat
 

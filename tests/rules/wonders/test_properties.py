@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, WondersState, notation, parse
 from rules.core.flow import commit
-from rules.wonders.city import derive
-from rules.wonders.document import state_from_json
-from rules.wonders.state import DRAWN, GONE
+from rules.wonders.engine.city import derive
+from rules.wonders.engine.state import DRAWN, GONE
+from rules.wonders.record.document import state_from_json
 from tests.rules.wonders.playout import LEADERS, decisions, full_deal, leader_deck, leaders_at, leaders_part, position
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import rules
 from rules import Prospects, parse
-from rules.wonders.prospects import Eased, Symbols
+from rules.wonders.knowledge.prospects import Eased, Symbols
 from tests.support.scenario import Seat, scenario, seat
 
 

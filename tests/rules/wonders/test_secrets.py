@@ -20,10 +20,10 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, View, WondersState
 from rules.core.flow import commit
-from rules.wonders.city import derive
+from rules.wonders.engine.city import derive
+from rules.wonders.engine.state import BUILT, BURIED, GONE, NO_PACK
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.state import leaders_of
-from rules.wonders.state import BUILT, BURIED, GONE, NO_PACK
 from tests.rules.wonders.playout import LEADERS, anything, decisions, full_deal, leaders_at, leaders_part, position
 from tests.rules.wonders.test_properties import cards_in, moments, setups
 

@@ -15,8 +15,8 @@ import rules
 from rules import Setup, WondersState, Worlds
 from rules.core.flow import settle
 from rules.core.record import start, steps
-from rules.wonders.city import derive
-from rules.wonders.document import state_from_json
+from rules.wonders.engine.city import derive
+from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import score_table
 from tests.rules.wonders.goldens import SETUPS
 from tests.rules.wonders.playout import ARMADA, LEADERS, anything, decisions, position

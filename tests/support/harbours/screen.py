@@ -13,8 +13,8 @@ from game.ui.theme import LAPIS
 from game.wonders.cards.card_face import Effect, Glyph
 from game.wonders.cards.effect_text import Translator
 from game.wonders.parts import Deck, ScreenPart
-from game.wonders.table.director import PASS, Director
 from game.wonders.table.model import City, Table
+from game.wonders.table.motion.director import PASS, Director
 from game.wonders.table.part import Pill, TablePart
 from rules import Event, View
 

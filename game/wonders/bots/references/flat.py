@@ -13,7 +13,7 @@ from time import perf_counter
 
 import rules
 from rules import Action, View, WondersState
-from rules.wonders.quick import base_worth
+from rules.wonders.rollout.policy import base_worth
 
 SHARE = 0.75
 """Part of the budget that it aims at; the rest is for a machine that is busy."""

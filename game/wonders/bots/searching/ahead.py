@@ -12,7 +12,7 @@ from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import after_turn
 from rules import Action, legal_actions
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
 
 
 def look_ahead(

@@ -15,7 +15,7 @@ from game.wonders.bots.searching.payment import paid_well
 from game.wonders.bots.searching.search import Search, untried
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
-from rules.wonders.habits import about_a_hand
+from rules.wonders.rollout.linear_policy import about_a_hand
 
 SPARE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""

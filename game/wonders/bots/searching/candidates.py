@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules import Action, habits_of
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
 
 STAGES = 3
 """With how many cards a stage is tried."""

@@ -14,8 +14,8 @@ from game.wonders.bots.searching.ahead import look_ahead
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers
 from rules import Action, habit_policy, habits_of, legal_actions, to_act, view
-from rules.wonders.habits import ORDINARY, about_a_hand
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
+from rules.wonders.rollout.linear_policy import ORDINARY, about_a_hand
 
 
 class Foresight:

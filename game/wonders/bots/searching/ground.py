@@ -10,7 +10,7 @@ from game.wonders.bots.searching.manner import chances_ahead
 from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value, value_for
 from rules import View, Worlds, ruleset_of
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
 
 
 class Ground:

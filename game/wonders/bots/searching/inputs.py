@@ -1,9 +1,9 @@
 """A position in numbers: what the learned value of a table is fed with, in play and in training.
 
 A position is a table between two turns in the eyes of one seat. The same numbers describe it whatever boards, cards and
-number of cities are in play (rules/wonders/figures.py); the cities are put in the order own, left, right (in teams the
-partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the hands that
-come next counts by what it would be worth there (rules/wonders/habits.py).
+number of cities are in play (rules/wonders/rollout/features.py); the cities are put in the order own, left, right (in
+teams the partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the hands that
+come next counts by what it would be worth there (rules/wonders/rollout/linear_policy.py).
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import numpy as np
 
 from game.bots.figuring import Floats, Ints, lead, one_hot, standing
 from rules import figures, habits_of
-from rules.wonders.figures import POINTS_NOW, SHIELDS_NOW
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
+from rules.wonders.rollout.features import POINTS_NOW, SHIELDS_NOW
 
 TURNS = 6  # what the clock is scaled by; the nets were fitted to it, however many turns an age has
 MOST_CITIES = 9

@@ -14,7 +14,7 @@ from math import exp
 
 from game.assets import asset_yaml
 from rules import View
-from rules.wonders.habits import third_of
+from rules.wonders.rollout.linear_policy import third_of
 
 FILE = "bots/manners.yaml"
 STAGE, SALE = "stage", "sale"

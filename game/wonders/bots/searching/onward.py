@@ -15,8 +15,8 @@ from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers, after_turn
 from rules import habit_policy, habits_of, likely_answers, to_act
-from rules.wonders.habits import ORDINARY
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
+from rules.wonders.rollout.linear_policy import ORDINARY
 
 FEW = 3
 """Answers of the seat that are compared in each of the turns that follow."""

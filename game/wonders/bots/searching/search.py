@@ -6,8 +6,8 @@ it looks two turns far, the seat's best answer of the next turn is looked for in
 table after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and
 again (sequential halving), so that time goes to those between which the choice lies.
 
-Rivals answer by habit (rules/wonders/habits.py) with some chance: once a world to the question at hand, and again in
-the next turn after each own answer, because their hands and neighbours have changed by then.
+Rivals answer by the linear policy (rules/wonders/rollout/linear_policy.py) with some chance: once a world to the question
+at hand, and again in the next turn after each own answer, because their hands and neighbours have changed by then.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import after_turn, rivals
 from rules import Action
-from rules.wonders.state import WondersState
+from rules.wonders.engine.state import WondersState
 
 FIRST = 4
 """Worlds in which all answers are tried before the weak ones are dropped."""

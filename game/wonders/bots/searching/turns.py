@@ -14,9 +14,9 @@ from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
 from rules import Action, View, habit_policy, habits_of, to_act, totals
 from rules.core.flow import settle
-from rules.wonders.habits import ORDINARY
+from rules.wonders.engine.state import WondersState
+from rules.wonders.rollout.linear_policy import ORDINARY
 from rules.wonders.scoring import winners
-from rules.wonders.state import WondersState
 
 NOISE = 4
 """Chance in a rival's answers: hundredths of a point, times 15 at most."""

@@ -19,8 +19,8 @@ from game.architects.paintings.token_pictures import medal_ids, progress_ids
 from game.architects.paintings.wonder_pictures import State, WonderPictures
 from game.architects.paintings.wonder_vectors import fit
 from game.painting.vectors import rasterised
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.ui.theme import CARD_COLOURS
 from rules.architects.content import box
 from rules.architects.model import CENTRAL

@@ -10,23 +10,23 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.table.still import Spot
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.quay import row_box
 from game.wonders.armada.ships import ShipScene
 from game.wonders.armada.yard import space_box, yard_place
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
 from game.wonders.desk.session import Session
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.city import own_board, own_shelf
+from game.wonders.table.areas.city import own_board, own_shelf
+from game.wonders.table.areas.neighbour import board_box, lanes
+from game.wonders.table.asking.payment import payment_text
+from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.layout import CENTRE
-from game.wonders.table.neighbour import board_box, lanes
-from game.wonders.table.payment import payment_text
-from game.wonders.table.worth import reasons, signs
 from rules import Event
 from rules.wonders.armada.yards import FLEETS, SPACES
 from tests.game.wonders.armada.voyages import asked, sailing

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.wonders.armada.exploration import ExplorationScene
 from game.wonders.armada.landfall import landfall_reasons, landfall_signs
 from game.wonders.armada.sighted import Island

@@ -15,7 +15,7 @@ from game.wonders.armada.harbours import Harbours
 from game.wonders.armada.quay import paint_quay
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import yard_place
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from tests.support.frame_support import make_app
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.app import App
 from game.i18n import FALLBACK, I18n
-from game.input import Intent, Kind
-from game.players import players_from
+from game.platform.input import Intent, Kind
+from game.play.players import players_from
 from game.ui.widgets import Button
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.naval_scene import NavalScene, StrengthTip

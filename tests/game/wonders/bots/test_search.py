@@ -15,6 +15,7 @@ from game.bots import race
 from game.bots.nets import Prospect
 from game.bots.race import Stand, Tried
 from game.headless.simulate import simulate
+from game.training.wonders.lookahead import chosen
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching import bots, value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
@@ -25,9 +26,8 @@ from game.wonders.bots.searching.payment import best_payment, paid_well
 from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value
-from game.wonders.bots.training.lookahead import chosen
 from rules import Action, Setup, WondersState
-from rules.wonders.figures import COINS_NOW, POINTS_NOW
+from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW
 
 _PLENTY = 60.0
 

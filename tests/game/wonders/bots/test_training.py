@@ -16,15 +16,15 @@ import pytest
 import yaml
 
 from game.bots.nets import Net, Nets
-from game.headless.training import Progress
+from game.training.command import Progress
+from game.training.wonders.lookahead import courses_ahead
+from game.training.wonders.manners import deeds, manners_yaml, odds_in
+from game.training.wonders.selfplay import GreedyTeacher, answers, courses, positions
+from game.training.wonders.tables import habits_yaml
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value, value_for
-from game.wonders.bots.training.lookahead import courses_ahead
-from game.wonders.bots.training.manners import deeds, manners_yaml, odds_in
-from game.wonders.bots.training.selfplay import GreedyTeacher, answers, courses, positions
-from game.wonders.bots.training.tables import habits_yaml
 from rules import Setup
-from rules.wonders.habits import TRAITS, paid_trait, read_worths
+from rules.wonders.rollout.linear_policy import TRAITS, paid_trait, read_worths
 
 
 def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
@@ -133,7 +133,7 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
 
 def test_habits_come_closer_to_their_teacher_round_by_round(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    fit = import_module("game.wonders.bots.training.fit")
+    fit = import_module("game.training.wonders.fit")
     shard, told = tmp_path / "answers.npz", []
     np.savez(shard, **answers(GreedyTeacher, Setup(4, 1), 10, 3).arrays)
     worths = fit.fit_habits([shard], 6, lambda number, figures: told.append(figures))
@@ -146,7 +146,7 @@ def test_habits_come_closer_to_their_teacher_round_by_round(tmp_path: Path) -> N
 
 def test_a_fit_is_gone_on_with_where_it_was_interrupted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    command = import_module("game.wonders.bots.training.__main__")
+    command = import_module("game.training.wonders.__main__")
     np.savez(tmp_path / "positions-base-3-1.npz", **positions(Setup(3, 1), 20, 2, 1.0).arrays)
     seen: list[tuple[int, int]] = []
     stops: list[tuple[int, int]] = []
@@ -184,7 +184,7 @@ def test_a_fit_is_gone_on_with_where_it_was_interrupted(monkeypatch: pytest.Monk
 
 def test_new_nets_may_stand_beside_those_of_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    command = import_module("game.wonders.bots.training.__main__")
+    command = import_module("game.training.wonders.__main__")
     np.savez(tmp_path / "positions-base-3-1.npz", **positions(Setup(3, 1), 20, 2, 1.0).arrays)
 
     def run(out: str, *more: str) -> dict[str, npt.NDArray[Any]]:

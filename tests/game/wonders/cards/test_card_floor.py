@@ -10,7 +10,7 @@ import pytest
 
 import rules
 from game.app import App
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.ui.lettering import Lettering
 from game.ui.theme import MIN_TEXT, Colour
 from game.wonders.cards.card_face import face_of

@@ -12,8 +12,8 @@ import pytest
 from game.app import App
 from game.assets import asset_source, asset_yaml
 from game.i18n import I18n
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
 from game.ui.text import FONT_FILES, Role

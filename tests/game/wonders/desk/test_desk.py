@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from game.play.manner import MOMENT, SHORT_MOMENT, Manner
-from game.settings import Settings
-from game.wonders.demo import demo_game
+from game.storage.settings import Settings
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.parts import ScreenPart
-from game.wonders.table.questions import EXTRA, PILE, TURN, CardQuestion, questions
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion, questions
 from rules import Action, View
 
 ANCHOR = VerbOffer("anchor", "test.anchor")
@@ -337,7 +337,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
         def questions(self) -> Sequence[CardQuestion]:
             return (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),)
 
-    monkeypatch.setattr("game.wonders.table.questions.parts_of", lambda view: (IslandScreen(),))
+    monkeypatch.setattr("game.wonders.table.asking.questions.parts_of", lambda view: (IslandScreen(),))
     kinds = questions({})
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
     table = Table(("island", ISLANDS), kinds=kinds, speed="instant")

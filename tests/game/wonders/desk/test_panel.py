@@ -12,15 +12,15 @@ from game.app import App
 from game.play.manner import Manner
 from game.ui.canvas import Box
 from game.ui.focus import Ui
-from game.wonders.demo import demo_game
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import VerbOffer
 from game.wonders.desk.session import Session
 from game.wonders.leaders.action import PLAN as TALL
-from game.wonders.table.action import hand_plan
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.asking.action import hand_plan
+from game.wonders.table.asking.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
+from game.wonders.table.asking.questions import CardDesk, CardQuestion
 from game.wonders.table.model import Table
-from game.wonders.table.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
-from game.wonders.table.questions import CardDesk, CardQuestion
 from rules import Action, View
 from tests.support.frame_support import make_app
 

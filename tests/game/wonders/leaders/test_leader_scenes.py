@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.players import players_from
+from game.platform.input import Intent, Kind
+from game.play.players import players_from
 from game.table.still import Spot
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
@@ -27,7 +27,7 @@ from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hint import deed
+from game.wonders.table.asking.hint import deed
 from rules import Setup
 from tests.game.wonders.table.test_game import press_through
 from tests.support.frame_support import frames, make_app

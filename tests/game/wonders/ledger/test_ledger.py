@@ -10,25 +10,25 @@ import pytest
 
 import rules
 from game.app import App
-from game.input import DEFAULT_KEYS, Intent, Kind
-from game.players import players_from
+from game.platform.input import DEFAULT_KEYS, Intent, Kind
+from game.play.players import players_from
 from game.scenes.handover import HandoverScene
 from game.scores.why import WhyScene
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.table.still import Spot
 from game.wonders.controller import Controller
-from game.wonders.demo import advance, demo_game
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.ledger.standings import Cell, StandingsPage
-from game.wonders.table import memo
+from game.wonders.samples.demo import advance, demo_game
+from game.wonders.samples.table import choosing
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hand import CardWidget
+from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.areas.zoom import ZoomScene
+from game.wonders.table.asking.pile import PileScene
 from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
-from game.wonders.table.memo import MOST
-from game.wonders.table.pile import PileScene
-from game.wonders.table.samples import choosing
-from game.wonders.table.zoom import ZoomScene
+from game.wonders.table.telling import memo
+from game.wonders.table.telling.memo import MOST
 from game.wonders.watch.scene import ReplayScene
 from rules import Setup
 from tests.support.frame_support import click, make_app, press

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.recap import RecapScene
 from tests.support.scene_tools import give, make_app, pass_time, top
 

@@ -9,17 +9,17 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
 from game.scores.why import WhyScene
-from game.stats import game_id, load_statistics, statistics_file
+from game.storage.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.widgets import Slider
-from game.wonders.demo import demo_game
 from game.wonders.front import FRONT
+from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import personal
 from game.wonders.scoring.scene import ScoringScene

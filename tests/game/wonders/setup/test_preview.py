@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.preview import WonderPreview
 from game.wonders.setup.scene import SetupScene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.registry import HUMAN
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.seating.pieces import Option, SeatPlaque
 from game.ui.text_field import TextField
 from game.wonders.setup.pieces import BoardOption

@@ -11,8 +11,8 @@ import pytest
 
 from game.app import App
 from game.painting.studio import studio_of
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.wonders.cards.painters import painters
 from game.wonders.setup.thumbnails import Thumbnails
 

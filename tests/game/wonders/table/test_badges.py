@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.wonders.table.badges import badge, stage_badge
-from game.wonders.table.hand import _EDGE
+from game.wonders.table.areas.badges import badge, stage_badge
+from game.wonders.table.areas.hand import _EDGE
 from game.wonders.table.layout import fan_slots
 from rules import Offer
 from tests.support.frame_support import make_app

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.settings import Settings
+from game.platform.input import Intent, Kind
+from game.storage.settings import Settings
 from game.ui.canvas import Box
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.layout import CENTRE
-from game.wonders.table.zoom import ZoomScene
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -63,7 +63,7 @@ def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: p
     scene = show(app, 3)
     told: list[Action] = []
     monkeypatch.setattr(
-        "game.wonders.table.zoom.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
+        "game.wonders.table.areas.zoom.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
     )
     card = next(action.card for action in scene.controller.legal(0) if action.verb == "build")
     app.services.stack.push(ZoomScene(app.services, scene.table, card, own))

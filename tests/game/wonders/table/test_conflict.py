@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.input import Intent, Kind
+from game.platform.input import Intent, Kind
 from game.ui.widgets import Button
-from game.wonders.demo import demo_game
-from game.wonders.table.conflict import ConflictScene
-from game.wonders.table.conflict_parts import Pair
-from game.wonders.table.conflict_ring import Round
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.conflict.pictures import Pair
+from game.wonders.table.conflict.ring import Round
+from game.wonders.table.conflict.scene import ConflictScene
 from rules.core.record import start, steps
 from tests.support.scene_tools import click, give, make_app, pass_time, top
 

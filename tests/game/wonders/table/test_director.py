@@ -10,15 +10,15 @@ import pytest
 
 from game.anim.timeline import Timeline
 from game.app import App
-from game.paths import find_paths
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.storage.settings import Settings
 from game.table.sprites import Sprites
 from game.ui.canvas import Box, Point
-from game.wonders.demo import demo_game
-from game.wonders.table import tips
-from game.wonders.table.director import Director
-from game.wonders.table.log import Log
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.model import Table
+from game.wonders.table.motion.director import Director
+from game.wonders.table.telling import tips
+from game.wonders.table.telling.log import Log
 from rules import Event, redacted
 from rules.core.record import start, steps
 

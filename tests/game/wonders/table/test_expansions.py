@@ -8,21 +8,21 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.players import players_from
-from game.settings import Settings
-from game.stats import Statistics
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.play.players import players_from
+from game.storage.settings import Settings
+from game.storage.stats import Statistics
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
 from game.wonders.leaders.scene import LeaderDraftScene
+from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.session import resume_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.director import split_conflicts
-from game.wonders.table.hand import CardWidget
-from game.wonders.table.payment import payment_text
+from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.asking.payment import payment_text
+from game.wonders.table.motion.director import split_conflicts
 from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.reel import Reel
 from rules import Action, Record, Setup

@@ -13,11 +13,11 @@ from game.headless.pace import STEP, Prompt, choose
 from game.painting.later import Later, later_of
 from game.painting.studio import Job, Studio
 from game.scenes.overlay import StillOverlay
-from game.settings import Settings
+from game.storage.settings import Settings
 from game.wonders.cards import card_painter
 from game.wonders.cards.wonder_art import WonderArt
-from game.wonders.demo import demo_game
-from game.wonders.samples import samples
+from game.wonders.samples.demo import demo_game
+from game.wonders.samples.scenes import samples
 from game.wonders.table.age_draft import AgeDraftScene
 from tests.support.frame_support import make_app
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.input import Intent, Kind
-from game.paths import find_paths
-from game.players import players_from
-from game.settings import Settings
+from game.platform.input import Intent, Kind
+from game.platform.paths import find_paths
+from game.play.players import players_from
+from game.storage.settings import Settings
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.session import resume_game, start_game
 from game.wonders.table.age_draft import AgeDraftScene

@@ -12,10 +12,10 @@ import pytest
 from game.app import App
 from game.bots.base import Advice, advice_of
 from game.bots.registry import make_bot
-from game.input import Intent, Kind
-from game.wonders.demo import demo_game
+from game.platform.input import Intent, Kind
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hint import deed, show_advice
+from game.wonders.table.asking.hint import deed, show_advice
 from rules import Action
 from tests.support.frame_support import make_app
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.settings import Settings
-from game.wonders.demo import demo_game
+from game.storage.settings import Settings
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.columns import head_height, structure_box, structure_picture
+from game.wonders.table.areas.columns import head_height, structure_box, structure_picture
 from rules.wonders.model import STRUCTURE_COLOURS
 from tests.support.frame_support import make_app
 

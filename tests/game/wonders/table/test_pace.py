@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.headless.pace import waits
-from game.settings import Speed
+from game.storage.settings import Speed
 
 MOST: dict[Speed, float] = {"normal": 3.5, "fast": 1.5}
 

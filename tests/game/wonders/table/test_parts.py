@@ -6,23 +6,23 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.players import players_from
+from game.play.players import players_from
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
+from game.wonders.samples.demo import demo_game
 from game.wonders.table import layout
-from game.wonders.table.action import hand_plan
-from game.wonders.table.city import BOARD, BOARD_AND_SHELF
-from game.wonders.table.columns import STRUCTURES, column_boxes, head_height
-from game.wonders.table.director import split_conflicts
-from game.wonders.table.hand import OVERHANG
+from game.wonders.table.areas.city import BOARD, BOARD_AND_SHELF
+from game.wonders.table.areas.columns import STRUCTURES, column_boxes, head_height
+from game.wonders.table.areas.hand import OVERHANG
+from game.wonders.table.areas.neighbour import chip_boxes
+from game.wonders.table.asking.action import hand_plan
+from game.wonders.table.asking.panel import payment_boxes
+from game.wonders.table.asking.payment import payment_signs
+from game.wonders.table.asking.pile import grid
 from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
-from game.wonders.table.neighbour import chip_boxes
-from game.wonders.table.panel import payment_boxes
-from game.wonders.table.payment import payment_signs
-from game.wonders.table.pile import grid
+from game.wonders.table.motion.director import split_conflicts
 from game.wonders.watch.controls import BAR
 from rules import Action, Setup
 

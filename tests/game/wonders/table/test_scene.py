@@ -15,16 +15,16 @@ from game.app import App
 from game.bots.base import Choice, referee
 from game.bots.random_bot import RandomBot
 from game.headless.frame_bench import frame_times
-from game.input import Intent, Kind
-from game.players import players_from
+from game.platform.input import Intent, Kind
+from game.play.players import players_from
 from game.scenes.handover import HandoverScene
-from game.settings import Settings, load_settings
+from game.storage.settings import Settings, load_settings
 from game.table.still import Spot
 from game.ui.widgets import Button
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.hand import CardWidget
+from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.layout import BUTTONS, CENTRE, LEFT
 from rules import Action, Setup, View
 from tests.support.frame_support import click, make_app, press

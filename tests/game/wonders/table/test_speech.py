@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.players import Player
-from game.wonders.demo import demo_game
+from game.play.players import Player
+from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.city import HEADER
-from game.wonders.table.speech import MOST, SECONDS, Speech
+from game.wonders.table.areas.city import HEADER
+from game.wonders.table.telling.speech import MOST, SECONDS, Speech
 from rules import Event
 from tests.support.frame_support import make_app
 

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.app import App
-from game.paths import find_paths
-from game.players import players_from
-from game.settings import Settings
+from game.platform.paths import find_paths
+from game.play.players import players_from
+from game.storage.settings import Settings
 from game.table.still import Spot
 from game.ui.signs import team_colour
 from game.wonders.controller import Controller
-from game.wonders.demo import advance
+from game.wonders.samples.demo import advance
 from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.pens import draw_emblem, draw_icon
-from game.wonders.table.tips import shields
+from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.telling.tips import shields
 from rules import Setup
 from tests.game.wonders.table.test_game import run_game
 

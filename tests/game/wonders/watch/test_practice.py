@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import rules
-from game.input import Kind
+from game.platform.input import Kind
 from game.play.practice import branch
-from game.saved import PRACTICE
+from game.storage.saved import PRACTICE
 from game.wonders.controller import Controller
-from game.wonders.demo import demo_game
+from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
-from game.wonders.table import tips
+from game.wonders.table.telling import tips
 from game.wonders.watch.opening import open_replay
 from game.wonders.watch.reel import Reel
 from rules.core.record import replay

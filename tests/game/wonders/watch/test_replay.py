@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rules
-from game.input import Intent, Kind
-from game.stats import statistics_file
-from game.wonders.demo import demo_game
+from game.platform.input import Intent, Kind
+from game.storage.stats import statistics_file
+from game.wonders.samples.demo import demo_game
 from game.wonders.watch.opening import open_replay
 from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scene import ReplayScene

@@ -16,7 +16,7 @@ import rules
 from rules import Event, Setup, WondersState, parse
 from rules.wonders.armada.state import ArmadaCity, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
-from rules.wonders.state import BUILT, BURIED, Trace
+from rules.wonders.engine.state import BUILT, BURIED, Trace
 from tests.rules.wonders.playout import ARMADA, LEADERS, leaders_at
 
 RICH = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.armada.quick import step_worths
+from rules.wonders.armada.rollout import step_worths
 from rules.wonders.armada.yards import yards
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, LEADERS

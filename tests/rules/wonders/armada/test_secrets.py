@@ -11,8 +11,8 @@ import rules
 from rules import Record, Setup, WondersState, Worlds
 from rules.core.record import replay
 from rules.wonders.armada.state import sea_of
-from rules.wonders.city import derive
-from rules.wonders.document import state_from_json
+from rules.wonders.engine.city import derive
+from rules.wonders.record.document import state_from_json
 from tests.rules.wonders.playout import ARMADA, LEADERS, anything, decisions, record_game
 
 SETUPS = [Setup(3, 17, ARMADA), Setup(5, 12, (*ARMADA, *LEADERS)), Setup(8, 31, (*ARMADA, *LEADERS), teams=True)]

@@ -6,7 +6,7 @@ import pytest
 
 import rules
 from rules import parse
-from rules.wonders.insight import SIDES
+from rules.wonders.knowledge.insight import SIDES
 from rules.wonders.model import RESOURCES
 from tests.support.scenario import recruitment, scenario, seat
 

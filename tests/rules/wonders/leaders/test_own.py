@@ -11,10 +11,10 @@ import pytest
 import rules
 from rules import ContentError, Record, RecordError, Setup
 from rules.core.record import replay
-from rules.wonders.document import state_from_json
 from rules.wonders.leaders.own import own_id, read_own_leader
 from rules.wonders.leaders.state import leaders_of
 from rules.wonders.library import vocabulary_of
+from rules.wonders.record.document import state_from_json
 from tests.rules.wonders.playout import LEADERS, anything, decisions, record_game
 
 SEMIRAMIS = """\

@@ -10,8 +10,8 @@ import pytest
 
 import rules
 from rules import Setup, SetupError, Worlds
-from rules.wonders.document import state_from_json
-from rules.wonders.phases.age import conflict
+from rules.wonders.engine.phases.age import conflict
+from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import winners
 from tests.rules.wonders.playout import LEADERS, anything, decisions, position, record_game
 

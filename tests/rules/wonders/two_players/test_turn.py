@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules import RulesError, Setup
-from rules.wonders.state import DRAWN, LEFT_OVER
+from rules.wonders.engine.state import DRAWN, LEFT_OVER
 from tests.rules.wonders.playout import LEADERS, decisions
 from tests.rules.wonders.two_players.tables import ANN, BOB, FREE_CITY, say, two
 from tests.support.scenario import recruitment, seat

@@ -1,0 +1,1 @@
+"""Believable moments of all scenes of Architects, from seeded games."""

@@ -1,0 +1,52 @@
+"""Seeded games played to a wanted moment: for the gallery and for scene tests."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.architects.controller import ArchitectsController
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.play.controller import bot_seed
+from game.play.players import players_from
+from rules.architects.setup import ArchitectsSetup
+
+DEMO_SEED = 7
+_BUDGET = 60.0
+_NAMES = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia"]
+
+
+def demo_game(
+    seats: int,
+    rounds: int,
+    seed: int = DEMO_SEED,
+    human: int | None = 0,
+    expansions: tuple[str, ...] = ("medals",),
+    boards: tuple[str, ...] = (),
+    bot: str = "greedy",
+) -> ArchitectsController:
+    """A game between bots, stopped when so many rounds have been played and ``human`` (a seat that a person takes over,
+    None for none) is to answer; with more rounds than there are it is over. ``bot`` answers for every seat."""
+    words = [bot] * seats
+    if human is not None:
+        words[human] = "human"
+    game = ArchitectsController(ArchitectsSetup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
+    advance(game, rounds, human, bot)
+    return game
+
+
+def advance(game: ArchitectsController, rounds: int, human: int | None, bot: str = "greedy") -> None:
+    """Let a bot play all seats until so many rounds are over and the person is to answer, or the game is."""
+    while not game.finished:
+        if game.turn > rounds * game.seats and (human is None or game.to_act()[0] == human):
+            break
+        step(game, bot)
+
+
+def step(game: ArchitectsController, bot: str = "greedy") -> None:
+    """One answer of a bot, for whoever is to act."""
+    seat = game.to_act()[0]
+    rng = Random(bot_seed(game.record, seat))
+    answerer = bot_info(bot).make()
+    game.choose(seat, referee(answerer, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+    game.take_moves()

@@ -1,0 +1,129 @@
+"""Believable moments of the game's scenes, and what lists need to have something to show: for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.architects.samples.demo import demo_game, step
+from game.architects.scoring.entries import entries_of
+from game.architects.watch.scene import ArchitectsReplay
+from game.games import Sample
+from game.storage.saves import save_title
+from game.storage.stats import Entry, load_statistics, save_statistics, statistics_file
+from rules.architects.content import box as content
+
+if TYPE_CHECKING:
+    from game.architects.controller import ArchitectsController
+    from game.services import Services
+
+TABLES = (2, 4, 7)
+"""Numbers of players of the tables."""
+_ROUNDS = 9
+_OVER = 99
+_SCORED = 40.0
+_SEEDS = 60
+_CARD = (150, 214)  # pixels on a sheet at 1920 × 1080
+_WONDER = (350, 420)
+_BUILT = ((False,) * 5, (True, False, False, False, False), (True, True, False, False, False),
+          (True, True, True, True, False), (True,) * 5)  # fmt: skip
+
+
+def samples(services: Services) -> Iterator[Sample]:
+    """Setup, tables, what is asked on them, scores and a replay."""
+    create = services.scenes.create
+    yield Sample("architects_setup", create("architects_setup"))
+    for count in TABLES:
+        table = create("architects_table", controller=demo_game(count, _ROUNDS))
+        yield Sample(f"architects_{count}", table)
+    for kind in ("progress", "build_order", "lifted"):
+        game = asked(kind)
+        if game is not None:
+            yield Sample(f"architects_{kind}", create("architects_table", controller=game))
+    for count in TABLES:
+        yield Sample(f"architects_battle_{count}", battle_scene(services, count))
+    for count in (2, 7):
+        scores = create("architects_scoring", controller=demo_game(count, _OVER))
+        yield Sample(f"architects_scoring_{count}", scores, seconds=_SCORED)
+    replay = ArchitectsReplay(services, demo_game(4, _OVER).record)
+    replay.show(len(replay.reel) // 2)
+    yield Sample("architects_replay", replay)
+    for page in range(2):
+        yield Sample(f"architects_lesson_{page + 1}", create("how_to_play", page=page * 4, game="architects"))
+
+
+def battle_scene(services: Services, count: int) -> ArchitectsReplay:
+    """The last battle of a game, as it stands on the table to be read."""
+    replay = ArchitectsReplay(services, demo_game(count, _OVER).record)
+    battles = [(i, event) for i, moment in enumerate(replay.reel.moments)
+               for event in moment.events if event.kind == "battle"]  # fmt: skip
+    index, event = battles[-1]
+    replay.show(index - 1)
+    replay.clash(event)
+    return replay
+
+
+def asked(kind: str) -> ArchitectsController | None:
+    """A game in which the first seat is asked something; ``lifted``: one of the cards that Halicarnassus has lifted."""
+    for seed in range(_SEEDS):
+        game = demo_game(4, 3, seed=seed, boards=("halicarnassus",))
+        while not game.finished:
+            ask = game.view(0)["ask"] if game.to_act() == [0] else None
+            if ask is not None and _fits(kind, ask["kind"], game.view(0)["lifted"], len(ask["legal"])):
+                return game
+            step(game)
+    return None
+
+
+def _fits(kind: str, asked_for: str, lifted: list[str], answers: int) -> bool:
+    if kind == "lifted":
+        return asked_for == "effect" and bool(lifted)
+    return asked_for == kind and not lifted and answers > 2
+
+
+def keep_samples(services: Services) -> None:
+    """A save, a replay and some statistics."""
+    data = demo_game(4, _ROUNDS).save_data()
+    services.saves.save("slot3", data, save_title(data, services.tr))
+    path = statistics_file(services.paths.data)
+    statistics, _ = load_statistics(path)
+    for seed in range(8):
+        game = demo_game(2 + seed % 4, _OVER, seed=seed)
+        entries: list[Entry] = entries_of(game, when=f"2026-02-{seed + 1:02d}T20:00:00+00:00")
+        statistics.add(entries)
+        if seed == 0:
+            replay = game.save_data()
+            services.saves.save_replay(replay, save_title(replay, services.tr))
+    save_statistics(path, statistics)
+
+
+def sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+    """All cards, all wonders in five stages, all tokens and medals."""
+    art, box, scale = painters(services), content(True), services.canvas.scale
+    size = (round(_CARD[0] * scale), round(_CARD[1] * scale))
+    yield "architects_cards", _sheet([art.card(card, size) for card in box.ids], 7)
+    wonder = (round(_WONDER[0] * scale * 0.75), round(_WONDER[1] * scale * 0.75))
+    yield "architects_wonders", _sheet([art.wonder(name, built, wonder) for name in box.wonders for built in _BUILT], 5)
+    px = round(130 * scale)
+    yield (
+        "architects_tokens",
+        _sheet(
+            [*(art.progress(token.id, px) for token in box.tokens), *(art.medal(medal.id, px) for medal in box.medals)],
+            10,
+        ),
+    )
+
+
+def _sheet(pictures: list[pygame.Surface], columns: int) -> pygame.Surface:
+    gap = 12
+    width = max(picture.get_width() for picture in pictures) + gap
+    height = max(picture.get_height() for picture in pictures) + gap
+    rows = -(-len(pictures) // columns)
+    sheet = pygame.Surface((columns * width + gap, rows * height + gap))
+    sheet.fill((0xE9, 0xDF, 0xC8))
+    for index, picture in enumerate(pictures):
+        sheet.blit(picture, (gap + index % columns * width, gap + index // columns * height))
+    return sheet

@@ -1,0 +1,1 @@
+"""What depends on the machine: input, gamepads, sound, signals, paths, locks."""

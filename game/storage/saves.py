@@ -1,0 +1,350 @@
+"""Saves: autosave, named slots and the records of finished games. Each is a game record (`*.wonders.json`).
+
+A save is the record of the contract plus one key, `meta`, which only lists use. Writing is atomic and keeps the last
+good copy as `.bak`; reading falls back to that copy.
+
+Every running game has an autosave of its own (:class:`Autosave`): `autosave`, or `autosave-2` and so on while older
+ones hold games of people that are not over. A lock tells other instances of the program whose it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game.platform.locks import FileLock, alone_with
+from game.platform.paths import Paths
+from game.storage.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
+from game.storage.saved import (
+    AUTOSAVE,
+    SUFFIX,
+    TITLE,
+    Record,
+    SaveInfo,
+    backup,
+    info_of,
+    is_autosave,
+    object_of,
+    read_save,
+)
+from rules.core.printable import printable
+
+SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
+AUTOSAVES = 5
+"""Unfinished games that are kept without a word; with more the player is asked which one may go."""
+KEPT_REPLAYS = 50
+"""Replays that the program keeps by itself."""
+_MOST_AUTOSAVES = 99
+_STEM = 60  # letters of a file's name
+_BY_ITSELF, _FOR_GOOD = "auto-", "game-"  # in the names of replays, before the id of the game
+_UNSAFE = re.compile(r"[^\w\-]+")
+
+Translate = Callable[..., str]
+
+
+class SaveError(Exception):
+    """A save that could not be written or read; the message is one sentence for the reader: what, and where."""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A record that was read; `from_backup` when the newest copy was damaged and the one before it was taken."""
+
+    record: Record
+    from_backup: bool
+
+
+class SaveStore:
+    """The saves and replays of this user. `tr` gives the sentences of errors."""
+
+    def __init__(self, paths: Paths, tr: Translate) -> None:
+        self._paths = paths
+        self.tr = tr
+        self._locks: dict[str, FileLock] = {}
+
+    def path(self, slot: str) -> Path:
+        """The file of a slot, whether it exists or not."""
+        return self._paths.saves / f"{slot}{SUFFIX}"
+
+    def exists(self, slot: str) -> bool:
+        """Whether something (good or damaged) is saved there."""
+        return _there(self.path(slot)) or _there(backup(self.path(slot)))
+
+    def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
+        """Writes a record to a slot; SaveError where that is impossible."""
+        return self._write(self.path(slot), record, title)
+
+    def save_over(self, slot: str, record: Mapping[str, Any], title: str, shown: SaveInfo | None) -> Path | None:
+        """Writes a record to a slot that was shown to hold `shown` (None: nothing). None, and nothing is written, where
+        it holds something else by now: another window has saved there.
+
+        Raises:
+            SaveError: it cannot be written.
+        """
+        path = self.path(slot)
+        with alone_with(path):
+            held = info_of(path).stamp if self.exists(slot) else None
+            if held != (shown.stamp if shown is not None else None):
+                return None
+            return self.save(slot, record, title)
+
+    def save_replay(self, record: Mapping[str, Any], title: str = "", game: str = "") -> Path:
+        """Keeps a finished game until somebody deletes it, and returns its file in the folder of replays. `game`: what
+        tells the game from others; one that :meth:`keep_replay` has kept is only marked.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return self._for_good(kept)
+        return self._new_replay(f"{_stamp()}_{_named(title, game)}", record, title)
+
+    def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
+        """Keeps a finished game by itself, once. Of those kept so, the oldest go where there are too many.
+
+        Raises:
+            SaveError: that is impossible.
+        """
+        kept = self._replay_of(game)
+        if kept is not None:
+            return kept
+        path = self._new_replay(f"{_stamp()}_{_BY_ITSELF}{game}", record, title)
+        for old in sorted(found for found in self._replay_files() if _BY_ITSELF in found.name)[:-KEPT_REPLAYS]:
+            with contextlib.suppress(OSError):
+                old.unlink()
+        return path
+
+    def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
+        text = _text(_with_meta(record, title))
+        path = self._paths.replays / f"{stem}{SUFFIX}"
+        for number in range(2, 10_000):
+            try:
+                write_bytes(path, text.encode("utf-8", "replace"), new=True)
+            except FileExistsError:
+                path = self._paths.replays / f"{stem}-{number}{SUFFIX}"
+            except OSError as error:
+                raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+            else:
+                break
+        return path
+
+    def _for_good(self, path: Path) -> Path:
+        """A replay under a name that does not go by itself."""
+        if _BY_ITSELF not in path.name:
+            return path
+        place = path.with_name(path.name.replace(_BY_ITSELF, _FOR_GOOD))
+        try:
+            path.rename(place)
+        except OSError as error:
+            raise SaveError(self.tr("saves.not_written", path=place, reason=_reason(error))) from error
+        return place
+
+    def _replay_of(self, game: str) -> Path | None:
+        return next((path for path in self._replay_files() if game and f"-{game}{SUFFIX}" in path.name), None)
+
+    def _replay_files(self) -> list[Path]:
+        try:
+            return [path for path in self._paths.replays.iterdir() if path.name.endswith(SUFFIX)]
+        except OSError:
+            return []
+
+    def load(self, slot: str) -> Loaded:
+        """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
+        return self.read(self.path(slot))
+
+    def read(self, path: Path) -> Loaded:
+        """Reads a record from any file, or from the good copy beside it; SaveError when neither can be read."""
+        return next(self.copies(path))
+
+    def copies(self, path: Path) -> Iterator[Loaded]:
+        """The record of a file and then the one of the copy beside it, as far as they can be read.
+
+        Raises:
+            SaveError: neither can be read.
+        """
+        problem: Exception | None = None
+        found = False
+        for candidate in (path, backup(path)):
+            try:
+                loaded = Loaded(read_save(candidate), from_backup=candidate != path)
+            except FileError as error:
+                problem = problem or error
+                continue
+            found = True
+            yield loaded
+        if not found:
+            key = "saves.missing" if isinstance(problem, MissingFileError) else "saves.damaged"
+            raise SaveError(self.tr(key, path=path)) from problem
+
+    def delete(self, info: SaveInfo) -> None:
+        """Removes a save and its copy; SaveError where that is impossible."""
+        try:
+            info.path.unlink(missing_ok=True)
+            backup(info.path).unlink(missing_ok=True)
+        except OSError as error:
+            raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=_reason(error))) from error
+
+    def rename(self, info: SaveInfo, title: str) -> None:
+        """Gives a save another title; a replay that has one stays. SaveError where it cannot be read or written."""
+        record = self.read(info.path).record
+        record["meta"] = {**object_of(record, "meta"), "title": printable(title, TITLE)}
+        self._dump(self._for_good(info.path), record)
+
+    def saves(self) -> list[SaveInfo]:
+        """The autosaves and the named slots that hold something, newest first."""
+        return _newest_first([info_of(self.path(slot)) for slot in (*self._autosaves(), *SLOTS) if self.exists(slot)])
+
+    def newest_unfinished(self) -> SaveInfo | None:
+        """The autosave to go on with, if any."""
+        return next((info for info in self.saves() if info.autosave and not info.finished), None)
+
+    def oldest_idle(self, most: int = AUTOSAVES) -> SaveInfo | None:
+        """The oldest autosave of a game that somebody has not finished and that no window plays, where there are at
+        least `most` of those."""
+        idle = [
+            info
+            for info in self.saves()
+            if info.autosave and info.people and not info.finished and not info.damaged and self.claim(info.slot)
+        ]
+        return idle[-1] if len(idle) >= most else None
+
+    def replays(self) -> list[SaveInfo]:
+        """The finished games, newest first."""
+        return _newest_first([info_of(path) for path in self._replay_files()])
+
+    @property
+    def any_replay(self) -> bool:
+        """Whether there is a finished game to watch."""
+        return bool(self._replay_files())
+
+    def spare_autosave(self) -> str:
+        """An autosave slot, now this program's, that holds no unfinished game of a person and nothing unreadable.
+
+        Raises:
+            SaveError: there are too many of those.
+        """
+        for number in range(1, _MOST_AUTOSAVES + 1):
+            slot = AUTOSAVE if number == 1 else f"{AUTOSAVE}-{number}"
+            if self._spare(slot) and self.claim(slot) and self._spare(slot):
+                return slot
+        raise SaveError(self.tr("saves.too_many", folder=self._paths.saves))
+
+    def claim(self, slot: str) -> bool:
+        """Makes an autosave slot this program's until it ends; False where it is another one's."""
+        if slot in self._locks:
+            return True
+        try:
+            lock = FileLock.take(self.path(slot).with_suffix(".lock"))
+        except OSError:
+            return True  # a folder that takes no lock; writing the save will say why
+        if lock is None:
+            return False
+        self._locks[slot] = lock
+        sweep(self._paths.saves, f"{slot}{SUFFIX}", older=0.0)
+        return True
+
+    def close(self) -> None:
+        """Gives the autosaves back."""
+        for lock in self._locks.values():
+            lock.release()
+        self._locks.clear()
+
+    def _autosaves(self) -> list[str]:
+        try:
+            slots = {path.name.partition(SUFFIX)[0] for path in self._paths.saves.iterdir() if SUFFIX in path.name}
+        except OSError:
+            return []
+        return sorted(slot for slot in slots if is_autosave(slot))
+
+    def _spare(self, slot: str) -> bool:
+        if not self.exists(slot):
+            return True
+        info = info_of(self.path(slot))
+        return not info.damaged and (info.finished or not info.people)
+
+    def free_slot(self) -> str | None:
+        """The first named slot that holds nothing."""
+        return next((slot for slot in SLOTS if not self.exists(slot)), None)
+
+    def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
+        self._dump(path, _with_meta(record, title))
+        return path
+
+    def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
+        try:
+            if _there(path):
+                _keep_good_copy(path)
+            write_atomic(path, _text(record))
+        except OSError as error:
+            raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+
+
+class Autosave:
+    """Where one running game is kept. ``path``: the file that it was loaded from; an autosave goes on there, unless
+    another instance of the program plays on with it."""
+
+    def __init__(self, store: SaveStore, path: Path | None = None) -> None:
+        self._store = store
+        self._slot: str | None = None
+        slot = path.name.removesuffix(SUFFIX) if path is not None else ""
+        if is_autosave(slot) and path == store.path(slot) and store.claim(slot):
+            self._slot = slot
+
+    def save(self, record: Mapping[str, Any], title: str) -> None:
+        """Keeps the game as it stands; SaveError where that is impossible."""
+        if self._slot is None:
+            self._slot = self._store.spare_autosave()
+        self._store.save(self._slot, record, title)
+
+
+def _there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # A folder that may not be looked into.
+        return False
+
+
+def _stamp() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
+
+
+def _named(title: str, game: str) -> str:
+    """The end of a replay's file name: what may stand in one of the title, or the id of the game."""
+    return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
+
+
+def _with_meta(record: Mapping[str, Any], title: str) -> Record:
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return {**record, "meta": {"title": printable(title, TITLE), "saved_at": now}}
+
+
+def _text(record: Mapping[str, Any]) -> str:
+    return json.dumps(record, ensure_ascii=False) + "\n"
+
+
+def save_title(record: Mapping[str, Any], tr: Translate) -> str:
+    """What a list of saves calls a game: who plays."""
+    return ", ".join(str(player["name"]) for player in record["players"]) or tr("app.title")
+
+
+def _keep_good_copy(path: Path) -> None:
+    """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
+    with contextlib.suppress(FileError):
+        read_save(path)
+        # Nobody waits for the disk here: the file itself, written next, is the one that must not be lost.
+        write_bytes(backup(path), read_bytes(path, RECORD), sync=False)
+
+
+def _newest_first(infos: list[SaveInfo]) -> list[SaveInfo]:
+    return sorted(infos, key=lambda info: (info.saved_at, info.slot), reverse=True)
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)

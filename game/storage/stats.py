@@ -1,0 +1,215 @@
+"""Statistics of this user: a line for every person in every finished game, kept in one local JSON file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.platform.locks import alone_with
+from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.printable import NAME, printable
+
+if TYPE_CHECKING:
+    from rules import Record
+
+FORMAT = 1
+FIRST_GAME = "wonders"  # of entries that do not say of which game they are
+_ID_BYTES = 8
+_LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One person's game. ``won``: 1, 0, or a share of a victory; ``rivals``: the bots at the table, one an entry;
+    ``medals``: those that it was worth, whether the person had them already or not; ``id`` is the same for everybody in
+    the game; ``game`` says which of the program's games it was."""
+
+    id: str
+    when: str
+    name: str
+    seats: int
+    board: str
+    side: str
+    place: int
+    won: float
+    total: int
+    categories: dict[str, int] = field(default_factory=dict)
+    rivals: tuple[str, ...] = ()
+    medals: tuple[str, ...] = ()
+    game: str = FIRST_GAME
+
+
+@dataclass(frozen=True)
+class WinTally:
+    """Games and victories of a group of entries."""
+
+    games: int
+    wins: float
+    best: int
+    average: float
+
+    @property
+    def rate(self) -> float:
+        """Victories as part of the games."""
+        return self.wins / self.games if self.games else 0.0
+
+
+class Statistics:
+    """The entries, oldest first."""
+
+    def __init__(self, entries: Sequence[Entry] = ()) -> None:
+        self.entries = list(entries)
+
+    def add(self, entries: Sequence[Entry]) -> bool:
+        """Enter the entries of one game; False where there are none, or where it had been entered before."""
+        known = {entry.id for entry in self.entries}
+        if not entries or any(entry.id in known for entry in entries):
+            return False
+        self.entries += entries
+        return True
+
+    def of(self, game: str) -> Statistics:
+        """Those of one of the program's games."""
+        return Statistics([entry for entry in self.entries if entry.game == game])
+
+    def all(self) -> WinTally:
+        """Every game."""
+        return _tally(self.entries)
+
+    def by_seats(self) -> dict[int, WinTally]:
+        """A tally for each number of cities."""
+        sizes = sorted({entry.seats for entry in self.entries})
+        return {size: _tally(e for e in self.entries if e.seats == size) for size in sizes}
+
+    def by_board(self) -> dict[str, WinTally]:
+        """A tally for each wonder, the most played first."""
+        boards = {entry.board for entry in self.entries}
+        found = {board: _tally(e for e in self.entries if e.board == board) for board in boards}
+        return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
+
+    def by_rival(self) -> dict[str, WinTally]:
+        """A tally of the games with each kind of bot at the table."""
+        kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
+        return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
+
+    def averages(self, categories: Iterable[str]) -> dict[str, float]:
+        """The average points of each of these categories, over the games in which it was scored."""
+        found = {}
+        for name in categories:
+            points = [entry.categories[name] for entry in self.entries if name in entry.categories]
+            if points:
+                found[name] = sum(points) / len(points)
+        return found
+
+    def best(self, most: int) -> list[Entry]:
+        """The highest scores."""
+        return sorted(self.entries, key=lambda entry: (-entry.total, entry.when))[:most]
+
+    def medals(self) -> dict[str, Entry]:
+        """Every medal that somebody has, with the first game that earned it."""
+        found: dict[str, Entry] = {}
+        for entry in self.entries:
+            for medal in entry.medals:
+                found.setdefault(medal, entry)
+        return found
+
+    def to_json(self) -> str:
+        """The statistics as the text of their file."""
+        return json.dumps({"format": FORMAT, "entries": [asdict(e) for e in self.entries]}, ensure_ascii=False) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Statistics:
+        """Read statistics.
+
+        Raises:
+            ValueError: damaged, or of another format.
+        """
+        data = parse_json(text)
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
+            raise ValueError("not statistics of this format")
+        return cls([_entry(item) for item in data["entries"]])
+
+
+def game_id(record: Record) -> str:
+    """What tells a game from others: setup, seed and every answer."""
+    text = json.dumps([record.setup.to_json(), record.actions], sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=_ID_BYTES).hexdigest()
+
+
+def statistics_file(data: Path) -> Path:
+    """The file in the user's data folder."""
+    return data / "statistics.json"
+
+
+def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
+    """The statistics, empty where there are none. A damaged file is set aside; its new place is returned too."""
+    try:
+        return Statistics.from_json(read_text(path, _LARGEST_FILE)), None
+    except MissingFileError:
+        return Statistics(), None
+    except (FileError, ValueError, TypeError, OverflowError):
+        return Statistics(), set_aside(path)
+
+
+@dataclass(frozen=True)
+class Entered:
+    """What came of entering a game: the medals that nobody had before, and the new place of a damaged file."""
+
+    medals: tuple[str, ...] = ()
+    damaged: Path | None = None
+
+
+def enter_game(path: Path, entries: Sequence[Entry]) -> Entered:
+    """Enter the entries of one game into the file, were another program to do the same this moment.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    with alone_with(path):
+        statistics, damaged = load_statistics(path)
+        had = {(entry.game, medal) for entry in statistics.entries for medal in entry.medals}
+        if not statistics.add(entries):
+            return Entered(damaged=damaged)
+        save_statistics(path, statistics)
+    new = {medal: None for entry in entries for medal in entry.medals if (entry.game, medal) not in had}
+    return Entered(tuple(new), damaged)
+
+
+def save_statistics(path: Path, statistics: Statistics) -> None:
+    """Write the statistics; OSError where that is impossible."""
+    write_atomic(path, statistics.to_json())
+
+
+def _tally(entries: Iterable[Entry]) -> WinTally:
+    found = list(entries)
+    totals = [entry.total for entry in found]
+    average = sum(totals) / len(totals) if totals else 0.0
+    return WinTally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
+
+
+def _entry(item: Any) -> Entry:
+    if not isinstance(item, Mapping):
+        raise ValueError(f"{item!r} is not an entry")
+    categories = item["categories"] if isinstance(item.get("categories"), Mapping) else {}
+    try:
+        return Entry(
+            id=str(item["id"]),
+            when=str(item["when"]),
+            name=printable(item["name"], NAME),
+            seats=int(item["seats"]),
+            board=str(item["board"]),
+            side=str(item["side"]),
+            place=int(item["place"]),
+            won=float(item["won"]),
+            total=int(item["total"]),
+            categories={str(name): int(points) for name, points in categories.items()},
+            rivals=tuple(str(bot) for bot in item.get("rivals", ())),
+            medals=tuple(str(medal) for medal in item.get("medals", ())),
+            game=str(item.get("game", FIRST_GAME)),
+        )
+    except KeyError as error:
+        raise ValueError(f"an entry lacks {error}") from error

@@ -1,0 +1,163 @@
+"""Games of seats that look one turn ahead by what is learned already: better ones to learn from than those by habit.
+
+Such a seat tries its answers at the true table, with answers of the others by habit, and takes the one after which it
+stands best. Many games are played in lockstep, so that the nets value the tables of all at once. What is learned shall
+hold among other players too: in most games some play as ``greedy`` or by habit. But it is learned in the eyes of those
+alone that look ahead, and choose without much chance: what a table is worth depends on who goes on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import log
+from random import Random
+
+import rules
+from game.bots.collector import no_collection
+from game.bots.race import Stand
+from game.training.shards import Shard
+from game.training.wonders.selfplay import SLIPS, GameCourse, course, dealt, shard_of
+from game.wonders.bots.greedy import GreedyBot
+from game.wonders.bots.searching.candidates import worth_a_look
+from game.wonders.bots.searching.inputs import Position
+from game.wonders.bots.searching.turns import NOISE, after_turn, rivals, sides, stands
+from game.wonders.bots.searching.value import Value
+from rules import Action, Setup
+from rules.core.flow import settle
+from rules.wonders.rollout.linear_policy import about_a_hand
+
+_AT_ONCE = 48  # games in lockstep
+_TABLES = ((0.25, 1.0), (0.35, 0.5), (0.4, 0.0))  # part of the games, chance that a seat beside the first looks ahead
+_GREEDY = 0.75  # of those that do not; the others play by habit
+_SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the chance in an answer, in the worth of a stand
+_MOST_SPREAD = 0.2  # of a seat in whose eyes is learned
+_TINY = 1e-9
+_SLIP = 0.05  # chance of any answer to what is not about cards
+
+
+class _Tried:
+    """The answers that a seat tries in a turn, and how it stands after each."""
+
+    def __init__(self, seat: int, actions: list[Action], found: list[Position | Stand]) -> None:
+        self.seat = seat
+        self.actions = actions
+        self.found = found
+
+
+def _kind(ahead: float, chance: Random) -> str:
+    if chance.random() < ahead:
+        return "ahead"
+    return "greedy" if chance.random() < _GREEDY else "habit"
+
+
+def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
+    """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
+    as often."""
+    if spread:
+        worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
+    return worths.index(max(worths))
+
+
+class _Game:
+    """One of the games: who sits there, and which tables of it are kept."""
+
+    def __init__(self, setup: Setup, chance: Random, kept: float) -> None:
+        self.state, _ = rules.new_game(setup)
+        self.state.told = False
+        self._chance = chance
+        self._kept = kept
+        self._greedy = GreedyBot()
+        self._sides = sides(rules.view(self.state, 0))
+        among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
+        self._kinds = ["ahead"] + [_kind(among, chance) for _ in range(1, setup.seats)]
+        chance.shuffle(self._kinds)
+        self._spreads = [chance.choice(_SPREADS) for _ in range(setup.seats)]
+        self.eyes = [
+            kind == "ahead" and spread <= _MOST_SPREAD for kind, spread in zip(self._kinds, self._spreads, strict=True)
+        ]
+        self._slip = chance.choice(SLIPS)
+        self._seen = (self.state.age, self.state.turn)
+        self._answers: dict[int, Action] = {}
+        self.tables: list[list[Position]] = []
+
+    def ask(self) -> list[_Tried]:
+        """Answer for all who are asked but those who look ahead; returns what these try."""
+        state, chance = self.state, self._chance
+        asked = rules.to_act(state)
+        found = []
+        self._answers = {}
+        for seat in asked:
+            if not about_a_hand(state, seat):
+                self._answers[seat] = self._other(seat)
+            elif chance.random() < self._slip:
+                self._answers[seat] = rules.quick_policy(state, seat, chance)
+            elif self._kinds[seat] == "greedy":
+                self._answers[seat] = self._by_greedy(seat)
+            elif self._kinds[seat] == "habit":
+                self._answers[seat] = rules.habit_policy(state, seat, chance, NOISE)
+            else:
+                found.append(self._try(seat))
+        return found
+
+    def _other(self, seat: int) -> Action:
+        """An answer to what is not about cards."""
+        if self._chance.random() < _SLIP:
+            legal: tuple[Action, ...] = rules.legal_actions(self.state, seat)
+            return self._chance.choice(legal)
+        return self._by_greedy(seat)
+
+    def _by_greedy(self, seat: int) -> Action:
+        legal = rules.legal_actions(self.state, seat)
+        return self._greedy.choose(rules.view(self.state, seat), legal, self._chance, 1.0)
+
+    def _try(self, seat: int) -> _Tried:
+        state = self.state
+        answers = rivals(state, seat, self._chance)
+        luck = self._chance.getrandbits(48)
+        actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1, denied=0)
+        side = self._sides[seat]
+        found = [side.stand(after_turn(state, [(seat, action), *answers], luck)) for action in actions]
+        return _Tried(seat, actions, found)
+
+    def take(self, tried: _Tried, found: list[Stand]) -> None:
+        """Choose for a seat that looks ahead."""
+        worths = [stand.worth for stand in found]
+        self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._chance)]
+
+    def go_on(self) -> bool:
+        """Play the answers; False where the game is at its end."""
+        state = self.state
+        for seat, answer in self._answers.items():
+            ask = state.asks[seat]
+            if ask is not None:
+                settle(state, ask, answer, [])
+        if (state.age, state.turn) != self._seen and not state.finished:
+            self._seen = (state.age, state.turn)
+            if state.age and self._chance.random() < self._kept:
+                self.tables.append([side.position(state) for side in self._sides])
+        return not state.finished
+
+
+def positions_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Shard:
+    """The shard of such games; as :func:`courses_ahead`."""
+    return shard_of(courses_ahead(setup, games, seed, kept, value))
+
+
+def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[GameCourse]:
+    """Games whose seats look ahead by a value; ``kept``: the part of their tables that is written."""
+    waiting = (_Game(*dealt(setup, seed, number), kept) for number in range(games))
+    live: list[_Game] = []
+    more = True
+    while more or live:
+        while more and len(live) < _AT_ONCE:
+            game = next(waiting, None)
+            more = game is not None
+            live += [game] if game is not None else []
+        with no_collection():
+            asked = [(game, tried) for game in live for tried in game.ask()]
+            found = iter(stands([stand for _, tried in asked for stand in tried.found], setup.seats, value))
+            for game, tried in asked:
+                game.take(tried, [next(found) for _ in tried.actions])
+            going = [game.go_on() for game in live]
+        yield from (course(game.state, game.tables, game.eyes) for game, on in zip(live, going, strict=True) if not on)
+        live = [game for game, on in zip(live, going, strict=True) if on]

@@ -1,0 +1,1 @@
+"""Believable moments with shipyards, for the gallery."""

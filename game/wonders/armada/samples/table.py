@@ -1,0 +1,58 @@
+"""Believable moments at tables with shipyards, for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.games import Sample
+from game.wonders.armada.samples.voyages import sailing
+from game.wonders.armada.ships import ShipScene
+from game.wonders.desk.session import Session
+from game.wonders.table.age_draft import AgeDraftScene
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from rules import View
+
+_TABLES = ((3, 3, 5, False), (5, 2, 5, False), (8, 3, 3, False), (8, 2, 4, True))
+"""Cities, age and turn, and whether in teams."""
+_SAILING = (5, 2, 3)
+_MOVES = (5, 2)  # cities and seed of a game in which the first city moves a ship for nothing
+_BEFORE = 0.5  # seconds after which the person has chosen
+
+
+def samples(services: Services) -> Iterator[Sample]:
+    """Tables of 3, 5 and 8 cities, a card to be built with a ship, a ship to be moved."""
+    create = services.scenes.create
+    for seats, age, turn, teams in _TABLES:
+        game = sailing(seats, 1, partial(_in_turn, age, turn), teams)
+        yield Sample(f"sea_{seats}{'_teams' if teams else ''}", create("age_draft", controller=game))
+    seats, age, turn = _SAILING
+    scene = AgeDraftScene(services, sailing(seats, 2, partial(_in_turn, age, turn)))
+    scene.timeline.play(sequence(wait(_BEFORE), call(lambda: _build_and_sail(scene))))
+    yield Sample("build_and_sail", scene)
+    game = sailing(*_MOVES, _moves_a_ship)
+    ships = ShipScene(services, Session(game))
+    ships.desk.pick(0, False)
+    yield Sample("ships", ships, AgeDraftScene(services, game))
+
+
+def _in_turn(age: int, turn: int, view: View) -> bool:
+    """Whether that turn waits for the seat's card."""
+    ask = view["ask"]
+    return (view["age"], view["turn"]) == (age, turn) and ask is not None and ask["kind"] == "turn"
+
+
+def _moves_a_ship(view: View) -> bool:
+    return view["age"] > 1 and view["ask"] is not None and view["ask"]["kind"] == "fleet"
+
+
+def _build_and_sail(scene: AgeDraftScene) -> None:
+    """The card to build with a ship that costs most, with the ship."""
+    choice = scene.desk.choice
+    action = max((action for action in choice.legal if action.verb == "build" and action.sail), key=lambda a: a.coins)
+    choice.pick(choice.cards.index(action.card))
+    choice.take_along(action.sail)

@@ -1,0 +1,108 @@
+"""Believable moments of explorations and naval conflicts, for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.games import Sample
+from game.play.controller import bot_seed
+from game.play.players import players_from
+from game.wonders.armada.abstention import AbstentionScene
+from game.wonders.armada.exploration import ExplorationScene
+from game.wonders.armada.naval_scene import NavalScene
+from game.wonders.controller import Controller
+from game.wonders.desk.session import Session
+from game.wonders.parts import shown_expansions
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Event, Setup, View, ruleset_of
+from rules.wonders.armada.outlook import tokens_now
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
+_BUDGET = 60.0
+_OWN_BOARDS = 7  # cities that the base box has boards for
+_ALONE, _TOGETHER = (3, 1), (5, 1)
+"""Cities and seed of games in which the first city explores."""
+_ABSTAINS = (5, 47)
+_SCORED = ((3, False), (5, False), (8, True))
+_COUNTED = 40.0  # seconds until a score pad is full
+_BEFORE = 0.5  # seconds after which the log is opened
+_PLACED = 4.0  # seconds until all have their places and tokens
+_CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 6, 2, 5, 8, 2), 2, (4,))}
+"""Cities: naval strengths, age, and who stays out."""
+
+
+def samples(services: Services) -> Iterator[Sample]:
+    """An exploration of one city and of several, each not yet on the stack."""
+    for name, (seats, seed), together in (("exploration", _ALONE, False), ("exploration_shared", _TOGETHER, True)):
+        game = sailing(seats, seed, partial(_explores, together))
+        below = AgeDraftScene(services, game)
+        scene = ExplorationScene(services, Session(game))
+        scene.pick(0, False)
+        yield Sample(name, scene, below)
+    for seats, (strengths, age, away) in _CONFLICTS.items():
+        yield _conflict(services, seats, strengths, age, away)
+    create = services.scenes.create
+    for seats, teams in _SCORED:
+        scored = _finished(seats, teams)
+        name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
+        yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
+    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view["age"] == 2)))
+    table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
+    yield Sample("log_sea", table)
+    game = sailing(*_ABSTAINS, _may_abstain)
+    yield Sample("abstention", AbstentionScene(services, Session(game)), AgeDraftScene(services, game))
+
+
+def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]) -> Sample:
+    """The podium of a made-up conflict over a table of so many cities."""
+    game = sailing(seats, 1, lambda view: bool(view["age"] == age and view["turn"] > 1))
+    view = game.view(0)
+    for city, strength in zip(view["cities"], strengths, strict=True):
+        city["strength"] = strength
+    tokens = tokens_now(ruleset_of(view), view, away=away)
+    data = {"age": age, "strengths": list(strengths), "tokens": tokens, "away": list(away)}
+    event = Event("naval_conflict", -1, data)
+    scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
+    return Sample(f"naval_conflict_{seats}", scene, AgeDraftScene(services, game), seconds=_PLACED)
+
+
+def _finished(seats: int, teams: bool) -> Controller:
+    return sailing(seats, 1, lambda view: bool(view["finished"]), teams)
+
+
+def _may_abstain(view: View) -> bool:
+    return view["ask"] is not None and view["ask"]["kind"] == "abstain"
+
+
+def _explores(together: bool, view: View) -> bool:
+    """Whether the seat chooses among islands, alone or with others."""
+    ask, sizes = view["ask"], view["sea"]["sizes"]
+    return ask is not None and ask["kind"] == "island" and (sum(size > 0 for size in sizes) > 1) == together
+
+
+def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
+    """A game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
+
+    Raises:
+        LookupError: the game is over before.
+    """
+    expansions = tuple(sorted({"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}))
+    game = Controller(Setup(seats, seed, expansions, teams), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
+    bot = bot_info("greedy").make()
+    while not reached(game.view(0)):
+        if game.finished:
+            raise LookupError(f"the game of {seats} with the seed {seed} never comes there")
+        for seat in game.to_act():
+            rng = Random(bot_seed(game.record, seat))
+            game.choose(seat, referee(bot, game.view(seat), game.legal(seat), rng, _BUDGET).action)
+    game.take_moves()
+    return game

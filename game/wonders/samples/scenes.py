@@ -1,0 +1,129 @@
+"""Believable moments of the game's scenes, and what lists need to have something to show: for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import rules
+from game.games import Sample
+from game.storage.saved import AUTOSAVE
+from game.storage.saves import save_title
+from game.storage.stats import Statistics, save_statistics, statistics_file
+from game.wonders.cards.card_face import face_of
+from game.wonders.cards.card_sheet import card_sheet
+from game.wonders.cards.painters import painters
+from game.wonders.samples.demo import demo_game
+from game.wonders.samples.setup import samples as setups
+from game.wonders.samples.table import choosing
+from game.wonders.samples.watch import analysed
+from game.wonders.scoring.entries import entries_of
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.watch.scene import ReplayScene
+from rules.core.record import start, steps
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.services import Services
+    from game.ui.stack import Screenful
+    from game.wonders.controller import Controller
+
+TABLE_MOMENT = (2, 4)
+"""Age and turn of tables in the middle of a game."""
+SCORED = 40.0
+"""Seconds after which a score pad is full, whatever the number of cities."""
+_LOOKING_UP = (3, 4)
+_WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
+_CLASH = 1.7  # seconds at which a conflict is at its best
+_SHEET_COLUMNS = {"cards_guilds": 5}
+_GAMES = 12  # in the statistics; each has to be played
+_CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
+
+
+def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+    """Setup, tables with these numbers of cities, and what follows on them with the fewest and the most."""
+    create = services.scenes.create
+    yield from setups(services)
+    for count in seats:
+        yield Sample(f"age_draft_{count}", create("age_draft", controller=demo_game(count, *TABLE_MOMENT)))
+    yield from choosing(services)
+    for name, window in _WINDOWS.items():
+        late = create("age_draft", controller=demo_game(max(seats), 3, 3))
+        yield Sample(name, late, window=window)
+    for count in sorted({min(seats), max(seats)}):
+        conflict = create("conflict", **_conflicts(demo_game(count, 3, 1), 2))
+        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
+        yield Sample(f"conflict_{count}", conflict, below, _CLASH)
+        recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
+        below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
+        yield Sample(f"recap_{count}", recap, below, _CLASH)
+        for page in ("standings", "memory"):
+            below = AgeDraftScene(services, demo_game(count, *_LOOKING_UP))
+            yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
+        yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
+        yield Sample(f"replay_{count}", _replay(services, count))
+        yield Sample(f"analysis_{count}", analysed(services, count))
+    player = demo_game(seats[0], 1, 1).players[1]
+    yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
+
+
+def keep_samples(services: Services, seats: int) -> None:
+    """A few saves, a replay and some statistics."""
+    for slot, (age, turn) in (("slot1", (1, 5)), ("slot2", (3, 2)), (AUTOSAVE, TABLE_MOMENT)):
+        data = demo_game(seats, age, turn, seed=age).save_data()
+        services.saves.save(slot, data, save_title(data, services.tr))
+    statistics = Statistics()
+    for seed in range(_GAMES):
+        game = demo_game(3 + seed % 5, 4, 1, seed=seed)
+        statistics.add(entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00"))
+        if seed == 0:
+            data = game.save_data()
+            services.saves.save_replay(data, save_title(data, services.tr))
+    save_statistics(statistics_file(services.paths.data), statistics)
+
+
+def card_sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
+    """All cards of the base game, a sheet an age and one of the guilds."""
+    cards = rules.ruleset(()).content.cards
+    by_id = {card.id: card for card in cards}
+    size = services.canvas.pixel_size(*_CARD)
+    for name, wanted in _sheets(cards):
+        faces = [face_of(card, by_id, services.tr) for card in wanted]
+        yield name, card_sheet(painters(services).cards, faces, size, _SHEET_COLUMNS.get(name, 9))
+
+
+def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
+    for age in (1, 2, 3):
+        yield f"cards_age{age}", [card for card in cards if card.age == age and card.copies]
+    yield "cards_guilds", [card for card in cards if not card.copies]
+
+
+def _replay(services: Services, seats: int) -> Screenful:
+    """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
+    scene = ReplayScene(services, demo_game(seats, 4, 1).record)
+    scene.show(len(scene.reel) // 2)
+    return scene
+
+
+def _conflicts(game: Controller, age: int) -> dict[str, Any]:
+    """The arguments of a conflict scene: what the conflicts of an age of this game were."""
+    state, _ = start(game.record)
+    found = [
+        {"seat": event.seat, **event.data}
+        for step in steps(game.record, state)
+        for event in step.events
+        if event.kind == "conflict" and event.data["age"] == age
+    ]
+    cities = game.view(0)["cities"]
+    return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
+
+
+def _recap(game: Controller, age: int) -> dict[str, Any]:
+    """The arguments of a recap: what an age of this game has brought."""
+    before, after = game.scores_after(age - 1), game.scores_after(age)
+    return {"age": age, "players": game.players, "before": before, "after": after}
+
+
+def _nothing() -> None:
+    """What is done after a scene that stands alone."""

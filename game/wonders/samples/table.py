@@ -1,0 +1,108 @@
+"""Believable moments of somebody choosing at the table, for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.bots.base import advice_of
+from game.bots.characters import characters, joined
+from game.bots.registry import bot_info
+from game.games import Sample
+from game.play.players import Player, players_from
+from game.wonders.controller import Controller
+from game.wonders.desk.choice import CardChoice
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.asking.hint import ADVISER, show_advice
+from game.wonders.table.asking.pile import PileScene
+from rules import Action, Event, Setup
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_BEFORE = 0.5  # seconds after which the person has chosen
+_TRADE = (3, 3, 2, 3)  # cities, age, turn and seed of a hand that can be paid in several ways
+_PREVIEW = (5, 2, 2, 1)
+_PILE = ("halicarnassus:B", "giza:A", "ephesus:A", "olympia:B")
+_NAMES = ("Ann", "Berenice", "Cyrus", "Darius")
+_PILE_SEED = 1
+
+
+def choosing(services: Services) -> Iterator[Sample]:
+    """Characters, trade with both neighbours, what a card is worth, advice, the discard pile."""
+    yield Sample("characters", _with_characters(services))
+    yield Sample("trade_picker", _table(services, _TRADE, _take_most_ways))
+    yield Sample("preview", _table(services, _PREVIEW, _take_most_telling))
+    yield Sample("hint", _table(services, _PREVIEW, _take_advice))
+    below = AgeDraftScene(services, _pile_game())
+    pile = PileScene(services, below.session)
+    pile.desk.pick(len(pile.desk.choice.cards) - 1, False)
+    yield Sample("discard_pick", pile, below)
+
+
+def _table(
+    services: Services, moment: tuple[int, int, int, int], choose: Callable[[AgeDraftScene], object]
+) -> AgeDraftScene:
+    seats, age, turn, seed = moment
+    scene = AgeDraftScene(services, demo_game(seats, age, turn, seed))
+    scene.timeline.play(sequence(wait(_BEFORE), call(lambda: choose(scene))))
+    return scene
+
+
+def _with_characters(services: Services) -> AgeDraftScene:
+    """A table of characters, one of whom has a word to say."""
+    game = demo_game(*_PREVIEW)
+    people = zip(game.players[1:], characters(), strict=False)
+    seated = [Player(joined(player.bot, who), who.capitalize(), player.colour, player.emblem) for player, who in people]
+    game.players[1:] = seated
+    scene = AgeDraftScene(services, game)
+    shields = [{"age": 1, "other": 2, "tokens": [1, -1]}]
+    scene.speech.hear([Event("conflict", 1, data) for data in shields])
+    return scene
+
+
+def _take_most_ways(scene: AgeDraftScene) -> None:
+    """The card and the verb that can be paid for in the most ways, and the second of these."""
+    choice = scene.desk.choice
+    index, verb = max(
+        ((index, verb) for index in range(len(choice.cards)) for verb in ("build", "stage")),
+        key=lambda found: len(_options(choice, *found)),
+    )
+    choice.pick(index)
+    choice.do(verb)
+    choice.pay(min(1, len(choice.payments) - 1))
+
+
+def _options(choice: CardChoice, index: int, verb: str) -> list[Action]:
+    return [action for action in choice.legal if action.verb == verb and action.card == choice.cards[index]]
+
+
+def _take_most_telling(scene: AgeDraftScene) -> None:
+    """The card that changes most in the conflicts, of those that can be built."""
+    choice, table = scene.desk.choice, scene.table
+    builds = [action for action in choice.legal if action.verb == "build"]
+    best = max(builds, key=lambda action: (table.prospects(action).tokens, table.prospects(action).change.shields))
+    choice.pick(choice.cards.index(best.card))
+
+
+def _take_advice(scene: AgeDraftScene) -> None:
+    """What the adviser says, without waiting for its process."""
+    view, legal = scene.controller.view(0), scene.controller.legal(0)
+    told, _ = advice_of(bot_info(ADVISER).make(), view, legal, Random(0), 1.0)
+    show_advice(scene.table, scene.desk, told)
+
+
+def _pile_game() -> Controller:
+    """A game in which the first city looks through the discard pile; all play by chance until then."""
+    game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players_from(["human"] + ["random"] * 3, _NAMES))
+    rng = Random(_PILE_SEED)
+    while not (game.age > 1 and game.view(0)["ask"] is not None and game.view(0)["ask"]["kind"] == "discard_pick"):
+        for seat in game.to_act():
+            legal = game.legal(seat)
+            stages = [action for action in legal if action.verb == "stage" and not seat and game.age > 1]
+            game.choose(seat, stages[0] if stages else rng.choice(legal))
+    game.take_moves()
+    return game

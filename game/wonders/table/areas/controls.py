@@ -1,0 +1,62 @@
+"""The buttons of the top bar and the list of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.platform.input import Kind
+from game.table.buttons import IconButton
+from game.table.log import LogLine, LogPanel
+from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.layout import BUTTONS, LOG
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.services import Services
+    from game.ui.canvas import Point
+    from game.wonders.table.model import Table
+    from game.wonders.table.telling.log import Log
+
+
+PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
+"""The pages of the ledger by their keys."""
+_ICONS = {"standings": "points"}  # of buttons that have not the name of their icon
+
+
+def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
+    """The buttons of the bar by what they do; the lamp and the laurel are there only while advice and the standings
+    are wanted."""
+    settings = services.settings
+    wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
+    return [
+        IconButton(
+            f"button:{name}",
+            box,
+            _ICONS.get(name, name),
+            presses[name],
+            services.tr(f"table.button.{name}"),
+        )
+        for name, box in BUTTONS.items()
+        if name in presses and wanted.get(name, True)
+    ]
+
+
+def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> LogPanel:
+    """The log over the right-hand side of the table."""
+
+    def emblem(surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
+        draw_emblem(table, surface, seat, centre, size)
+
+    return LogPanel(table.services, LOG, log.lines, emblem, on_line)
+
+
+def look_up(services: Services, table: Table, page: str) -> None:
+    """Open what can be looked up, at a page; say so where the player has switched it off."""
+    if page in table.ledger:
+        services.go("ledger", table=table, page=page)
+        return
+    settings = services.settings
+    off = settings.standings != "full" if page == "standings" else not settings.memory
+    services.toast(services.tr("table.memory.switched_off" if off else "table.memory.nothing"), 2)

@@ -1,0 +1,48 @@
+"""What lights up in the cities with a choice in the making, or with the card under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.wonders.table.asking.payment import spent
+
+if TYPE_CHECKING:
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+
+_NOTHING: Mapping[str, int] = {}
+
+
+class Lights:
+    """Looks from a desk to the cities of its table."""
+
+    def __init__(self, table: Table, desk: CardDesk) -> None:
+        self._table = table
+        self._desk = desk
+
+    @property
+    def _attention(self) -> str | None:
+        return self._desk.choice.card or self._desk.pointed
+
+    def goods(self, seat: int) -> Mapping[str, int]:
+        """Goods to light up in a city: those that would be bought there, or that could be."""
+        table, action = self._table, self._desk.choice.action
+        if action is not None:
+            paid = [side for side in spent(action) if table.partner(side) == seat]
+            return table.purchases(action)[paid[0]] if paid else _NOTHING
+        side = next((side for side in ("left", "right") if table.partner(side) == seat), None)
+        if side is None:
+            return _NOTHING
+        card = self._attention
+        found = table.offers.get(card) if card is not None else None
+        if found is None or found.state not in ("trade", "poor", "missing"):
+            return _NOTHING
+        return {good: found.missing.get(good, 1) for good, sides in found.sellers.items() if side in sides}
+
+    def parents(self, seat: int) -> tuple[str, ...]:
+        """Structures of a city that make the card under attention free for it."""
+        if seat != self._table.acting:
+            return ()
+        found = self._table.offers.get(self._attention or "")
+        return found.parents if found is not None else ()

@@ -1,0 +1,85 @@
+"""What lies upon the board of a city: the cards of parts in a row, the numbers of those held, the standing power."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.still import Hot
+from game.ui.canvas import Box
+from game.ui.theme import INK
+from game.wonders.cards.painters import painters
+from game.wonders.table.telling import tips
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import City, Table
+    from game.wonders.table.part import Pill
+
+CARD = (92.0, 138.0)
+_GAP = 8.0
+_PILL = (74.0, 38.0)
+_TOKEN, _TOKEN_STEP = 54.0, 33.0
+
+
+def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[Hot]) -> float:
+    """What the parts say that the player holds; returns the right edge."""
+    for pill in table.pills(seat):
+        _paint_pill(table, pill, surface, Box(x, y, *_PILL))
+        hot.append(Hot(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
+        x += _PILL[0] + _GAP
+    return x
+
+
+def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> None:
+    services = table.services
+    services.skin.panel(surface, box, "plaster", 12, 4, groove=False, alpha=236)
+    back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20, 30))
+    services.canvas.blit(surface, back, (box.x + 22, box.centery))
+    figure = Box(box.x + 36, box.y, box.width - 42, box.height)
+    services.text.draw_in(surface, str(pill.number), figure, "numeral", 26, INK, wrap=False)
+
+
+def card_slots(table: Table, seat: int, city: City, board: Box) -> list[Box]:
+    """Where the parts' cards lie on the own board: in a row at its upper left, closer together where they are many."""
+    cards = table.part_cards(city)
+    left = board.x + 10 + (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
+    tokens = len(city["tokens"])
+    right = board.right - 14 - (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0)
+    pitch = min(CARD[0] + _GAP, (right - left - CARD[0]) / max(1, len(cards) - 1))
+    return [Box(left + index * pitch, board.y + 10, *CARD) for index in range(len(cards))]
+
+
+def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[Hot]) -> None:
+    """The parts' cards in the own city."""
+    services, city = table.services, table.city(seat)
+    for card, slot in zip(table.part_cards(city), card_slots(table, seat, city, board), strict=True):
+        place = services.canvas.rect(slot)
+        services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
+        surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
+        table.paint_on(card, seat, surface, slot)
+        hot.append(Hot(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
+
+
+def power_width(table: Table, city: City) -> float:
+    """The room that the standing power of a board takes on it, gap included."""
+    glyphs = table.power_glyphs(city)
+    if not glyphs:
+        return 0.0
+    services = table.services
+    height = services.canvas.px(_PILL[1] - 10)
+    return painters(services).cards.glyphs.width(glyphs, height) / services.canvas.scale + 28 + _GAP
+
+
+def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[Hot]) -> float:
+    """The standing power of a board on a plate; returns the right edge."""
+    services, city = table.services, table.city(seat)
+    width = power_width(table, city)
+    if width:
+        plate = Box(x, y, width - _GAP, _PILL[1])
+        services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
+        inner = services.canvas.rect(plate.inflate(-20, -10))
+        painters(services).cards.glyphs.draw(surface, inner, table.power_glyphs(city))
+        hot.append(Hot(f"power:{seat}", plate, lambda: tips.power(table, seat)))
+    return x + width

@@ -1,0 +1,89 @@
+"""A wonder board: the painting as far as it is built, its stages with cost and effect, the conflict tokens."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.still import Hot
+from game.ui.canvas import Box
+from game.ui.skin import cut
+from game.ui.theme import GOLD_LIGHT
+from game.wonders.cards.painters import painters
+from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
+from game.wonders.signs import token_icon
+from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.rows import paint_pills, paint_power
+from game.wonders.table.telling import tips
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Point
+    from game.wonders.table.model import Table
+    from rules import View
+
+
+def paint_wonder(
+    table: Table,
+    seat: int,
+    surface: pygame.Surface,
+    box: Box,
+    hot: list[Hot],
+    slot_height: float,
+    lit: int = -1,
+    held_at: Point | None = None,
+) -> None:
+    """The board of a city inside ``box``; ``lit`` is the stage to point out, if any. What the player holds is said in
+    the upper left corner, and what the board gives all the time. A low board has no room for that: the first is said
+    from ``held_at`` on, the other is left to the caller."""
+    services, city = table.services, table.city(seat)
+    picture = board_picture(table, city, box, slot_height, table.view["age"]).convert_alpha()
+    cut(picture, services.canvas.px(12))
+    surface.blit(picture, services.canvas.rect(box).topleft)
+    services.skin.outline(surface, box, 12)
+    hot.append(Hot(f"board:{seat}", box, lambda: tips.board(table, seat)))
+    stages = table.stages(seat)
+    for number, place in enumerate(plate_boxes(box, len(stages), slot_height)):
+        built = number < city["stages"]
+        paint_plate(services, surface, place, stages[number], built, number == lit)
+        hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
+    _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
+    edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot)
+    if held_at is None:
+        paint_power(table, seat, surface, edge, box.y + 10, hot)
+
+
+def board_picture(table: Table, city: View, box: Box, slot_height: float, age: int) -> pygame.Surface:
+    """The painting of a city's board for ``box``, the wonder standing above the plates of its stages. Shared: copy it
+    before drawing on it."""
+    services = table.services
+    return painters(services).wonders.painting(
+        city["board"],
+        city["side"],
+        city["stages"],
+        services.canvas.rect(box).size,
+        age,
+        covered_by_plates(box, slot_height),
+    )
+
+
+def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:
+    """Where the stage of that number (from 0) lies on a board drawn in ``box``."""
+    return plate_boxes(box, len(table.stages(seat)), slot_height)[number]
+
+
+def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], size: float) -> None:
+    """The conflict tokens lie overlapped in the board's upper right corner."""
+    tokens = sorted(table.city(seat)["tokens"])
+    if not tokens:
+        return
+    step = min(size * 0.62, (box.width * 0.62 - size) / max(1, len(tokens) - 1))
+    x = box.right - 10 - size / 2 - step * (len(tokens) - 1)
+    middle = box.y + 10 + size / 2
+    place = Box(x - size / 2, box.y + 10, size + step * (len(tokens) - 1), size)
+    table.services.skin.glow(surface, place, GOLD_LIGHT, 0.35, 8)
+    for value in tokens:
+        draw_icon(table.services, surface, token_icon(value), (x, middle), size)
+        x += step
+    hot.append(Hot(f"tokens:{seat}", place, lambda: tips.tokens(table, seat)))

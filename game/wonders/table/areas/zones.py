@@ -1,0 +1,148 @@
+"""The widgets of the table by area: what lies above what, which area Tab goes to next, and where the focus stays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from game.table.buttons import IconButton
+from game.table.still import Part, Spot, Still
+from game.ui.focus import Ui, Widget
+from game.wonders.table.areas.hand import CardWidget, hand_widgets
+from game.wonders.table.asking.action import DISMISS, plan_of
+from game.wonders.table.asking.panel import panel_buttons
+from game.wonders.table.asking.questions import CardDesk
+from game.wonders.table.model import Table
+from game.wonders.table.telling.goals import Goals
+
+TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
+_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
+
+
+class Zones:
+    """Keeps the group of widgets in step with what has been painted."""
+
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still, goals: Goals | None = None) -> None:
+        self._ui = ui
+        self._table = table
+        self._desk = desk
+        self._still = still
+        self._goals = goals
+        self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
+        self._action_key: object = None
+        self._told_state: object = None
+
+    def __getitem__(self, zone: str) -> list[Widget]:
+        return self._widgets[zone]
+
+    def put(self, zone: str, widgets: Sequence[Widget]) -> None:
+        """Replace the widgets of an area."""
+        self._widgets[zone] = list(widgets)
+        self._assemble()
+
+    def follow(self, painted: Sequence[Part], hand_shown: bool) -> None:
+        """Renew the places to point at in what was painted, the hand, and the buttons of the action panel."""
+        for part in painted:
+            if part.name == "hand":
+                self._renew_hand(hand_shown)
+            else:
+                self._renew_spots(part)
+        desk, goals = self._desk, self._goals
+        if goals is not None:
+            goals.count()
+        goal = goals is not None and desk is not None and bool(goals.text) and desk.choice.card is None
+        key = (desk.key, self._table.offers_key, goal) if desk is not None else None
+        if desk is not None and key != self._action_key:
+            self._action_key = key
+            spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
+            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
+            if goal and goals is not None:
+                tip = self._table.services.tr("table.goal.dismiss")
+                self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))
+        elif not painted:
+            return
+        self._assemble()
+
+    def hush(self, state: object) -> None:
+        """What a tooltip says is true no more once the game or the choice, ``state``, has gone on."""
+        if state != self._told_state:
+            self._told_state = state
+            self._ui.hush()
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
+        focus, desk = self._ui.focus, self._desk
+        picked = isinstance(focus, CardWidget) and desk is not None and focus.index == desk.choice.index
+        return focus is None or isinstance(focus, Spot) or picked
+
+    def focus_card(self, index: int) -> None:
+        """The focus goes to a card of the hand, so that no other one is raised with it."""
+        cards = [widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)]
+        if 0 <= index < len(cards):
+            self._ui.set_focus(cards[index])
+
+    def forget_actions(self) -> None:
+        """The texts of the action panel are stale."""
+        self._action_key = None
+
+    def next(self, step: int) -> bool:
+        """Tab: the focus goes to the first widget of the next area; False where there is none."""
+        zones = [zone for zone in TAB_ORDER if self._first(zone) is not None]
+        if not zones:
+            return False
+        here = next((index for index, zone in enumerate(zones) if self._ui.focus in self._widgets[zone]), None)
+        zone = zones[(here + step) % len(zones)] if here is not None else zones[0]
+        self._ui.set_focus(self._first(zone), ring=True)
+        return True
+
+    def _first(self, zone: str) -> Widget | None:
+        if zone == "hand":
+            raised = [w for w in self._widgets[zone] if isinstance(w, CardWidget) and w.rise > 0]
+            if raised:
+                return raised[0]
+        return next((widget for widget in self._widgets[zone] if widget.focusable and widget.enabled), None)
+
+    def _renew_spots(self, part: Part) -> None:
+        zone = part.name if part.name in self._widgets else "top"
+        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Spot) or widget.part != part.name]
+        self._widgets[zone] = [*self._still.spots(part), *rest]
+
+    def _renew_hand(self, shown: bool) -> None:
+        if not (shown and self._table.open):
+            self._widgets["hand"] = []
+            return
+        old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
+        desk = self._desk
+        if desk is None:
+            fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False, lambda _card: False)
+        else:
+            fresh = hand_widgets(
+                self._table,
+                desk.pick,
+                lambda index: desk.choice.index == index,
+                lambda card: desk.asked and desk.advised is not None and desk.advised.card == card,
+            )
+        for widget in fresh:
+            before = old.get(widget.key)
+            if before is not None and before.card == widget.card:
+                widget.rise = before.rise
+                widget.box = widget.place
+        self._widgets["hand"] = list(fresh)
+
+    def _assemble(self) -> None:
+        """Put everything into the group; what was in focus stays so under the same name."""
+        ui = self._ui
+        key = key_of(ui.focus)
+        ui.widgets = list(chain.from_iterable(self._widgets[zone] for zone in _STACKING))
+        for widget in ui.widgets:
+            widget.ui = ui
+        if ui.focus is not None and ui.focus not in ui.widgets:
+            ui.focus = next((widget for widget in ui.widgets if key_of(widget) == key), None)
+
+
+def key_of(widget: Widget | None) -> str | None:
+    """The name under which a widget keeps the focus when it is made anew."""
+    if isinstance(widget, Spot):
+        return widget.hot.key
+    return widget.key if widget is not None and widget.key else None

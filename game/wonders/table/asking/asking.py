@@ -1,0 +1,61 @@
+"""What every scene has that asks the person at the screen one question over the table and leaves with the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.play.manner import Manner
+from game.scenes.base import Scene
+from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.asking.hint import Hinter
+from game.wonders.table.asking.questions import CardDesk, questions
+from game.wonders.table.model import Table
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.desk.session import Session
+
+
+class AskingScene(Scene):
+    """The table behind the question, its desk, and the adviser."""
+
+    overlay = True
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.table = Table(services, session.controller, session.viewer, session.eyes)
+        manner = Manner(services.settings, services.audio.play)
+        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
+        self.desk.renew()
+        assert self.desk.kind is not None
+        self._question = self.desk.kind
+        self._hinter = Hinter(self.table, self.desk, session)
+
+    def exit(self) -> None:
+        """Nothing thinks for this scene any more."""
+        self._hinter.close()
+
+    def update(self, dt: float) -> None:
+        """The adviser may have found something."""
+        super().update(dt)
+        self._hinter.poll()
+
+    @property
+    def animating(self) -> bool:
+        """While the adviser thinks, frames go on."""
+        return super().animating or bool(self.desk.hint)
+
+    def _hint(self) -> None:
+        """Ask for advice, or follow it where it is on show."""
+        self._hinter.ask()
+        self._leave()
+
+    def _leave(self) -> None:
+        """Once the answer lies there, the table shows what comes of it."""
+        if self.session.down is not None:
+            self.session.forget()
+            self.services.stack.pop(self)
+
+    def _to_title(self) -> None:
+        self.services.stack.reset(self.services.scenes.create("title"))

@@ -1,0 +1,146 @@
+"""Advice: what a bot would do with what the seat may see, and its own numbers for it in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.bots.base import Advice
+from game.bots.pool import BotPool
+from game.wonders.table.asking.worth import reasons as facts
+from game.wonders.table.asking.worth import signed
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.wonders.desk.session import Session
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+    from rules import Action
+
+ADVISER = "master"
+REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
+"""The reasons of the adviser that are told, each with a text of its own."""
+LEAST = 0.25
+"""Points by which an answer has to be ahead of the next best to be called better."""
+_SECONDS = 1.0
+_MOST = 4  # reasons in one piece of advice
+_OTHERS = 2  # lesser answers that are named
+
+
+class Hinter:
+    """Asks a bot for advice without ever waiting for it. Its pool is its own: answers of the game's pool are played."""
+
+    def __init__(self, table: Table, desk: CardDesk, session: Session) -> None:
+        self._table = table
+        self._desk = desk
+        self._session = session
+        self._pool: BotPool | None = None
+
+    def ask(self) -> None:
+        """Let the adviser think about the question of the person at the screen; where its advice is on show already,
+        follow that."""
+        desk, seat, services = self._desk, self._session.asked, self._table.services
+        if seat is None or not desk.asked or not services.settings.hints:
+            return
+        if desk.hint and desk.advised is not None:
+            desk.follow_hint()
+            return
+        desk.hint, desk.told = services.tr("table.hint.thinking"), ()
+        if self._pool is None:
+            self._pool = BotPool(1, services.cores)
+        if not self._pool.thinking(seat):
+            view, legal = self._table.controller.view(seat), self._table.controller.legal(seat)
+            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, advise=True)
+
+    def poll(self) -> None:
+        """Show the advice, once it is there."""
+        found = list(self._pool.poll().values()) if self._pool is not None else []
+        desk = self._desk
+        if found and desk.asked and desk.hint:
+            told = [one for one in found[0].advice if one.action in desk.choice.legal]
+            show_advice(self._table, desk, told)
+
+    def forget(self) -> None:
+        """The question has been answered meanwhile."""
+        if self._pool is not None:
+            self._pool.cancel()
+
+    def close(self) -> None:
+        """End the worker."""
+        if self._pool is not None:
+            self._pool.close()
+            self._pool = None
+
+
+def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
+    """Put on show what the adviser says of the question on the desk."""
+    desk.told = tuple(told)
+    desk.advised = told[0].action if told else None
+    desk.hint = advice(table, told)
+
+
+def advice(table: Table, told: Sequence[Advice]) -> str:
+    """The advice in words: what to do, the adviser's numbers, and what the open table says for it."""
+    tr = table.services.tr
+    if not told:
+        return tr("table.hint.unsure")
+    best = told[0]
+    lines = [deed(table, best.action) if best.points is None else _numbers(table, told), *speaks_for(table, best)]
+    others = [_other(table, one) for one in next_best(told)]
+    return "\n".join([*lines, tr("table.hint.others", what="; ".join(others))] if others else lines)
+
+
+def speaks_for(table: Table, best: Advice) -> list[str]:
+    """What speaks for an answer, a line each: what weighs most by rule of thumb, and of an answer that nobody has
+    looked ahead for what the open table says of it."""
+    why = weighty(table.services.tr, best.reasons) if best.points is not None else ""
+    lines = [table.services.tr("table.hint.rule", what=why)] if why else []
+    if best.chance is None:
+        lines += [line for line in facts(table, best.action) if not line.startswith("{coin}")][:1]
+    return lines
+
+
+def next_best(told: Sequence[Advice]) -> list[Advice]:
+    """The lesser answers that are named, of which all is known."""
+    return [one for one in told[1:] if one.points is not None and one.chance is not None][:_OTHERS]
+
+
+def lead_of(told: Sequence[Advice]) -> float:
+    """By how many points the best answer is ahead of the next best."""
+    best = told[0].points or 0.0
+    return best - max((other.points for other in told[1:] if other.points is not None), default=best)
+
+
+def _numbers(table: Table, told: Sequence[Advice]) -> str:
+    """The best answer with what it comes to: the chance to win where it is known, else the lead over the next best."""
+    tr, best = table.services.tr, told[0]
+    what, points = deed(table, best.action), round(best.points or 0.0)
+    if best.chance is not None:
+        return tr("table.hint.chance", what=what, n=points, p=round(100 * best.chance))
+    lead = lead_of(told)
+    return tr("table.hint.best" if lead >= LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
+
+
+def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
+    """The reasons that weigh most, in one line, in whole points; '' where there are none. ``most``: how many are
+    told."""
+    why = {name: reasons.get(name, 0.0) for name in REASONS}
+    found = sorted((name for name in REASONS if round(why[name])), key=lambda n: -abs(why[n]))
+    return ", ".join(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
+
+
+def _other(table: Table, one: Advice) -> str:
+    """A lesser answer in a few words."""
+    points, chance = round(one.points or 0.0), round(100 * (one.chance or 0.0))
+    return table.services.tr("table.hint.other", what=deed(table, one.action), n=points, p=chance)
+
+
+def deed(table: Table, action: Action) -> str:
+    """What an answer to the question of the table's snapshot does."""
+    tr, plain = table.services.tr, ""
+    if not action.card:
+        plain = tr("table.hint.none")
+    elif action.card in table.cards:
+        plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
+    said = (part.deed(action, plain) for part in table.parts)
+    return next((text for text in said if text is not None), plain)

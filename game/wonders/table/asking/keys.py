@@ -1,0 +1,87 @@
+"""The keys of a scene with a choice desk: those of every table, and those of the cards that lie on the desk."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from game.platform.input import Intent, Kind
+from game.table.keys import KeyedTable, table_key
+from game.wonders.table.areas.controls import PAGES
+from game.wonders.table.areas.zones import key_of
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.ui.focus import Ui, Widget
+    from game.wonders.desk.desk import ChoiceDesk
+    from game.wonders.table.asking.hint import Hinter
+
+_VERBS: Final = {Kind.BUILD: 0, Kind.STAGE: 1, Kind.SELL: 2}
+
+
+class KeyedDesk(KeyedTable, Protocol):
+    """A scene at the table with cards to choose from."""
+
+    ui: Ui
+    desk: ChoiceDesk[Any]
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter confirms what has been chosen, where the focus is."""
+
+    def card_at(self, widget: Widget | None) -> int | None:
+        """The place of a card among those on the desk; None for anything else."""
+
+    def focus_card(self, index: int) -> None:
+        """The focus goes to the card in that place, where there is one."""
+
+    def open_ledger(self, page: str) -> None:
+        """Open what can be looked up, at a page."""
+
+
+class AtADesk(ABC):
+    """What keys and buttons do at every scene with a desk."""
+
+    services: Services
+    desk: ChoiceDesk[Any]
+    _hinter: Hinter
+
+    @abstractmethod
+    def _close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+
+    def advise(self) -> None:
+        """Asks what a bot would do."""
+        self._hinter.ask()
+
+    def take_back(self) -> None:
+        """Takes the last answer back, while it can be."""
+        self.desk.take_back()
+
+    def step_back(self) -> bool:
+        """Closes the log, puts a card back, or takes an answer back."""
+        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
+
+    def open_help(self) -> None:
+        """Opens How to play."""
+        self.services.go("how_to_play")
+
+
+def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
+    """Do what a key means wherever the focus is; False where it means nothing."""
+    kind, desk, focus = intent.kind, scene.desk, scene.ui.focus
+    if kind in _VERBS:
+        desk.press_verb(_VERBS[kind], scene.card_at(focus))
+    elif kind is Kind.DIGIT:
+        if desk.asked:
+            scene.focus_card(intent.value - 1)
+        desk.press_digit(intent.value)
+    elif kind is Kind.CONFIRM and desk.in_grace and key_of(focus) != "take_back":
+        desk.go_on()
+    elif kind is Kind.CONFIRM and desk.choice.action is not None and scene.confirms:
+        desk.confirm()
+    elif kind in PAGES:
+        scene.open_ledger(PAGES[kind])
+    else:
+        return table_key(scene, kind)
+    return True

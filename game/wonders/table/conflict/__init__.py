@@ -1,0 +1,1 @@
+"""The conflicts at the end of an age."""

@@ -1,0 +1,265 @@
+"""The conflicts at the end of an age: those of the viewer one by one and in full, then the whole table at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.anim.timeline import Step, call, hold, sequence, tween, wait
+from game.anim.tween import ease_in_out, ease_out
+from game.platform.input import Intent, Kind
+from game.scenes.overlay import StillOverlay
+from game.ui.text import Shadow
+from game.ui.theme import PLASTER
+from game.ui.widgets import Button
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
+
+if TYPE_CHECKING:
+    from game.play.players import Player
+    from game.services import Services
+
+_ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
+_ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
+_READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
+
+
+class ConflictScene(StillOverlay):
+    """An overlay. A click or Enter goes on to the next comparison, Esc to the whole table at the end.
+
+    Args:
+        cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
+        conflicts: ``{"seat", "other", "shields": [a, b], "taken": [[…], […]]}``, ``other`` being the left neighbour.
+        viewer: the seat whose conflicts are shown in full; the others are looked at from its place at the table.
+        autoplay: go on without being asked to.
+    """
+
+    name = "conflict"
+
+    def __init__(
+        self,
+        services: Services,
+        age: int,
+        players: list[Player],
+        cities: list[dict[str, Any]],
+        conflicts: Sequence[Mapping[str, Any]],
+        viewer: int = 0,
+        autoplay: bool = False,
+    ) -> None:
+        super().__init__(services)
+        self.age = age
+        self.viewer = viewer
+        pairs = [_pair(entry) for entry in conflicts]
+        self.mine = sorted((pair for pair in pairs if viewer in pair.seats), key=lambda pair: pair.seats[0] != viewer)
+        self.others = [pair for pair in pairs if viewer not in pair.seats]
+        self.tokens = _tokens_before(cities, pairs)
+        self.index = -1  # the comparison on show; len(mine): the whole table
+        self._pictures = ConflictPictures(services, players, cities)
+        self._round = Round(viewer, len(players), self.mine, self.others)
+        self._comparison: Comparison | None = None
+        self._autoplay = autoplay
+        self._landed = True
+        self._whole: pygame.Surface | None = None  # the whole table, as it was in the state
+        self._state: tuple[list[list[int]], bool] | None = None
+
+    @property
+    def finished(self) -> bool:
+        """Whether all comparisons in full have been shown."""
+        return self.index >= len(self.mine)
+
+    def enter(self) -> None:
+        """Begins with the first comparison; the paintings that it needs are there from its first frame on."""
+        super().enter()
+        settings = self.services.settings
+        self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
+        self.services.audio.play("horn")
+        for pair in self.mine:
+            self._pictures.want(pair)
+        self._pictures.thumbnails.finish()
+        self._show(0)
+
+    def build(self) -> None:
+        """At the end, the way on."""
+        if self.finished:
+            button = Button((960 - 200, 982, 400, 72), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
+            self.ui.add(button)
+            self.ui.focus = button
+
+    def leave(self) -> None:
+        """The game goes on."""
+        self.timeline.skip()
+        if self in self.services.stack.scenes:
+            self.services.stack.pop(self)
+
+    def next_pair(self) -> None:
+        """On to the next comparison; the one on show counts as shown."""
+        self.timeline.clear()
+        self._land()
+        self._show(self.index + 1)
+
+    def to_end(self) -> None:
+        """On to the whole table, with everything where it ends."""
+        while not self.finished:
+            self.next_pair()
+        self.timeline.skip()
+
+    def handle(self, intent: Intent) -> bool:
+        """Skipping; nothing else gets through to the table."""
+        if not self.finished:
+            if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
+                self.next_pair()
+            elif intent.kind in (Kind.CANCEL, Kind.SKIP):
+                self.to_end()
+        elif intent.kind in (Kind.CANCEL, Kind.SKIP):
+            self.leave()
+        elif not super().handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
+            self._click_on()
+        return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def _click_on(self) -> None:
+        """A click beside the button: what still flies lands; when nothing flies, the game goes on."""
+        if self.timeline.busy:
+            self.timeline.skip()
+        else:
+            self.leave()
+
+    def update(self, dt: float) -> None:
+        """Animates; goes on by itself where nobody wants to watch."""
+        super().update(dt)
+        self._pictures.thumbnails.update()
+        if self.finished and self.services.settings.speed_factor == float("inf"):
+            self.leave()
+
+    @property
+    def animating(self) -> bool:
+        """Until the paintings are there too."""
+        return super().animating or self._pictures.thumbnails.busy
+
+    def resized(self) -> None:
+        """The paintings are painted anew."""
+        super().resized()
+        self._whole = None
+        self._pictures.thumbnails.clear()
+
+    def finish_pictures(self) -> None:
+        """Paint everything now, for reference pictures."""
+        self._pictures.thumbnails.finish()
+
+    def _show(self, index: int) -> None:
+        self.index = index
+        if self.finished:
+            self._show_round()
+            return
+        comparison = self._comparison = Comparison(self.mine[index], self.viewer)
+        self._landed = False
+        set_part = partial(partial, setattr, comparison)
+        steps: list[Step] = [
+            tween(_ARRIVE, set_part("arrive"), ease_out),
+            tween(_COUNT, set_part("count"), ease_out, motion=False),
+            call(partial(self._sound, comparison.pair)),
+            wait(_SEE),
+        ]
+        if any(comparison.pair.taken):
+            steps += [tween(_FLY, set_part("fly"), ease_in_out)]
+        steps += [call(self._land), hold(_REST), call(partial(self._after, index))]
+        self.timeline.play(sequence(*steps))
+
+    def _show_round(self) -> None:
+        """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
+        self._comparison = None
+        self.renew()
+        self.rebuild()
+        set_part = partial(partial, setattr, self._round)
+        steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
+        if any(any(pair.taken) for pair in self.others):
+            steps.append(tween(_ROUND_FLY, set_part("fly"), ease_in_out))
+        steps.append(call(self._land_others))
+        if self._autoplay:
+            steps += [wait(_READ_SECONDS), call(self.leave)]
+        self.timeline.play(sequence(*steps))
+
+    def _after(self, index: int) -> None:
+        if index == self.index:
+            self._show(index + 1)
+
+    def _sound(self, pair: Pair) -> None:
+        """A won conflict is heard."""
+        won = pair.outcomes[pair.seats.index(self.viewer)] > 0
+        self.services.audio.play("fanfare" if won else "stone", 0.5)
+
+    def _land(self) -> None:
+        """The tokens of the comparison on show lie with their cities."""
+        if self._landed or self._comparison is None:
+            return
+        self._landed = True
+        self._hand_out(self._comparison.pair)
+
+    def _land_others(self) -> None:
+        """So do those of all others."""
+        self._round.fly = 1.0
+        for pair in self.others:
+            self._hand_out(pair)
+
+    def _hand_out(self, pair: Pair) -> None:
+        for seat, taken in zip(pair.seats, pair.taken, strict=True):
+            if taken:
+                self.tokens[seat] += taken
+                self.services.audio.play("coin", 0.4)
+
+    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        """The title, and the arena of a comparison."""
+        title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
+        gold = self.services.gilder.line(title, 58)
+        surface.blit(gold, gold.get_rect(center=self.services.canvas.point(960, 72)))
+        yield
+        if not self.finished:
+            self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
+        yield
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table dimmed; two cities, or all of them round the table."""
+        services = self.services
+        if not self.draw_below(surface):
+            return
+        if self._comparison is not None:
+            self._pictures.draw_comparison(surface, self._comparison)
+            for which, seat in enumerate(self._comparison.pair.seats):
+                self._pictures.draw_plaque(surface, self._pictures.below(which), seat, self.tokens[seat], True)
+            self._pictures.draw_flight(surface, self._comparison)
+            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
+            place = (460, 988, 1000, 50)
+            services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=Shadow((16, 10, 6)))
+        else:
+            self._draw_round(surface)
+        self.ui.draw(surface)
+
+    def _draw_round(self, surface: pygame.Surface) -> None:
+        """The whole table, drawn again only when something on it has changed, and what flies over it."""
+        state = ([list(held) for held in self.tokens], self._round.shown >= 1)
+        if self._whole is None or state != self._state:
+            draw_round(self.services, surface, self._pictures, self._round, self.tokens)
+            self._whole, self._state = surface.copy(), state
+        else:
+            surface.blit(self._whole, (0, 0))
+        draw_flights(self.services, surface, self._round)
+
+
+def _pair(entry: Mapping[str, Any]) -> Pair:
+    shields, taken = entry["shields"], entry["taken"]
+    return Pair((entry["seat"], entry["other"]), (shields[0], shields[1]), (tuple(taken[0]), tuple(taken[1])))
+
+
+def _tokens_before(cities: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[list[int]]:
+    """Each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner holds
+    it already, the cities were taken after the conflicts."""
+    tokens = [list(city["tokens"]) for city in cities]
+    sides = [side for pair in pairs for side in zip(pair.seats, pair.taken, strict=True)]
+    won = [(seat, value) for seat, taken in sides for value in taken]
+    if any(value > 0 and value in tokens[seat] for seat, value in won):
+        for seat, value in won:
+            tokens[seat].remove(value)
+    return tokens

@@ -1,0 +1,1 @@
+"""What moves on the table: events become animations."""

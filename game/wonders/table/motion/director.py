@@ -1,0 +1,342 @@
+"""Turns what happened in the game into what is seen of it: events in, one timeline out.
+
+The game is already past all of it when an animation begins; the director only moves the *shown* table there, step by
+step, and its last step always shows the true one, so that skipping can lose nothing. What a part of the table knows
+about is animated by the part (game.wonders.parts), out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING, Protocol
+
+from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
+from game.anim.timeline import after as after_
+from game.anim.tween import linear
+from game.table.flights import flight, straight, thrown
+from game.wonders.table.model import LastAction
+from game.wonders.table.motion.packets import FOLD, Packets
+from game.wonders.table.motion.places import Places
+from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.platform.audio import Effect
+    from game.table.sprites import Sprites
+    from game.ui.canvas import Box, Point
+    from game.wonders.table.model import Table
+    from rules import Event, View
+
+HOME, PASS = 0.42, 0.6
+"""Seconds that a card takes into its city, and cards that are no hand to another place."""
+_READ, _COINS = 0.75, 0.45
+_BANNER = 1.5
+_MOST_COINS, _FAR_COINS = 5, 3  # that fly at once, and to or from a strip
+_COIN_GAP = 0.05
+
+
+class Show(Protocol):
+    """What the director asks of the scene."""
+
+    def sync(self) -> None:
+        """Show the table as it is."""
+
+    def hide_hand(self, hidden: bool) -> None:
+        """Take the hand off the table while it travels."""
+
+    def note(self, event: Event) -> None:
+        """Write an event into the log."""
+
+    def light(self, stage: Box, wonder: Box | None) -> None:
+        """A light over a stage that has just been raised, and over a wonder that is finished."""
+
+    def trace(self, seat: int, picture: Surface, at: Point, mark: Surface | None = None) -> None:
+        """Leave for a while what a city did."""
+
+    def announced(self, age: int) -> object:
+        """Paint what announces an age, before it is shown."""
+
+    def banner(self, age: int, shown: float) -> None:
+        """The numeral of an age across the table, 0..1."""
+
+
+class Director:
+    """Makes timelines for one table."""
+
+    def __init__(self, table: Table, sprites: Sprites, show: Show) -> None:
+        self._table = table
+        self.sprites = sprites
+        self._show = show
+        self.places = Places(table)
+        self.packets = Packets(table, self.places, sprites)
+        self._single: dict[str, Callable[[Event, View], Step]] = {
+            "dealt": self._deal,
+            "passed": lambda event, after: self._pass(event),
+            "milestone": lambda event, after: self._count_up(event),
+            "recovered": self._dig,
+            "gained": lambda event, after: self._gain([event]),
+            "paid": lambda event, after: self._pay([event]),
+            "declined": lambda event, after: self.note(event),
+            "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6)),
+        }
+
+    def ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
+        """What a new age needs first, to be painted before it begins; ``cards``: of a hand."""
+        yield partial(self._show.announced, age)
+        yield from self.places.backs_ahead(age)
+        yield from self.packets.backs_ahead(age, cards)
+
+    def play(self, events: Sequence[Event], after_view: View, sync: bool = True) -> Step:
+        """Everything that events without conflicts show; ``after_view`` is the table behind them. ``sync``: show that
+        table at the end."""
+        steps: list[Step] = []
+        rest = list(events)
+        while rest:
+            if rest[0].kind in ("reveal", "recovered"):
+                found, rest = take_reveal(rest, self._table.parts)
+                if found.opening is not None:
+                    steps.append(self._reveal(found, after_view))
+                if found.passed is not None:
+                    folded = found.opening is not None
+                    steps.append(self._pass(found.passed, self._settling(found, after_view), folded))
+                else:
+                    steps += self._settling(found, after_view)
+            else:
+                steps.append(self._step(rest.pop(0), after_view))
+        if sync:
+            steps.append(call(self._show.sync))
+        return sequence(*steps)
+
+    def _step(self, event: Event, after: View) -> Step:
+        """One event outside of a reveal; of what nobody knows nothing is seen."""
+        known = self._single.get(event.kind)
+        if known is not None:
+            return known(event, after)
+        asked = (part.steps(event, self, after) for part in self._table.parts)
+        return next((step for step in asked if step is not None), sequence())
+
+    # --- pieces that parts use too ----------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> Step:
+        """The event is written into the log."""
+        return call(partial(self._show.note, event))
+
+    def sound(self, name: Effect) -> Step:
+        """A sound is heard."""
+        return call(partial(self._table.services.audio.play, name))
+
+    def deed(self, event: Event, after: View) -> Step:
+        """One city does something with a card, outside of the reveal of a turn."""
+        return self._reveal(Reveal(deeds=[event]), after)
+
+    def _dig(self, event: Event, after: View) -> Step:
+        """A card comes open out of the discard pile into a city."""
+        places = self.places
+        end, size = places.home(event, after)
+        face = partial(places.card_face, event.seat, event.data["card"])
+        return sequence(
+            call(partial(self._told, Reveal(deeds=[event]))),
+            self.sound("slide"),
+            flight(self.sprites, face, straight(places.pile, end, 1.0, size), HOME),
+            call(partial(self.land, event, after)),
+        )
+
+    def fly(self, start: Point, end: Point, seconds: float, alpha: float = 0.0, back: str | None = None) -> Step:
+        """A small stack of card backs flies from one place to another; ``alpha`` 0: it is lost there. ``back``: a
+        deck's name, None for the cards of the age."""
+        return flight(self.sprites, partial(self.places.back, back), straight(start, end, alpha), seconds)
+
+    def go_round(self, step: int, back: str | None = None) -> Step:
+        """Every hand goes on to the seat that sits ``step`` places to the left; a city that is nobody's has none."""
+        return self.packets.go_round(step, back)
+
+    def land(self, event: Event, after_view: View) -> None:
+        """A card has reached its city: show the city with it; purse, tokens and what parts move are still as they
+        were."""
+        shown = self._table.city(event.seat)
+        held = ("coins", "tokens", *(field for part in self._table.parts for field in part.holds))
+        self._table.put_city(event.seat, {**after_view["cities"][event.seat], **{name: shown[name] for name in held}})
+
+    def add_coins(self, seat: int | None, change: int) -> None:
+        """Show a purse with so many coins more; nothing for the bank (None)."""
+        if seat is not None:
+            city = self._table.city(seat)
+            self._table.put_city(seat, {**city, "coins": city["coins"] + change})
+
+    # --- a turn -----------------------------------------------------------------------------------------------------
+
+    def _reveal(self, found: Reveal, after: View) -> Step:
+        """Cards are laid down, turn over, can be read, and go home; meanwhile coins fly, and at last the fan folds."""
+        table = self._table
+        cards = [Deed(self, event, table.back_of(event, found.opening), table.opens(event)) for event in found.deeds]
+        home = [card.home(after) for card in cards]
+        if found.passed is not None and not table.services.settings.reduced_motion:
+            home.append(after_(HOME - FOLD, self.packets.fold(partial(self._show.hide_hand, True))))
+        return sequence(
+            call(partial(self._begun, found)),
+            self.sound("slide"),
+            parallel(*(card.pop() for card in cards)),
+            self.sound("flip"),
+            parallel(*(card.turn() for card in cards)),
+            call(partial(self._told, found)),
+            parallel(hold(_READ), self._pay(found.paid)),
+            self.sound("stone" if found.stages else "slide"),
+            parallel(*home),
+            call(partial(self._moments, found, after)),
+        )
+
+    def _settling(self, found: Reveal, after: View) -> list[Step]:
+        """What follows from the cards in their cities."""
+        counted = [self._count_up(found.counted)] if found.counted is not None else []
+        thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
+        early, late = self._together(found.before, after), self._together(found.after, after)
+        dug = [self._step(event, after) for event in found.dug]
+        return [sequence(*early, self._gain(found.gained), *dug, *thrown, *late, *counted)]
+
+    def _together(self, events: Sequence[Event], after: View) -> list[Step]:
+        """One kind of event after the other; what is of one kind happens everywhere at once, in each city in order."""
+        kinds: dict[str, dict[int, list[Step]]] = {}
+        for event in events:
+            kinds.setdefault(event.kind, {}).setdefault(event.seat, []).append(self._step(event, after))
+        return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
+
+    def _begun(self, found: Reveal) -> None:
+        """A new turn: what the cities did in the one before is told no more."""
+        if found.opening is not None:
+            self._table.last.clear()
+
+    def _count_up(self, event: Event) -> Step:
+        """The points of the viewer as they stand at this moment."""
+        return call(partial(self._table.count_points, event))
+
+    def _moments(self, found: Reveal, after: View) -> None:
+        """A light for every stage that has been raised, a larger one for a wonder that is finished."""
+        if self._table.services.settings.speed_factor == inf:
+            self._trace(found)
+            return
+        for event in found.deeds:
+            if event.kind == "staged":
+                finished = after["cities"][event.seat]["stages"] == len(self._table.stages(event.seat))
+                self._show.light(
+                    self.places.stage(event.seat, event.data["stage"]),
+                    self.places.wonder(event.seat) if finished else None,
+                )
+                if finished:
+                    self._table.services.audio.play("fanfare", 0.5)
+
+    def _trace(self, found: Reveal) -> None:
+        """Where nothing takes time, what the others did stays to be seen for a while."""
+        places = self.places
+        for event in found.deeds:
+            if event.seat == self._table.viewer:
+                continue
+            at = places.spot(event.seat)
+            if self._table.opens(event):
+                self._show.trace(event.seat, places.card_face(event.seat, event.data["card"]), at)
+            else:
+                back = places.card_back(event.seat, self._table.back_of(event, found.opening))
+                self._show.trace(event.seat, back, at, places.sign("stage" if event.kind == "staged" else "coins"))
+
+    def _told(self, found: Reveal) -> None:
+        early = found.opening is not None and not found.opening.data["turn"]
+        if found.opening is not None:
+            self._show.note(found.opening)
+        for event in found.paid:
+            self._show.note(event)
+        for event in found.deeds:
+            card = event.data["card"] if self._table.opens(event) else None
+            kind = "sold_early" if early and event.kind == "sold" else event.kind
+            self._table.last[event.seat] = LastAction(kind, card)
+            self._show.note(event)
+
+    def _throw(self, event: Event) -> Step:
+        """The last card of a hand goes onto the discard pile."""
+        return sequence(self.note(event), self.fly(self.places.spot(event.seat), self.places.pile, HOME))
+
+    # --- coins ------------------------------------------------------------------------------------------------------
+
+    def _pay(self, events: Sequence[Event]) -> Step:
+        """Coins to partners and to the bank, all at once."""
+        return parallel(*(self.coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
+
+    def _payment(self, event: Event) -> Step:
+        return sequence(self.note(event), self.coins(event.seat, event.data["to"], event.data["coins"]))
+
+    def _gain(self, events: Sequence[Event]) -> Step:
+        notes = [self.note(event) for event in events]
+        return sequence(*notes, parallel(*(self.coins(None, event.seat, event.data["coins"]) for event in events)))
+
+    def coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
+        """Coins fly from purse to purse (None: the bank); the purses change when they leave and land."""
+        way = thrown(self.places.purse(payer), self.places.purse(payee))
+        far = any(seat is not None and self.places.far(seat) for seat in (payer, payee))
+        most = _FAR_COINS if far else _MOST_COINS
+        coins = [flight(self.sprites, self.places.coin, way, _COINS) for _ in range(min(amount, most))]
+        return sequence(
+            call(partial(self.add_coins, payer, -amount)),
+            stagger(_COIN_GAP, *coins),
+            call(partial(self.add_coins, payee, amount)),
+            self.sound("coins" if amount > 1 else "coin"),
+        )
+
+    # --- hands ------------------------------------------------------------------------------------------------------
+
+    def _pass(self, event: Event, meanwhile: Sequence[Step] = (), folded: bool = False) -> Step:
+        """Every hand goes one place on in the age's direction; ``folded``: the own one is a packet already."""
+        packets, hide = self.packets, partial(self._show.hide_hand, True)
+        if self._table.services.settings.reduced_motion:
+            return sequence(*meanwhile, packets.fade(hide, self._arrived), call(self._unhide))
+        step = 1 if event.data["direction"] == "left" else -1
+        return sequence(
+            *([] if folded else [packets.fold(hide)]),
+            self.sound("whoosh"),
+            parallel(packets.travel(step), *meanwhile),
+            packets.unfold(self._arrived),
+            call(self._unhide),
+        )
+
+    def _arrived(self) -> None:
+        """The next hand is there, but still on its way into the fan."""
+        self._show.sync()
+        self._show.hide_hand(True)
+
+    def _unhide(self) -> None:
+        self._show.hide_hand(False)
+
+    def _deal(self, event: Event, after: View) -> Step:
+        """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
+        others = [end for part in self._table.parts for end in part.deal_ends()]
+        packets, hide = self.packets, partial(self._show.hide_hand, True)
+        if self._table.services.settings.reduced_motion:
+            dealt = [packets.fade(hide, self._arrived)]
+        else:
+            dealt = [packets.deal(self.places.deck, others), packets.unfold(self._arrived)]
+        dealing = partial(partial, setattr, self._table, "dealing")
+        return sequence(
+            call(dealing(True)),
+            call(hide),
+            self.note(event),
+            self.sound("horn"),
+            tween(_BANNER, partial(self._show.banner, event.data["age"]), linear, motion=False),
+            call(self._show.sync),
+            call(hide),
+            self.sound("slide"),
+            *dealt,
+            call(dealing(False)),
+            call(self._unhide),
+        )
+
+
+def split_conflicts(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[Event]]:
+    """Events before the next conflicts, these conflicts, and what follows them."""
+    kinds = [event.kind for event in events]
+    if "conflict" not in kinds:
+        return list(events), [], []
+    first = kinds.index("conflict")
+    last = first
+    while last < len(kinds) and kinds[last] == "conflict":
+        last += 1
+    return list(events[:first]), list(events[first:last]), list(events[last:])

@@ -1,0 +1,151 @@
+"""What lies over the table for a moment: a far city opened, a card laid down, the numeral of an age, a flash."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.still import Hot, Spot, cut_out
+from game.ui.canvas import Box
+from game.ui.text import Shadow
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
+from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.table.areas.neighbour import NeighbourPart
+from game.wonders.table.telling import tips
+
+if TYPE_CHECKING:
+    from game.ui.focus import Widget
+    from game.wonders.table.model import Table
+    from game.wonders.table.motion.places import Places
+
+_FLASH = 1.6
+_MARGIN = 24.0
+_FAR = "far:"
+
+
+class Effects:
+    """Kept apart from the still picture because it comes and goes."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._age = 0
+        self._age_shown = 0.0
+        self._flashing: list[Box] = []
+        self._flash_left = 0.0
+        self._banner: tuple[int, pygame.Surface] | None = None
+        self.pinned: int | None = None
+        self._far: tuple[object, tuple[Box, pygame.Surface, list[Hot]]] | None = None
+
+    def clear(self) -> None:
+        """Forget pictures, for a new window size."""
+        self._far = self._banner = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a flash is fading."""
+        return self._flash_left > 0
+
+    def update(self, dt: float) -> None:
+        """Let a flash fade."""
+        self._flash_left = max(0.0, self._flash_left - dt)
+
+    def flash(self, boxes: Sequence[Box]) -> None:
+        """Point out some places."""
+        self._flashing = list(boxes)
+        self._flash_left = _FLASH if boxes else 0.0
+
+    def show_age(self, age: int, shown: float) -> None:
+        """The banner of an age: it comes and goes as ``shown`` runs from 0 to 1."""
+        self._age, self._age_shown = age, shown
+
+    def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
+        """The cards that the viewer has laid down, face down before the cities that they are for."""
+        table = self._table
+        for seat, card in table.laid.items():
+            deck = table.deck_of(card)
+            aside = table.laid_aside(seat)
+            picture, spot = places.aside(deck) if aside else (places.card_back(seat, deck), places.spot(seat))
+            place = table.services.canvas.blit(surface, picture, spot)
+            self._table.services.skin.outline(surface, place, 10, GOLD)
+
+    def draw_frame(self, surface: pygame.Surface, box: Box | None) -> None:
+        """A golden frame round the city that the viewer chooses a card for, where it is not the own one."""
+        if box is not None and self._table.for_other and self._table.open:
+            for grown in (0, 3, 6):
+                self._table.services.skin.outline(surface, box.inflate(grown, grown), 18 + grown / 2, GOLD)
+
+    def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
+        """The far city whose strip has the focus, or the one that is kept open."""
+        seat = far_seat(focus)
+        seat = self.pinned if seat is None else seat
+        if seat is not None:
+            area, picture, _ = self._open(seat)
+            surface.blit(picture, self._table.services.canvas.rect(area).topleft)
+
+    def pin(self, seat: int | None) -> list[Hot]:
+        """Keep a far city open (None: close it); returns what can be pointed at in it."""
+        self.pinned = seat
+        return [] if seat is None else self._open(seat)[2]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies over everything."""
+        if self._flash_left > 0:
+            strength = abs(math.sin(self._flash_left * 6))
+            for box in self._flashing:
+                self._table.services.skin.glow(surface, box, GOLD_LIGHT, strength, 20)
+                self._table.services.skin.outline(surface, box, 10, GOLD)
+        if 0.0 < self._age_shown < 1.0:
+            self._draw_age(surface)
+
+    def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[Hot]]:
+        """A far city in full, below its strip; painted once for each state of it."""
+        table = self._table
+        part = NeighbourPart(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
+        key = part.key()
+        if self._far is None or self._far[0] != key:
+            area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            hot: list[Hot] = []
+
+            def paint(sheet: pygame.Surface) -> None:
+                part.slab(sheet)
+                part.paint(sheet, hot)
+
+            self._far = (key, (area, cut_out(table.services, area, paint), hot))
+        return self._far[1]
+
+    def _draw_age(self, surface: pygame.Surface) -> None:
+        """Painted once without transparency, because a see-through band as wide as the window would be slow."""
+        services = self._table.services
+        bounds = services.canvas.bounds
+        band = Box(bounds.x, 400, bounds.width, 220)
+        picture = self.banner(self._age)
+        picture.set_alpha(round(255 * math.sin(math.pi * self._age_shown) ** 0.6))
+        surface.blit(picture, services.canvas.rect(band).topleft)
+
+    def banner(self, age: int) -> pygame.Surface:
+        """The band with the numeral of an age."""
+        if self._banner is None or self._banner[0] != age:
+            bounds = self._table.services.canvas.bounds
+            band = Box(bounds.x, 400, bounds.width, 220)
+            self._banner = (age, cut_out(self._table.services, band, partial(self._paint_banner, age)).convert())
+        return self._banner[1]
+
+    def _paint_banner(self, age: int, sheet: pygame.Surface) -> None:
+        services, bounds = self._table.services, self._table.services.canvas.bounds
+        slab = Box(bounds.x - 30, 396, bounds.width + 60, 228)
+        services.skin.panel(sheet, slab, "lapis", 4, 0)
+        title = services.tr("table.age_banner", n=AGE_NUMERALS[age])
+        services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
+        words = tips.age(self._table, age)
+        services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
+
+
+def far_seat(widget: Widget | None) -> int | None:
+    """The far city whose strip a widget is, if it is one."""
+    if isinstance(widget, Spot) and widget.hot.key.startswith(_FAR):
+        return int(widget.hot.key.removeprefix(_FAR))
+    return None

@@ -1,0 +1,192 @@
+"""Where things fly from and to, and how they look in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.still import centre_of
+from game.ui.canvas import Box, Point
+from game.wonders.cards.painters import painters
+from game.wonders.table.areas.city import next_stage_box, own_board, own_shelf
+from game.wonders.table.areas.columns import CARD, structure_box
+from game.wonders.table.areas.hand import dressed
+from game.wonders.table.areas.neighbour import board_box, chips, neighbour_stage_box, purse_at
+from game.wonders.table.areas.rows import CARD as ROW_CARD
+from game.wonders.table.areas.rows import card_slots
+from game.wonders.table.layout import FAN, fan_slots
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import Event, View
+
+_MINE = (150.0, 225.0)
+_THEIRS = (120.0, 180.0)
+_FAR = (46.0, 69.0)
+_HEAD = 0.3  # height of a card's head on a strip, as part of its width
+_STACK = (84.0, 126.0)
+_ASIDE = (54.0, 81.0)
+
+
+class Places:
+    """Positions in units and pictures in pixels for the director."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def deck(self) -> Point:
+        """Where hands are dealt from."""
+        return (960.0, 330.0)
+
+    @property
+    def pile(self) -> Point:
+        """The discard pile, at the end of the shelf."""
+        shelf = own_shelf(self._table)
+        return (shelf.right - 36, shelf.centery)
+
+    @property
+    def bank(self) -> Point:
+        """Where coins come from and go to."""
+        return (960.0, 100.0)
+
+    def purse(self, seat: int | None) -> Point:
+        """The purse of a city, or the bank."""
+        if seat is None:
+            return self.bank
+        panel = self.panel(seat)
+        if panel is None:
+            return self._table.seating.coins(seat)
+        return purse_at(self._table, panel)
+
+    def spot(self, seat: int) -> Point:
+        """Where the card of a city lies before and while it turns over: that of a far city on its strip."""
+        return centre_of(self._table.seating.strip(seat)) if self.far(seat) else self._table.seating.spot(seat)
+
+    def far(self, seat: int) -> bool:
+        """Whether a city is only a strip."""
+        return seat in self._table.seating.far
+
+    def stage(self, seat: int, number: int) -> Box:
+        """Where the stage of that number (from 1) is seen; on a strip, the strip."""
+        if seat == self._table.viewer:
+            return next_stage_box(self._table, number - 1)
+        panel = self.panel(seat)
+        if panel is None:
+            return self._table.seating.strip(seat)
+        return neighbour_stage_box(self._table, seat, panel, number - 1)
+
+    def wonder(self, seat: int) -> Box:
+        """Where the wonder of a city is seen; on a strip, the strip."""
+        panel = self.panel(seat)
+        if seat == self._table.viewer:
+            return own_board(self._table)
+        if panel is None:
+            return self._table.seating.strip(seat)
+        return board_box(self._table, panel)
+
+    def hand(self, seat: int) -> Point:
+        """Where the hand is held that the cards of a city come out of."""
+        owners = (part.hand_of(seat) for part in self._table.parts)
+        seat = next((owner for owner in owners if owner is not None), seat)
+        if seat == self._table.viewer:
+            return (FAN.centerx, FAN.centery)
+        return self.spot(seat)
+
+    def fan(self) -> list[tuple[pygame.Surface, Point]]:
+        """The cards of the viewer's hand as they will lie, each with its middle."""
+        table, canvas = self._table, self._table.services.canvas
+        found = []
+        for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
+            size = canvas.rect(slot).size
+            if table.open:
+                picture = dressed(table, card, size)
+                over = (picture.get_height() - size[1]) / canvas.scale
+                found.append((picture, (slot.centerx, slot.centery - over / 2)))
+            else:
+                found.append((painters(table.services).cards.back(table.view["age"], size), centre_of(slot)))
+        return found
+
+    def size(self, seat: int) -> tuple[int, int]:
+        """The size in pixels of a card before its city."""
+        seating = self._table.seating
+        units = _MINE if seat == seating.viewer else _THEIRS if seat in (seating.left, seating.right) else _FAR
+        return self._table.services.canvas.pixel_size(*units)
+
+    def card_face(self, seat: int, card: str) -> pygame.Surface:
+        """A card as it lies open before a city; on a strip no more than the head of it."""
+        if self.far(seat):
+            strip = self._table.services.canvas.rect(self._table.seating.strip(seat))
+            height = min(strip.height, round(strip.width * _HEAD))
+            return painters(self._table.services).cards.band(self._table.face(card), strip.width, height)
+        return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
+
+    def backs_ahead(self, of: int | str) -> Iterator[Callable[[], object]]:
+        """Card backs of an age, or of the deck of that name, as they lie before the cities and as they fly."""
+        seating, paint = self._table.seating, painters(self._table.services).cards.back
+        for seat in (seating.viewer, seating.left, *seating.far[:1]):
+            yield partial(paint, of, self.size(seat))
+        yield partial(paint, of, self._table.services.canvas.pixel_size(*_STACK))
+
+    def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
+        """A card as it lies face down before a city: one of the age, or of the deck of that name."""
+        return painters(self._table.services).cards.back(back or self._table.view["age"], self.size(seat))
+
+    def aside(self, back: str | None = None) -> tuple[pygame.Surface, Point]:
+        """A card that lies face down across the label of the shelf, where it hides nothing of the city, and its
+        middle."""
+        table, canvas = self._table, self._table.services.canvas
+        key = ("aside", back, table.view["age"])
+
+        def paint() -> pygame.Surface:
+            upright = painters(table.services).cards.back(back or table.view["age"], canvas.pixel_size(*_ASIDE))
+            return pygame.transform.rotate(upright, 90)
+
+        shelf = own_shelf(table)
+        return table.dressed(key, paint), (shelf.x + _ASIDE[1] / 2, shelf.centery)
+
+    def back(self, back: str | None = None) -> pygame.Surface:
+        """A hand of such cards on its way, seen from above."""
+        services = self._table.services
+        size = services.canvas.pixel_size(*_STACK)
+        return painters(services).cards.back(back or self._table.view["age"], size)
+
+    def coin(self) -> pygame.Surface:
+        """A coin in flight."""
+        return self._table.services.icon("coin", 40)
+
+    def sign(self, name: str) -> pygame.Surface:
+        """The sign on a card that stays face down."""
+        return self._table.services.icon(name, 64)
+
+    def home(self, event: Event, after: View) -> tuple[Point, float]:
+        """Where a revealed card goes and how large it is there, relative to before."""
+        table, seat = self._table, event.seat
+        if event.kind == "sold":
+            return self.pile, 0.3
+        city = after["cities"][seat]
+        if seat == table.viewer:
+            if event.kind == "staged":
+                return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
+            row = table.part_cards(city)
+            if event.data["card"] in row:
+                slot = card_slots(table, seat, city, own_board(table))[row.index(event.data["card"])]
+                return centre_of(slot), ROW_CARD[0] / _MINE[0]
+            shows = structure_box(table, city["structures"], event.data["card"])
+            return (shows.centerx, shows.y + CARD[1] / 2), CARD[0] / _MINE[0]
+        panel = self.panel(seat)
+        if panel is None:
+            strip = table.seating.strip(seat)
+            return centre_of(strip), 0.3
+        if event.kind == "staged":
+            return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
+        card = event.data["card"]
+        place = next(box for other, box in chips(table, panel, table.shown_cards(city)) if other == card)
+        return centre_of(place), 0.5
+
+    def panel(self, seat: int) -> Box | None:
+        """The full panel of a neighbour, None for the viewer and for far cities."""
+        return self._table.seating.panel(seat)

@@ -1,0 +1,144 @@
+"""Painting ahead: what an animation is about to need is painted in the background, so that no frame has to wait for it.
+
+Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run. Whatever
+is not ready in time is simply painted when it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.painting.studio import Job
+from game.wonders.cards.painters import painters
+from game.wonders.scoring.recap import slabs
+from game.wonders.table.areas.city import SLOT, own_board
+from game.wonders.table.areas.columns import structure_picture
+from game.wonders.table.areas.neighbour import SLOT as PANEL_SLOT
+from game.wonders.table.areas.neighbour import board_box, chips, letters_of
+from game.wonders.table.areas.rows import CARD as ROW_CARD
+from game.wonders.table.areas.wonder import board_picture
+from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, PAINTING, SLABS
+from game.wonders.table.layout import RAISED, fan_slots
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from game.wonders.table.motion.director import Director
+    from game.wonders.table.motion.places import Places
+    from rules import Event, View
+
+_LAST_AGE = 3
+
+
+def at_first(table: Table, director: Director) -> list[Job]:
+    """What any turn may need at a table that has just been laid: the backs of its cards, and the scenes over it."""
+    age = max(1, table.view["age"])
+    return [
+        *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
+        *director.ahead(age, table.turns + 1),
+        *(job for part in table.parts for deck in part.screen.decks for job in director.places.backs_ahead(deck.name)),
+        *_next_light(table, director, table.view),
+    ]
+
+
+def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
+    """Cards that turn over, packets on their way, then cards as they will lie in their cities, then the next hand, then
+    the next light."""
+    places = director.places
+    if any(event.kind == "dealt" for event in events):
+        # A new age begins with everything in a new light, while its banner covers the table.
+        return [
+            *director.ahead(after["age"], len(after["hand"])),
+            *_turning(table, places, events),
+            *_at_home(table, places, events, after),
+            *_boards(table, places, after, after["age"]),
+            *_next_hand(table, after),
+        ]
+    return [
+        *_turning(table, places, events),
+        *director.packets.ahead(len(table.hand)),
+        *_at_home(table, places, events, after),
+        *_next_hand(table, after),
+        *_fighters(table, events, after),
+        *_next_light(table, director, after),
+        *(job for part in table.parts for job in part.ahead(places, after)),
+    ]
+
+
+def _comes_open(table: Table, event: Event) -> bool:
+    """Whether a card comes to lie open in a city by this event."""
+    return table.opens(event) or event.kind == "recovered"
+
+
+def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
+    for event in events:
+        if _comes_open(table, event):
+            yield partial(places.card_face, event.seat, event.data["card"])
+
+
+def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
+    canvas, cards = table.services.canvas, painters(table.services).cards
+    for event in events:
+        if event.kind == "staged":
+            yield from _board(table, places, event.seat, after, after["age"])
+        elif not _comes_open(table, event):
+            continue
+        elif event.seat == table.viewer:
+            card, structures = event.data["card"], after["cities"][event.seat]["structures"]
+            if card in structures:
+                yield structure_picture(table, structures, card)
+            else:
+                yield partial(cards.face, table.face(card), canvas.pixel_size(*ROW_CARD))
+        elif (panel := places.panel(event.seat)) is not None:
+            for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
+                yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
+
+
+def _next_hand(table: Table, after: View) -> Iterator[Job]:
+    canvas, cards = table.services.canvas, painters(table.services).cards
+    if not table.open:
+        return
+    hand = after["hand"]
+    for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
+        yield partial(cards.face, table.face(card), canvas.rect(slot).size)
+    for card in hand:
+        yield partial(cards.face, table.face(card), canvas.pixel_size(*RAISED))
+    for slot in fan_slots(len(hand) - 1)[:1]:  # once one of them has been laid down the others may be larger
+        for card in hand:
+            yield partial(cards.face, table.face(card), canvas.rect(slot).size)
+
+
+def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
+    """The ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
+    if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
+        yield partial(table.services.backgrounds.prepare, after["age"] + 1)
+        yield from director.ahead(after["age"] + 1, table.turns + 1)
+        yield from _boards(table, director.places, after, after["age"] + 1)
+
+
+def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
+    """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
+    if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        if after["age"] == _LAST_AGE:
+            yield partial(table.services.scenes.load, "scoring")
+        for slab in (*SLABS, *slabs(len(after["cities"]))):
+            yield partial(table.services.skin.ahead, slab)
+        size = table.services.canvas.pixel_size(*PAINTING)
+        for seat in (table.viewer, table.seating.left, table.seating.right):
+            city = after["cities"][seat]
+            paint = painters(table.services).wonders.painting
+            yield partial(paint, city["board"], city["side"], city["stages"], size, CONFLICT_LIGHT)
+
+
+def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
+    for seat in (table.viewer, table.seating.left, table.seating.right):
+        yield from _board(table, places, seat, after, age)
+
+
+def _board(table: Table, places: Places, seat: int, after: View, age: int) -> Iterator[Job]:
+    panel, city = places.panel(seat), after["cities"][seat]
+    if seat != table.viewer and panel is None:
+        return
+    box, slot = (own_board(table), SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
+    yield partial(board_picture, table, city, box, slot, age)

@@ -1,0 +1,150 @@
+"""A reveal: the events of one, sorted by what they animate, and each city's card on its way through it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from game.anim.timeline import Step, call, sequence, tween
+from game.anim.tween import ease_in, ease_in_out, ease_out, mix, mix_point
+
+if TYPE_CHECKING:
+    from game.table.sprites import Sprite, Sprites
+    from game.wonders.table.motion.places import Places
+    from game.wonders.table.part import TablePart
+    from rules import Event, View
+
+_POP, _TURN, _HOME = 0.22, 0.3, 0.42
+
+
+@dataclass
+class Reveal:
+    """What happens together once all answers are in. ``opening``: the event that says so; None for a single deed."""
+
+    opening: Event | None = None
+    deeds: list[Event] = field(default_factory=list)
+    paid: list[Event] = field(default_factory=list)
+    gained: list[Event] = field(default_factory=list)
+    left_over: list[Event] = field(default_factory=list)
+    before: list[Event] = field(default_factory=list)
+    """What parts show before coins are gained."""
+    after: list[Event] = field(default_factory=list)
+    """What parts show at the end of it."""
+    dug: list[Event] = field(default_factory=list)
+    """What was found in the discard pile, or that nothing was."""
+    counted: Event | None = None
+    """What the table is worth when the turn ends."""
+    passed: Event | None = None
+    """The hands go on at once, because nothing else is to be seen before."""
+
+    @property
+    def stages(self) -> bool:
+        """Whether a stage is being raised."""
+        return any(event.kind == "staged" for event in self.deeds)
+
+
+_ORDER = ("built", "staged", "sold")
+
+
+def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Reveal, list[Event]]:
+    """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
+    found = Reveal(events[0] if events[0].kind == "reveal" else None)
+    deeds: dict[str, list[Event]] = {kind: [] for kind in _ORDER}
+    groups = {**deeds, "paid": found.paid, "gained": found.gained, "left_over": found.left_over}
+    groups |= {"recovered": found.dug, "declined": found.dug}
+    for part in parts:
+        groups.update(dict.fromkeys(part.acts, deeds["built"]))
+        groups.update(dict.fromkeys(part.leads, found.before))
+        groups.update(dict.fromkeys(part.follows, found.after))
+    index = 0 if found.opening is None else 1
+    while index < len(events) and events[index].kind in groups:
+        groups[events[index].kind].append(events[index])
+        index += 1
+    if index < len(events) and events[index].kind == "milestone":
+        found.counted = events[index]
+        index += 1
+    if index < len(events) and events[index].kind == "passed":
+        found.passed = events[index]
+        index += 1
+    found.deeds = [event for kind in _ORDER for event in deeds[kind]]
+    return found, list(events[index:])
+
+
+class Animator(Protocol):
+    """What a card on its way asks of the director."""
+
+    places: Places
+    sprites: Sprites
+
+    def land(self, event: Event, after_view: View) -> None:
+        """A card has reached its city."""
+
+    def add_coins(self, seat: int | None, change: int) -> None:
+        """Show a purse with so many coins more."""
+
+
+class Deed:
+    """One city's card from the moment when it lies face down until it is home. ``opens``: it turns its face up."""
+
+    def __init__(self, director: Animator, event: Event, back: str | None, opens: bool) -> None:
+        self._director = director
+        self._event = event
+        self._back = back
+        self._opens = opens
+        self._spot = director.places.spot(event.seat)
+        self._sprite: Sprite | None = None
+        self._turned = False
+
+    def pop(self) -> Step:
+        """It is laid down before its city."""
+        places, sprites = self._director.places, self._director.sprites
+        start = places.hand(self._event.seat)
+
+        def go(part: float) -> None:
+            if self._sprite is None:
+                self._sprite = sprites.add(places.card_back(self._event.seat, self._back), start)
+            self._sprite.move(mix_point(start, self._spot, part))
+
+        return tween(_POP, go, ease_out)
+
+    def turn(self) -> Step:
+        """It turns over; what stays secret keeps its back and gets the sign of what became of it."""
+
+        def go(part: float) -> None:
+            sprite = self._sprite
+            if sprite is None:
+                return
+            if part >= 0.5 and not self._turned:
+                self._turned = True
+                self._show_face(sprite)
+            sprite.width = abs(1.0 - 2.0 * part) if part < 1.0 else 1.0
+
+        return tween(_TURN, go, ease_in_out)
+
+    def _show_face(self, sprite: Sprite) -> None:
+        places = self._director.places
+        if self._opens:
+            sprite.picture = places.card_face(self._event.seat, self._event.data["card"])
+        else:
+            sprite.mark = places.sign("stage" if self._event.kind == "staged" else "coins")
+
+    def home(self, after: View) -> Step:
+        """It goes where it belongs, getting as small as it will be there."""
+        director = self._director
+        end, size = director.places.home(self._event, after)
+
+        def go(part: float) -> None:
+            if self._sprite is None:
+                return
+            self._sprite.move(mix_point(self._spot, end, part))
+            self._sprite.size = mix(1.0, size, part)
+            if part >= 1.0:
+                director.sprites.remove(self._sprite)
+
+        def landed() -> None:
+            director.land(self._event, after)
+            if self._event.kind == "sold":
+                director.add_coins(self._event.seat, self._event.data["coins"])
+
+        return sequence(tween(_HOME, go, ease_in), call(landed))

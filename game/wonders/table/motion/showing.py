@@ -1,0 +1,150 @@
+"""What has happened at a table as acts: animations, and scenes that lie over it (game.table.showing)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.painting.studio import Studio
+from game.table.showing import Act, Showing
+from game.wonders.table.motion.director import split_conflicts
+from game.wonders.table.motion.prepare import at_first, pictures_for
+
+if TYPE_CHECKING:
+    from game.scenes.base import Scene
+    from game.wonders.scoring.recap import Scores
+    from game.wonders.table.model import Table
+    from game.wonders.table.motion.director import Director
+    from game.wonders.table.telling.log import Log
+    from rules import Event
+
+_BELL = 0.3  # seconds from the sound to the conflicts
+
+
+class Story:
+    """Makes acts out of what has happened at a table, and puts them into the queue of its scene. ``scores_after``: the
+    points of all cities when an age had ended, 0 at the beginning; ``hear``: is told what has been shown."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        table: Table,
+        director: Director,
+        log: Log,
+        scores_after: Callable[[int], Scores],
+        autoplay: bool,
+        hear: Callable[[Sequence[Event]], object] = lambda events: None,
+    ) -> None:
+        self._scene = scene
+        self._table = table
+        self._director = director
+        self._log = log
+        self._scores_after = scores_after
+        self._autoplay = autoplay
+        self._hear = hear
+        self._studio = Studio()
+        self.showing = Showing(scene)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show these events after everything else."""
+        self.showing.add(*self._acts(events), partial(self._hear, events))
+
+    def prepare(self) -> None:
+        """Have painted what any turn may need."""
+        self._studio.order(at_first(self._table, self._director))
+
+    def close(self) -> None:
+        """End what is painted ahead."""
+        self._studio.close()
+
+    def _acts(self, events: Sequence[Event]) -> list[Act]:
+        """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
+        head, fights, rest = split_conflicts(events)
+        own = next((index for index, event in enumerate(head) if self._scene_of(event)), None)
+        if own is not None:
+            return [
+                partial(self._animate, head[:own], False),
+                partial(self._announce, head[own : own + 1]),
+                partial(self._show, head[own]),
+                *self._acts(events[own + 1 :]),
+            ]
+        if not fights:
+            return self._recapped(head)
+        return [
+            partial(self._animate, head, False),
+            partial(self._announce, fights),
+            partial(self._fight, fights),
+            *self._acts(rest),
+        ]
+
+    def _scene_of(self, event: Event) -> str:
+        """The scene in which a part shows an event, "" where it is shown on the table."""
+        return next((part.scenes[event.kind] for part in self._table.parts if event.kind in part.scenes), "")
+
+    def _show(self, event: Event) -> None:
+        table = self._table
+        self._scene.services.go(
+            self._scene_of(event),
+            event=event,
+            view=table.controller.view(table.viewer),
+            players=[table.player(seat) for seat in range(table.seating.seats)],
+            viewer=table.viewer,
+            autoplay=self._autoplay,
+        )
+
+    def _recapped(self, events: Sequence[Event]) -> list[Act]:
+        """Events without conflicts; where an age ends among them and another one follows, what it has brought."""
+        ends = [
+            index for index, event in enumerate(events) if event.kind == "milestone" and event.data["when"] == "age"
+        ]
+        if not ends or any(event.kind == "scored" for event in events) or self._instant:
+            return [partial(self._animate, events, True)]
+        after = ends[0] + 1
+        return [
+            partial(self._animate, events[:after], False),
+            partial(self._recap, events[ends[0]].data["age"]),
+            partial(self._animate, events[after:], True),
+        ]
+
+    @property
+    def _instant(self) -> bool:
+        return self._table.services.settings.speed_factor == float("inf")
+
+    def _recap(self, age: int) -> None:
+        table = self._table
+        self._scene.services.go(
+            "recap",
+            age=age,
+            players=[table.player(seat) for seat in range(table.seating.seats)],
+            before=self._scores_after(age - 1),
+            after=self._scores_after(age),
+            viewer=table.viewer,
+            autoplay=self._autoplay,
+        )
+
+    def _animate(self, events: Sequence[Event], sync: bool) -> None:
+        table, view = self._table, self._table.controller.view(self._table.viewer)
+        if not self._instant:
+            # What the animation will need is painted before it is needed.
+            self._studio.order(pictures_for(table, self._director, events, view))
+        self._scene.timeline.play(self._director.play(events, view, sync=sync))
+
+    def _announce(self, fights: Sequence[Event]) -> None:
+        bell = call(lambda: self._table.services.audio.play("bell"))
+        notes = [call(partial(self._log.note, event)) for event in fights]
+        self._scene.timeline.play(sequence(bell, wait(_BELL), *notes))
+
+    def _fight(self, fights: Sequence[Event]) -> None:
+        table = self._table
+        cities = table.controller.view(table.viewer)["cities"]
+        self._scene.services.go(
+            "conflict",
+            age=fights[0].data["age"],
+            players=[table.player(seat) for seat in range(len(cities))],
+            cities=cities,
+            viewer=table.viewer,
+            conflicts=[{"seat": event.seat, **event.data} for event in fights],
+            autoplay=self._autoplay,
+        )

@@ -1,0 +1,51 @@
+"""What the table says to the person at the screen while no card is taken up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.wonders.table.asking.questions import questions
+from game.wonders.table.telling.goals import Goals
+
+if TYPE_CHECKING:
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+
+
+class Headline:
+    """Words for the panel beside the hand and for the bar at the top."""
+
+    def __init__(self, table: Table, desk: CardDesk) -> None:
+        self._table = table
+        self._desk = desk
+        self.goals = Goals(table, desk)
+        self._kinds = [kind for kind in questions(table.view) if not kind.scene]
+
+    def say(self) -> tuple[str, str]:
+        """A title and a sentence."""
+        table, desk = self._table, self._desk
+        tr = table.services.tr
+        if desk.laid_down:
+            others = [seat for seat in table.waiting() if seat != desk.session.eyes]
+            if desk.in_grace and not others:
+                return tr("table.head.laid_down"), tr("table.head.all_chosen")
+            return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
+        if desk.asked and desk.kind is not None:
+            choice = desk.choice
+            if desk.hint:
+                return tr("table.hint.title"), desk.hint
+            text = self.goals.text or desk.kind.text(table, choice.legal, len(choice.cards))
+            return desk.kind.title(table), text
+        if desk.busy:
+            return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
+        names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]
+        if names:
+            return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))
+        return tr("table.head.watch"), ""
+
+    def message(self) -> str:
+        """The sentence in the top bar."""
+        if self._desk.asked and self._desk.kind is not None:
+            return self._desk.kind.message(self._table)
+        finished = self._table.controller.finished
+        return self._table.services.tr("table.message.reveal") if finished else self.say()[1]

@@ -1,0 +1,207 @@
+"""What things on the table mean, in plain words and with this table's numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import rules
+from game.wonders.cards.effect_text import Elsewhere, describe, goods_text
+from rules.wonders.content.effects import counts
+from rules.wonders.model import SYMBOLS
+
+if TYPE_CHECKING:
+    from game.wonders.table.areas.sources import Source
+    from game.wonders.table.model import Table
+
+
+def city_name(table: Table, seat: int) -> str:
+    """Who a city belongs to, with its wonder: "Ann (Giza)"."""
+    tr = table.services.tr
+    return tr("table.tip.city", name=table.player(seat).name, city=tr(f"city.{table.city(seat)['board']}"))
+
+
+def coins(table: Table, seat: int) -> str:
+    """The purse and what it is worth."""
+    tr, amount = table.services.tr, table.city(seat)["coins"]
+    worth = tr.plural("effect.point", amount // table.coins_per_point)
+    return tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)
+
+
+def shields(table: Table, seat: int) -> str:
+    """The city's strength against those whom it fights, and what the next conflict is worth; of a far city, that the
+    viewer does not fight it."""
+    tr = table.services.tr
+    lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat)["shields"])]
+    fights = table.rivals(seat)
+    if seat in table.seating.far and table.viewer not in [rival.seat for rival in fights]:
+        return "\n".join([*lines, tr("table.tip.never_fights")])
+    mine, points = table.city(seat)["shields"], table.victory[max(table.view["age"], 1) - 1]
+    for rival in fights:
+        theirs = table.city(rival.seat)["shields"]
+        outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
+        text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points * rival.times))
+        name = table.player(rival.seat).name
+        lines.append(tr(f"table.tip.rival_{rival.side or 'other'}", name=name, n=theirs, outcome=text))
+    return "\n".join(lines)
+
+
+def science(table: Table, seat: int) -> str:
+    """The symbols as a formula: squares and sets."""
+    tr, city = table.services.tr, table.city(seat)
+    counts = ", ".join(
+        tr("table.tip.symbol", symbol=tr(f"science.{name}"), n=number)
+        for name, number in zip(SYMBOLS, city["science"], strict=True)
+    )
+    points = table.sheets[seat].categories["science"]
+    text = tr("table.tip.science", who=city_name(table, seat), counts=counts, points=tr.plural("effect.point", points))
+    return text + ("\n" + tr("table.tip.wild", n=city["wild"]) if city["wild"] else "")
+
+
+def points(table: Table, seat: int) -> str:
+    """What the city would score if the game ended now, by category."""
+    tr = table.services.tr
+    sheet = table.sheets[seat]
+    parts = [
+        tr("table.tip.category", category=tr(f"table.category.{name}"), n=number)
+        for name, number in sheet.categories.items()
+        if number
+    ]
+    head = tr("table.tip.points", who=city_name(table, seat), points=tr.plural("effect.point", sheet.total))
+    return "\n".join([head, ", ".join(parts)]) if parts else head
+
+
+def tokens(table: Table, seat: int) -> str:
+    """The conflict tokens and their sum."""
+    tr, held = table.services.tr, table.city(seat)["tokens"]
+    won = sum(1 for value in held if value > 0)
+    return tr(
+        "table.tip.tokens",
+        who=city_name(table, seat),
+        won=won,
+        lost=len(held) - won,
+        points=tr.plural("effect.point", sum(held)),
+    )
+
+
+def board(table: Table, seat: int) -> str:
+    """The wonder, its side and how far it has come."""
+    tr, city = table.services.tr, table.city(seat)
+    return tr(
+        "table.tip.board",
+        wonder=tr(f"wonder.{city['board']}"),
+        side=city["side"],
+        built=city["stages"],
+        all=len(table.stages(seat)),
+    )
+
+
+def stage(table: Table, seat: int, number: int) -> str:
+    """What a stage does and costs, and whether it can be built now."""
+    tr, definition = table.services.tr, table.stages(seat)[number]
+    lines = [tr("table.tip.stage", n=number + 1), *effects(table, definition.effects, seat)]
+    built = table.city(seat)["stages"]
+    if number < built:
+        lines.append(tr("table.tip.stage_built"))
+    else:
+        lines.append(tr("table.tip.cost", cost=goods_text(definition.cost, tr)))
+        if number == built and seat == table.acting and table.stage_offer is not None:
+            lines.append(offer(table, table.stage_offer))
+        elif number > built:
+            lines.append(tr("table.tip.stage_later"))
+    return "\n".join(lines)
+
+
+def stage_price(table: Table) -> str:
+    """What a card of the hand could do for the next stage, and what that costs; "" where nothing."""
+    found = table.stage_offer
+    if found is None or not found.playable:
+        return ""
+    return "\n".join([table.services.tr("table.tip.for_stage"), offer(table, found)])
+
+
+def sale(table: Table, seat: int, group: str) -> str:
+    """What a city sells of a group of goods and at what price to the viewer."""
+    tr = table.services.tr
+    side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
+    goods = tr(f"effect.goods.{group}")
+    if seat == table.viewer:
+        return tr("table.tip.own_goods", goods=goods)
+    if side is None:
+        return tr("table.tip.makes", who=city_name(table, seat), goods=goods)
+    price = tr.plural("effect.coin", table.me["prices"][side][group])
+    return tr("table.tip.sale", who=city_name(table, seat), goods=goods, price=price)
+
+
+def source(table: Table, found: Source) -> str:
+    """What one source of the viewer's city gives."""
+    tr = table.services.tr
+    names = [tr(f"resource.{good}") for good in found.options]
+    text = tr("table.tip.one_of", goods=", ".join(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
+    return text + "\n" + tr("table.tip.sold_too" if found.sale else "table.tip.own_only")
+
+
+def card(table: Table, card_id: str, seat: int | None = None) -> str:
+    """A card's name and what it does; with ``seat``, counted for that city."""
+    return "\n".join([table.name(card_id), *effects(table, table.cards[card_id].effects, seat)])
+
+
+def card_in_city(table: Table, card_id: str, seat: int) -> str:
+    """A card that lies open in a city: what its part says that it means there, else what any card means."""
+    return table.part_tip(card_id, seat) or card(table, card_id, seat)
+
+
+def card_in_hand(table: Table, card_id: str) -> str:
+    """A card of the viewer's hand: what it does, what it is worth here and how it could be had."""
+    seat = table.acting
+    lines = [card(table, card_id, seat), offer(table, table.controller.card_offer(seat, card_id))]
+    cost = table.cards[card_id].cost
+    if cost:
+        lines.insert(1, table.services.tr("table.tip.cost", cost=goods_text(cost, table.services.tr)))
+    return "\n".join(lines)
+
+
+def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
+    """Sentences for effects, each that counts something with the count as the table stands."""
+    tr = table.services.tr
+    if seat is None:
+        return describe(found, tr)
+    if seat in (table.viewer, table.acting):
+        lines = describe(found, tr)
+    else:
+        lines = describe(found, Elsewhere(tr, seat in (table.seating.left, table.seating.right)))
+    for index, effect in enumerate(found):
+        if counts(effect):
+            lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))
+    return lines
+
+
+def offer(table: Table, found: rules.Offer) -> str:
+    """How a card or stage can be had for the city that the viewer answers for, in one sentence."""
+    tr = table.services.tr
+    state = "produced" if found.owned and found.state in ("free", "own") else found.state
+    goods = {**found.owned, "coins": found.coins} if state == "produced" else found.missing
+    text = tr(
+        table.words(f"offer.{state}"),
+        coins=tr.plural("effect.coin", found.coins),
+        goods=goods_text(goods, tr),
+        parents=", ".join(table.name(parent) for parent in found.parents),
+    )
+    return text + (" " + tr(table.words("offer.power")) if found.power else "")
+
+
+def card_in_pile(table: Table, card_id: str) -> str:
+    """A card of the discard pile, counted for the city that may build it."""
+    return card(table, card_id, table.acting)
+
+
+def power(table: Table, seat: int) -> str:
+    """What a board does all the time."""
+    city = table.city(seat)
+    found = table.boards[city["board"]].powers.get(city["side"], ())
+    return "\n".join([table.services.tr("table.tip.power"), *effects(table, tuple(found), seat)])
+
+
+def age(table: Table, number: int) -> str:
+    """What an age means for passing and for conflicts; of a practice game, that it does not count."""
+    text = table.services.tr(table.words(f"tip.age_{number}"))
+    return "\n".join([table.services.tr("table.tip.practice"), text]) if table.practice else text

@@ -1,0 +1,90 @@
+"""The quick policy at sea: what playouts answer about ships, islands and naval conflicts, in microseconds.
+
+What to do with which card is left to the policy of the base game. A ship goes along where its next space is worth more
+than the coins that its step adds; the worth of a space is a tabulated figure, whatever the city looks like.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from rules.wonders.armada.conflicts import AWAY, taking_part
+from rules.wonders.armada.sailing import Sailing
+from rules.wonders.armada.state import fleet_of, fleets_in
+from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
+from rules.wonders.engine.actions import DECLINE, Action
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState
+from rules.wonders.rollout.policy import base_worth
+
+# Tenths of a point, as in the policy of the base game.
+_COIN = 3
+_NAVAL, _LEVEL, _TAX = 16, 6, 4
+_ISLAND = (0, 35, 50, 65)
+_SALE = 3 * _COIN
+
+
+def sail_beside(state: WondersState, city: int, action: Action) -> Action:
+    """An answer about a card, with its ship where that pays."""
+    rs, part = state.rs, fleets_in(state.cities[city])
+    if action.verb == "sell":
+        worth = step_worths(rs)[YELLOW][part.ships[YELLOW]]
+        return Action("sell", action.object, sail="sail") if worth > _SALE else action
+    if action.verb == "build":
+        colour = rs.cards[rs.card_index[action.card]].colour
+        if colour not in FLEETS:
+            return action
+        fleet = FLEETS.index(colour)
+    else:
+        fleet = part.shipyard.wonder
+    if not part.can_move(fleet) and not part.free_stage:
+        return action
+    sailing = Sailing(state, city).with_ship(action)
+    if not sailing:
+        return action
+    best = max(sailing, key=lambda other: _gain(rs, part.ships, fleet_of(rs, part, other)) - _COIN * other.coins)
+    more = _COIN * (best.coins - action.coins)
+    return best if _gain(rs, part.ships, fleet_of(rs, part, best)) > more else action
+
+
+def quick_ship(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
+    """The ship whose next space is worth most."""
+    part = fleets_in(state.cities[city])
+    ships = part.movable(part.voyages[0].fleets)
+    return Action("choose", FLEETS[max(ships, key=lambda fleet: _gain(state.rs, part.ships, fleet))])
+
+
+def quick_island(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
+    """The island of the greatest tabulated worth, of equals any."""
+    worths = state.rs.worths(state.age, base_worth)
+    return state.rs.choices[max(hand, key=lambda card: (worths[card], chance.random()))]
+
+
+def quick_abstain(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
+    """Stay out of a naval conflict as the weakest."""
+    strengths = taking_part(state)
+    return AWAY if strengths[city] == min(strengths.values()) else DECLINE
+
+
+@lru_cache(maxsize=16)
+def step_worths(rs: Ruleset) -> list[list[int]]:
+    """What the step from each space is worth, by fleet and space: its gains and half of those of the step after it."""
+    return [_steps(track) for track in next(iter(yards(rs).values())).tracks]
+
+
+def _gain(rs: Ruleset, ships: list[int], fleet: int) -> int:
+    return step_worths(rs)[fleet][ships[fleet]]
+
+
+def _steps(track: Track) -> list[int]:
+    gains = [_space(track, space) for space in range(1, SPACES + 1)] + [0]
+    return [gains[space] + gains[space + 1] // 2 for space in range(SPACES)] + [0]
+
+
+def _space(track: Track, space: int) -> int:
+    """What a space adds to the one before it."""
+    found = 10 * (track.points[space] - track.points[space - 1]) + _COIN * track.coins[space]
+    found += _NAVAL * (track.naval[space] - track.naval[space - 1])
+    found += _LEVEL * (track.commerce[space] - track.commerce[space - 1]) + _TAX * track.tax[space]
+    return found + _ISLAND[track.explore[space]]

@@ -1,0 +1,1 @@
+"""YAML to definitions: cards, boards, effects and the manifest, each fault reported with its file and line."""

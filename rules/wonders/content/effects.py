@@ -1,0 +1,226 @@
+"""Effects: the words that content may use for them, and what they come to, compiled once into numbers: what a card or
+stage adds to the city that owns it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.core.errors import SetupError
+from rules.wonders.content.special import Special
+from rules.wonders.model import (
+    CATEGORIES,
+    CATEGORY_OF_COLOUR,
+    COUNTERS,
+    MOST_COLOURS,
+    POWERS,
+    STRUCTURE_COLOURS,
+    TARGETS,
+)
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.core.located import Fields
+
+Effect = dict[str, Any]
+"""One effect as the content says it: ``kind`` and the fields of its verb."""
+COUNTER_BITS: Final = 5
+"""The code of an expansion's own counter is (its number from 1 << these bits) + the counter's place among its own."""
+
+
+class Count:
+    """``amount`` for each thing counted: counter codes (Vocabulary.counters), and which cities are looked at."""
+
+    __slots__ = ("amount", "codes", "left", "own", "right")
+
+    def __init__(self, amount: int, codes: tuple[int, ...], own: bool, left: bool, right: bool) -> None:
+        self.amount = amount
+        self.codes = codes
+        self.own = own
+        self.left = left
+        self.right = right
+
+
+class Production:
+    """Goods produced every turn: packed ``fixed`` ones, and ``choices``, either/or sources as resource bit masks."""
+
+    __slots__ = ("choices", "fixed")
+
+    def __init__(self) -> None:
+        self.fixed = 0
+        self.choices: tuple[int, ...] = ()
+
+    @property
+    def any(self) -> bool:
+        """Whether there is anything."""
+        return bool(self.fixed or self.choices)
+
+
+class Price:
+    """A lower price for goods of a neighbour: which nibble of City.prices, and the coins a unit."""
+
+    __slots__ = ("coins", "shift")
+
+    def __init__(self, shift: int, coins: int) -> None:
+        self.shift = shift
+        self.coins = coins
+
+
+class Gain:
+    """Everything a card, stage or board power does.
+
+    Immediate: ``coins``, ``coins_per``, ``asks`` (kinds of follow-up questions), ``begins`` (verbs of expansions with
+    their effect). The rest stands while in play: ``shared`` production is for sale, ``own`` for the city alone;
+    ``prices``; ``special`` is None but for the few effects that special.py is about; ``stands`` verbs of expansions.
+    ``at_once``: whether anything is immediate, ``produces``: whether there is any production, ``symbols``: any science;
+    ``plain``: whether nothing but production, shields, science and points stands.
+    """
+
+    __slots__ = (
+        "asks", "at_once", "begins", "coins", "coins_per", "own", "plain", "points", "points_per", "powers", "prices",
+        "produces", "science", "shared", "shields", "special", "stands", "symbols", "wild",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.shared = Production()
+        self.own = Production()
+        self.prices: tuple[Price, ...] = ()
+        self.shields = 0
+        self.science = [0, 0, 0]
+        self.wild = 0
+        self.points = 0
+        self.points_per: tuple[Count, ...] = ()
+        self.powers = 0
+        self.coins = 0
+        self.coins_per: tuple[Count, ...] = ()
+        self.asks: tuple[str, ...] = ()
+        self.special: Special | None = None
+        self.begins: tuple[tuple[Verb, Effect], ...] = ()
+        self.stands: tuple[tuple[Verb, Effect], ...] = ()
+        self.at_once = False
+        self.produces = False
+        self.symbols = False
+        self.plain = True
+
+    def close(self) -> Gain:
+        """Work out ``at_once``, ``produces``, ``symbols`` and ``plain`` when all effects are in."""
+        self.at_once = bool(self.coins or self.coins_per or self.asks or self.begins)
+        self.produces = self.shared.any or self.own.any
+        self.symbols = bool(self.wild or any(self.science))
+        self.plain = not (self.prices or self.powers or self.special is not None or self.stands)
+        return self
+
+    def standing(self) -> Special:
+        """The special abilities, to be added to while effects are compiled."""
+        if self.special is None:
+            self.special = Special()
+        return self.special
+
+
+class Verb:
+    """One kind of effect, of the base box or of an expansion.
+
+    ``read`` gives its fields from YAML. ``add`` compiles it into a Gain; where that is not enough, an expansion's verb
+    acts by itself: ``begin`` when the card comes into play (state, city, effect, events), ``stand`` on the summary of
+    the city (city, effect).
+    """
+
+    __slots__ = ("add", "begin", "name", "read", "stand")
+
+    def __init__(
+        self,
+        name: str,
+        read: Callable[[Fields, Vocabulary], Effect],
+        add: Callable[[Gain, Effect, Vocabulary], None] | None = None,
+        begin: Callable[[Any, int, Effect, list[Event]], None] | None = None,
+        stand: Callable[[Any, Effect], None] | None = None,
+    ) -> None:
+        self.name = name
+        self.read = read
+        self.add = add
+        self.begin = begin
+        self.stand = stand
+
+
+class Vocabulary:
+    """``colours`` of cards, those of structures first; codes of ``counters`` and discount ``targets``; bits of
+    ``powers``; ``verbs`` of effects by name; ``categories``: the columns of the score sheet that exist, and the one in
+    which the cards of a colour score."""
+
+    def __init__(self, verbs: Iterable[Verb]) -> None:
+        self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
+        self.colours: list[str] = list(STRUCTURE_COLOURS)
+        self.counters: dict[str, int] = dict(COUNTERS)
+        self.targets: dict[str, int] = dict(TARGETS)
+        self.powers: dict[str, int] = dict(POWERS)
+        self.categories: list[str] = list(CATEGORIES)
+        self.category_of: dict[str, str] = dict(CATEGORY_OF_COLOUR)
+        self._expansions = 0
+
+    def extend(
+        self,
+        verbs: Iterable[Verb],
+        colours: Mapping[str, tuple[str, str]],
+        powers: Mapping[str, int],
+        counters: Iterable[str],
+        categories: Iterable[str],
+    ) -> None:
+        """Add the words of the next expansion; ``colours`` with the category in which their cards score and the
+        name of the counter that counts them.
+
+        Raises:
+            SetupError: a word that is taken already.
+        """
+        self._expansions += 1
+        for verb in verbs:
+            _free(verb.name, self.verbs)
+            self.verbs[verb.name] = verb
+        for category in categories:
+            if category not in self.categories:
+                self.categories.append(category)
+        for colour, (category, counter) in colours.items():
+            _free(colour, self.colours)
+            number = len(self.colours)
+            assert number < MOST_COLOURS
+            self.colours.append(colour)
+            self.category_of[colour] = category
+            self.counters[counter] = self.targets[counter] = number
+        for name, bit in powers.items():
+            _free(name, self.powers)
+            if any(bit == other for other in self.powers.values()):
+                raise SetupError(f"the bit of the power '{name}' is taken already")
+            self.powers[name] = bit
+        for place, name in enumerate(counters):
+            _free(name, self.counters)
+            self.counters[name] = (self._expansions << COUNTER_BITS) + place
+
+
+def _free(word: str, taken: Iterable[str]) -> None:
+    if word in taken:
+        raise SetupError(f"two expansions bring the word '{word}'")
+
+
+def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:
+    """Sum a list of effects into one Gain."""
+    gain = Gain()
+    for effect in effects:
+        verb = vocabulary.verbs[effect["kind"]]
+        if verb.add is not None:
+            verb.add(gain, effect, vocabulary)
+        if verb.begin is not None:
+            gain.begins = (*gain.begins, (verb, effect))
+        if verb.stand is not None:
+            gain.stands = (*gain.stands, (verb, effect))
+    return gain.close()
+
+
+def counts(effect: Effect) -> bool:
+    """Whether an effect counts things in cities, so that :func:`count_of` compiles it."""
+    return "count" in effect and "cities" in effect
+
+
+def count_of(effect: Effect, vocabulary: Vocabulary) -> Count:
+    """The counting rule of an effect with ``amount``, ``count`` and ``cities``."""
+    cities = effect["cities"]
+    codes = tuple([vocabulary.counters[what] for what in effect["count"]])
+    return Count(effect["amount"], codes, "self" in cities, "left" in cities, "right" in cities)

@@ -1,0 +1,36 @@
+"""Who fights whom at the end of an age: neighbours, unless an expansion says otherwise (base-rules 3)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.wonders.engine.state import WondersState
+
+
+class Bout:
+    """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
+    of ``first``; ``times``: how many tokens each takes for it. Never changed."""
+
+    __slots__ = ("first", "neighbours", "second", "times")
+
+    def __init__(self, first: int, second: int, neighbours: bool, times: int = 1) -> None:
+        self.first = first
+        self.second = second
+        self.neighbours = neighbours
+        self.times = times
+
+
+@cache
+def neighbour_bouts(cities: int) -> tuple[Bout, ...]:
+    """Every city against the city on its left."""
+    return tuple([Bout(seat, (seat + 1) % cities, True) for seat in range(cities)])
+
+
+def bouts_of(state: WondersState) -> list[Bout]:
+    """Who would fight whom if the age ended now."""
+    found = list(neighbour_bouts(len(state.cities)))
+    for change in state.rs.bouts:
+        found = change(state, found)
+    return found

@@ -1,0 +1,206 @@
+"""A city: what lies on its table, and the summary of it.
+
+What is derived (production, prices, shields, counts) :meth:`City.add` alone updates; :func:`derive` recomputes it from
+the table, and a property test compares the two. What an expansion adds lies in parts (parts.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.wonders.content.effects import Count, Gain
+from rules.wonders.content.special import NONE, Special, combined
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
+from rules.wonders.engine.pieces import CityPart
+from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
+
+
+class City:
+    """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
+
+    __slots__ = (
+        "_market", "buildings", "buried", "coins", "colours", "counts", "own", "parts", "points", "powers", "prices",
+        "sale", "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
+    )  # fmt: skip
+
+    structures: list[int]
+    buried: list[int]
+    tokens: list[int]
+    parts: list[CityPart]
+    buildings: int
+    own: Sources
+    sale: Sources
+    prices: int
+    shields: int
+    science: list[int]
+    wild: int
+    colours: list[int]
+    points: int
+    counts: tuple[Count, ...]
+    powers: int
+    special: Special
+    _market: Market | None
+
+    def __init__(self, wonder: Wonder, coins: int) -> None:
+        """A city without any cards or figures: what :meth:`copy` fills. Use :func:`new_city`."""
+        self.wonder = wonder
+        self.coins = coins
+        self.stages = 0
+        self.used = 0
+
+    def begin(self, rs: Ruleset) -> None:
+        """An empty table, and the summary of the bare board."""
+        self.structures = []
+        self.buried = []
+        self.tokens = []
+        self.parts = rs.city_parts()
+        self.clear(rs)
+
+    def clear(self, rs: Ruleset) -> None:
+        """The summary of the bare board, before it is worked out anew."""
+        self.buildings = 0
+        self.own = self.sale = self.wonder.start
+        self.prices = NO_DISCOUNTS
+        self.shields = 0
+        self.science = [0, 0, 0]
+        self.wild = 0
+        self.colours = [0] * len(rs.colours)
+        self.points = 0
+        self.counts = ()
+        self.powers = 0
+        self.special = NONE
+        self._market = None
+        for part in self.parts:
+            part.clear()
+        self.add(rs, self.wonder.power)
+
+    @property
+    def board(self) -> str:
+        """The id of its wonder board."""
+        return self.wonder.board
+
+    @property
+    def side(self) -> str:
+        """The side of the board that lies up."""
+        return self.wonder.side
+
+    def next_stage(self) -> Stage | None:
+        """The next stage of its wonder, None where all stand."""
+        return self.wonder.coming[self.stages]
+
+    def market(self, payments: Payments, left: City, right: City) -> Market:
+        """What it can buy between two others; one and the same as long as nobody's goods have changed."""
+        market = self._market
+        if market is None or market.left is not left.sale or market.right is not right.sale:
+            market = Market(payments, self.own, left.sale, right.sale, self.prices, self.special)
+            self._market = market
+        return market
+
+    def add(self, rs: Ruleset, gain: Gain) -> None:
+        """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
+        if gain.produces:
+            own, sale = self.own, self.sale
+            self.sale = rs.payments.grow(sale, gain.shared)
+            self.own = rs.payments.grow(self.sale if own is sale else rs.payments.grow(own, gain.shared), gain.own)
+            self._market = None
+        self.shields += gain.shields
+        self.points += gain.points
+        if gain.points_per:
+            self.counts = self.counts + gain.points_per
+        if gain.symbols:
+            for i in range(3):
+                self.science[i] += gain.science[i]
+            self.wild += gain.wild
+        if gain.plain:
+            return
+        self._market = None
+        for price in gain.prices:
+            if price.coins < self.prices >> price.shift & 15:
+                self.prices += (price.coins - (self.prices >> price.shift & 15)) << price.shift
+        self.powers |= gain.powers
+        if gain.special is not None:
+            self.special = combined(self.special, gain.special)
+        for verb, effect in gain.stands:
+            if verb.stand is not None:
+                verb.stand(self, effect)
+
+    def add_structure(self, rs: Ruleset, card: int) -> None:
+        """Put a structure into the city."""
+        self.structures.append(card)
+        self.buildings |= rs.building_bit[card]
+        self.colours[rs.colour[card]] += 1
+        self.add(rs, rs.gain[card])
+
+    def add_stage(self, rs: Ruleset, card: int) -> None:
+        """Finish the next wonder stage with a card under the board."""
+        gain = self.wonder.stages[self.stages].gain
+        self.buried.append(card)
+        self.stages += 1
+        self.add(rs, gain)
+
+    def has(self, rs: Ruleset, card: int) -> bool:
+        """Whether the structure stands in the city already (base-rules 2: never the same twice)."""
+        bit = rs.building_bit[card]
+        return bool(self.buildings & bit) if bit else card in self.structures
+
+    def summary(self) -> tuple[Any, ...]:
+        """The derived part, for comparison with :func:`derive`."""
+        return (
+            self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,
+            tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.special.key(),
+            tuple([part.summary() for part in self.parts]),
+        )  # fmt: skip
+
+    def to_json(self, rs: Ruleset) -> dict[str, Any]:
+        """What lies on its table as plain JSON values (document.py reads it back)."""
+        data: dict[str, Any] = {
+            "board": self.board,
+            "side": self.side,
+            "coins": self.coins,
+            "structures": [rs.ids[c] for c in self.structures],
+            "buried": [rs.ids[c] for c in self.buried],
+            "tokens": self.tokens.copy(),
+            "used": self.used,
+        }
+        for part in self.parts:
+            data |= part.to_json(rs)
+        return data
+
+    def copy(self) -> City:
+        """An independent copy."""
+        twin = City(self.wonder, self.coins)
+        twin.stages, twin.used = self.stages, self.used
+        twin.structures = self.structures.copy()
+        twin.buried = self.buried.copy()
+        twin.tokens = self.tokens.copy()
+        twin.buildings, twin.own, twin.sale, twin.prices = self.buildings, self.own, self.sale, self.prices
+        twin.shields, twin.wild, twin.powers, twin.special = self.shields, self.wild, self.powers, self.special
+        twin.science = self.science.copy()
+        twin.colours = self.colours.copy()
+        twin.points, twin.counts = self.points, self.counts
+        twin._market = self._market
+        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
+        return twin
+
+
+def new_city(rs: Ruleset, board: str, side: str, coins: int) -> City:
+    """A city with nothing but its board."""
+    city = City(rs.wonders[board, side], coins)
+    city.begin(rs)
+    return city
+
+
+def derive(rs: Ruleset, city: City) -> City:
+    """A copy of the city whose summary is recomputed from its board, structures and stages."""
+    fresh = city.copy()
+    fresh.clear(rs)
+    structures, buried = fresh.structures, fresh.buried
+    fresh.structures, fresh.buried, fresh.stages = [], [], 0
+    for card in structures:
+        fresh.add_structure(rs, card)
+    for card in buried:
+        fresh.add_stage(rs, card)
+    for part in fresh.parts:
+        part.readd(rs, fresh)
+    return fresh

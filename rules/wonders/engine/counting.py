@@ -1,0 +1,47 @@
+"""One counting language for coins and points: how many of the counted things stand in the cities looked at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.wonders.content.effects import COUNTER_BITS, Count
+from rules.wonders.engine.city import City
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
+
+_OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
+
+
+def count_one(city: City, code: int) -> int:
+    """Things of one counter code (Vocabulary.counters) in one city."""
+    if code < MOST_COLOURS:
+        return city.colours[code]
+    if code == WONDER_STAGE:
+        return city.stages
+    if code == DEFEAT_TOKEN:
+        return sum([token < 0 for token in city.tokens])
+    if code == VICTORY_TOKEN:
+        return sum([token > 0 for token in city.tokens])
+    if code == COIN_TRIPLET:
+        return city.coins // 3
+    return city.parts[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
+
+
+def count_in(city: City, codes: tuple[int, ...]) -> int:
+    """Things of the given counter codes in one city."""
+    total = 0
+    for code in codes:
+        total += count_one(city, code)
+    return total
+
+
+def counted(state: WondersState, seat: int, rule: Count) -> int:
+    """Amount × things counted, as the table stands, for the city of ``seat``."""
+    total = 0
+    if rule.own:
+        total += count_in(state.cities[seat], rule.codes)
+    if rule.left:
+        total += count_in(state.left_of(seat), rule.codes)
+    if rule.right:
+        total += count_in(state.cities[seat - 1], rule.codes)
+    return rule.amount * total

@@ -1,0 +1,121 @@
+"""Starting a wonders game: boards, sides and decks from the setup and its seed (base-rules 1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.errors import SetupError
+from rules.core.events import Event
+from rules.core.flow import run
+from rules.core.rng import draw, reseed, shuffle
+from rules.wonders.engine.city import new_city
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState, new_state
+from rules.wonders.library import check_seats, rules_for
+from rules.wonders.model import SIDES
+from rules.wonders.setup import RANDOM, Setup
+
+
+def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
+    """A game dealt and waiting for its first answers, and the events so far.
+
+    ``snapshots``: every milestone event carries the public table (for traces and for browsing turns).
+
+    Raises:
+        SetupError: the setup asks for something that does not exist or does not combine.
+    """
+    check_seats(setup)
+    rs = rules_for(setup)
+    state = new_state(rs, setup)
+    state.snapshots = snapshots
+    for seat, (board, side) in enumerate(choose_boards(rs, setup)):
+        coins = rs.starting_coins if seat < setup.seats else rs.unowned_coins
+        state.cities.append(new_city(rs, board, side, coins))
+    state.decks = [_deck(rs, setup, age) for age in range(1, rs.ages + 1)]
+    for lay_out in rs.lay_outs:
+        lay_out(state)
+    cities = openings(state)
+    events = [Event("started", -1, {"cities": cities})]
+    run(state, events)
+    return state, events
+
+
+def openings(state: WondersState) -> list[dict[str, Any]]:
+    """What each city begins with: its board, and what expansions deal."""
+    found = []
+    for seat, city in enumerate(state.cities):
+        opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
+        for part in city.parts:
+            opening |= part.opening(state.rs, seat)
+        found.append(opening)
+    return found
+
+
+def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
+    """The board and side of every city: as the setup says, the rest drawn.
+
+    Raises:
+        SetupError: an unknown board or side, or a board asked for twice.
+    """
+    cities = setup.seats + rs.extra_cities
+    if len(setup.boards) > cities:
+        raise SetupError(f"{len(setup.boards)} boards are named for {cities} cities")
+    wishes = [_wish(rs, word) for word in setup.boards]
+    wishes += [(RANDOM, RANDOM)] * (cities - len(wishes))
+    taken = [board for board, _ in wishes if board != RANDOM]
+    for board in taken:
+        if taken.count(board) > 1:
+            raise SetupError(f"the board '{board}' is asked for twice")
+    chance = reseed(rs.chance, setup.seed, "boards")
+    free = [board for board in rs.boards if board not in taken]
+    order = list(range(len(free)))
+    shuffle(order, chance)
+    free = [free[i] for i in order]
+    sides = [SIDES[draw(len(SIDES), chance)] for _ in wishes]
+    chosen = []
+    for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
+        if board == RANDOM:
+            place = len(free) - 1
+            while seat >= setup.seats and not rs.boards[free[place]].unowned:
+                place -= 1
+            board = free.pop(place)
+        elif seat >= setup.seats and not rs.boards[board].unowned:
+            raise SetupError(f"a city that no seat owns cannot have the board '{board}'")
+        chosen.append((board, drawn if side == RANDOM else side))
+    return chosen
+
+
+def _wish(rs: Ruleset, word: str) -> tuple[str, str]:
+    board, _, side = word.partition(":")
+    board, side = board or RANDOM, side or RANDOM
+    if board != RANDOM and board not in rs.boards:
+        raise SetupError(f"there is no board '{board}'; allowed: {', '.join(rs.boards)}, {RANDOM}")
+    if side != RANDOM and side not in SIDES:
+        raise SetupError(f"board '{board}' has no side '{side}'; allowed: A, B, {RANDOM}")
+    return board, side
+
+
+def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
+    count = setup.seats + rs.extra_cities
+    if setup.deal is not None and f"age{age}" in setup.deal:
+        return _explicit_deck(rs, setup.deal[f"age{age}"], age, count)
+    deck = rs.age_cards(age, count)
+    guilds = rs.guilds[age].copy()
+    if guilds:
+        shuffle(guilds, reseed(rs.chance, setup.seed, "guilds"))
+        deck += guilds[: count + rs.guilds_beyond_cities]
+    for lot, cards in rs.lots(age, count).items():
+        shuffle(cards, reseed(rs.chance, setup.seed, f"{lot}:age{age}"))
+        deck += cards[: rs.lot_size(lot, count)]
+    shuffle(deck, reseed(rs.chance, setup.seed, f"deck:age{age}"))
+    return deck
+
+
+def _explicit_deck(rs: Ruleset, explicit: list[str], age: int, count: int) -> list[int]:
+    wanted = rs.hand_size * count
+    unknown = [card for card in explicit if card not in rs.card_index]
+    if unknown:
+        raise SetupError(f"the deal of age{age} names the unknown card '{unknown[0]}'")
+    if len(explicit) != wanted:
+        raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} cities need {wanted}")
+    return [rs.card_index[card] for card in explicit]

@@ -1,0 +1,133 @@
+"""The legal answers about cards and stages: the only place that decides what a city may do and what it costs
+(base-rules 2 and 7; interface, "Payments offered").
+"""
+
+from __future__ import annotations
+
+from rules.wonders.engine.actions import DECLINE, Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.long_range import Afar
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.packed import SPARE
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import FREE_BUILD
+
+
+def market_of(state: WondersState, seat: int) -> Market:
+    """The market of a city at the table."""
+    cities = state.cities
+    city = cities[seat]
+    if city.special.priced:
+        afar = afar_of(state, seat)
+        if afar is not None:
+            left, right = cities[seat + 1 - len(cities)].sale, cities[seat - 1].sale
+            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, afar)
+    return city.market(state.rs.payments, cities[seat + 1 - len(cities)], cities[seat - 1])
+
+
+def afar_of(state: WondersState, seat: int) -> Afar | None:
+    """What a city may buy from the second on either side; None for nothing.
+
+    With four cities that is one city, and it stands on the left; with three there is none but the neighbours.
+    """
+    cities = state.cities
+    units = cities[seat].special.afar
+    count = len(cities)
+    if (not units[0] and not units[1]) or count < 4:
+        return None
+    if count == 4:
+        units = (units[0] + units[1], 0)
+    left, right = cities[(seat + 2) % count].sale, cities[(seat - 2) % count].sale
+    return Afar((left.fixed, right.fixed), (left.choices.masks, right.choices.masks), units)
+
+
+def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
+    """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
+    rs, own, market = state.rs, state.cities[city], market_of(state, city)
+    coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
+    power = own.powers != 0 and can_free_build(own)
+    tails = stage_tails(market, own)
+    # What is at hand, and what nobody could supply, is seen at once, without asking the market.
+    at_hand = market.at_hand
+    gap = 0 if power or free_colours else market.gap
+    facts, prices, sells = rs.facts, rs.price, rs.sells
+    found: list[Action] = []
+    seen = 0
+    for card in hand:
+        need, bit, chain, mark = facts[card]
+        if seen & mark and sells[card] in found:
+            continue  # another copy
+        seen |= mark
+        chained = chain and chain & buildings
+        if ((need + gap) & SPARE and not chained) or (buildings & bit if bit else card in own.structures):
+            pass
+        elif chained:
+            found.append(rs.chains[card])
+        elif free_colours and free_colours >> rs.colour[card] & 1:
+            # A standing power belongs to the pool, where what costs nothing undercuts everything else.
+            free = not prices[card] and market.ways(need, rs.colour[card], coins).free
+            found.append(rs.free_builds[card] if free else rs.powers[card])
+        elif not (need + at_hand) & SPARE:
+            if prices[card] <= coins:
+                found.append(rs.free_builds[card])
+            if power and prices[card]:
+                found.append(rs.powers[card])
+        else:
+            bank = prices[card]
+            deal = market.ways(need, rs.colour[card], coins)
+            if deal.least + bank <= coins:
+                builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
+                found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+            # The once-an-age power stands beside the pool unless paying costs nothing at all.
+            if power and (bank or not deal.free):
+                found.append(rs.powers[card])
+        if tails:
+            found.extend(tails[card] or tail(rs, market, own, card))
+        else:
+            found.append(sells[card])
+    if rs.further:
+        found.extend(further_answers(state, city, hand))
+    return tuple(found)
+
+
+def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
+    """What expansions allow a city beside building, stages and selling, with the cards of ``hand``."""
+    return [action for more in state.rs.further for action in more(state, seat, hand)]
+
+
+def stage_tails(market: Market, city: City) -> list[tuple[Action, ...]]:
+    """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
+    stage = city.wonder.coming[city.stages]
+    if stage is None or (stage.need + market.gap) & SPARE:
+        return []
+    deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
+    return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []
+
+
+def tail(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
+    """Work out the entry of a card in the table that :func:`stage_tails` gives."""
+    found = (*stage_ways(rs, market, city, card), rs.sells[card])
+    stage_tails(market, city)[card] = found
+    return found
+
+
+def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
+    """The ways to finish the next wonder stage with a card under the board; () where there is none."""
+    stage = city.next_stage()
+    if stage is None:
+        return ()
+    deal = market.stage_ways(stage.need, city.coins)
+    return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(city.coins - stage.price)]
+
+
+def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
+    """The cards of the discard pile that the city may build, in card order, then declining."""
+    rs, city = state.rs, state.cities[seat]
+    picks = [rs.choices[card] for card in dict.fromkeys(hand) if not city.has(rs, card)]
+    return (*picks, DECLINE)
+
+
+def can_free_build(city: City) -> bool:
+    """Whether the city may still build one card of this age for nothing (Olympia A)."""
+    return bool(city.powers & ~city.used & FREE_BUILD)

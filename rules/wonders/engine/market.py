@@ -1,0 +1,110 @@
+"""What a city can do about the cost in goods of anything, beside the two partners that it has at the moment."""
+
+from __future__ import annotations
+
+from rules.core.native import mypyc_attr
+from rules.wonders.content.special import Special, coins_back
+from rules.wonders.engine.long_range import Afar
+from rules.wonders.engine.packed import FULL, SPARE, gap_of
+from rules.wonders.engine.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
+from rules.wonders.model import STAGE_TARGET
+
+
+@mypyc_attr(acyclic=True)
+class Market:
+    """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices.
+
+    It says nothing of coins, and lasts as long as no goods are added there.
+    ``at_hand`` is the gap (packed.py) of the fixed own goods: what exceeds these is not there at once. ``gap`` that of
+    all that the three could give at most: what exceeds it nobody can supply.
+    """
+
+    __slots__ = (
+        "_plain", "_stage_deal", "_stage_need", "afar", "at_hand", "gap", "left", "own", "payments", "prices", "right",
+        "special",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        payments: Payments,
+        own: Sources,
+        left: Sources,
+        right: Sources,
+        prices: int,
+        special: Special,
+        afar: Afar | None = None,
+    ) -> None:
+        self.payments = payments
+        self.own = own
+        self.left = left
+        self.right = right
+        self.prices = prices
+        self.special = special
+        self.afar = afar
+        self.at_hand = FULL - own.fixed
+        self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
+        self._plain = not special.priced
+        self._stage_need = -1
+        self._stage_deal = payments.impossible
+
+    def lack(self, need: int, target: int) -> Lack:
+        """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
+        lack = self.payments.lack(self.own, need)
+        for _ in range(self.special.discounts[target]):
+            lack = self.payments.one_less(lack)
+        return lack
+
+    def deal(self, need: int, target: int) -> Deal:
+        """All undominated ways to come by packed ``need``."""
+        return self.deal_for(self.lack(need, target))
+
+    def deal_for(self, lack: Lack) -> Deal:
+        """All undominated ways to come by what is lacking."""
+        payments, bank_prices = self.payments, self.special.bank_prices
+        if self.afar is not None:
+            return payments.deal_afar(lack, self.left, self.right, self.prices, bank_prices, self.afar)
+        return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
+
+    def ways(self, need: int, target: int, coins: int) -> Deal:
+        """The same, but none where so many coins are sure to be too few; there may be ways dearer than those.
+
+        To ask first whether ``need`` exceeds ``gap`` is quicker.
+        """
+        if not self._plain:
+            return self.deal(need, target)
+        payments = self.payments
+        lack = payments.lack(self.own, need)
+        units = lack.units
+        # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
+        if units * 2 > coins and (units > coins or self.prices == NO_DISCOUNTS):
+            return payments.impossible
+        return payments.deal(lack, self.left, self.right, self.prices, ())
+
+    def stage_ways(self, need: int, coins: int) -> Deal:
+        """The same for a wonder stage; what was found is kept, as the same stage is asked for turn by turn."""
+        if need == self._stage_need:
+            return self._stage_deal
+        if (need + self.gap) & SPARE:
+            return self.payments.impossible
+        found = self.ways(need, STAGE_TARGET, coins)
+        if found.splits:
+            self._stage_need, self._stage_deal = need, found
+        return found
+
+    def cost(self, need: int, target: int) -> int | None:
+        """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
+
+        How many coins the city has does not matter.
+        """
+        payments, special = self.payments, self.special
+        lack = payments.lack(self.own, need)
+        if not lack.units:
+            return 0
+        if special.free_colours >> target & 1:
+            return 0
+        for _ in range(special.discounts[target]):
+            lack = payments.one_less(lack)
+        deal = self.deal_for(lack)
+        if not special.rebate:
+            return deal.least if deal.splits else None
+        return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)

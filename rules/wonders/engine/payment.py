@@ -1,0 +1,434 @@
+"""Every undominated way to pay a cost: own sources first, then purchases from partners (base-rules 2, "Paying").
+
+What a city produces is a :class:`Sources`: packed fixed production and a set of either/or sources. What it lacks of a
+cost is a :class:`Lack`; what can be done about that beside two given partners is a :class:`Deal`, which also keeps the
+actions that it leads to. All are shared by all games of a rule set, so that each question is worked out once; the
+tables are bounded and simply begin anew when they are full.
+
+Keys made of packed goods are folded (``key ^ key >> n``, which loses nothing), because a dictionary looks at their low
+bits first, and these hardly differ.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.native import mypyc_attr
+from rules.wonders.content.effects import Production
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.long_range import Afar
+from rules.wonders.engine.packed import (
+    NEVER,
+    OPTIONS,
+    SPARE,
+    Supplies,
+    bound_of,
+    buy,
+    buy_fixed,
+    capped,
+    front,
+    kinds_of,
+    missing,
+    one_less,
+    remainders,
+    supplies,
+    undominated,
+)
+from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
+
+NO_DISCOUNTS: Final = 0x2222
+"""Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
+_APART: Final = 1 << 20  # more than the numbers of any lack
+_KEPT_LIMIT: Final = 150_000
+_SOURCES_LIMIT: Final = 50_000
+_RAW_PRICES: Final = 0x00FF
+_MADE_PRICES: Final = 0xFF00
+
+
+@mypyc_attr(acyclic=True)
+class Split:
+    """Coins for one way to pay: to each partner and to the bank (beyond a cost's own coins), and ``total`` of all."""
+
+    __slots__ = ("bank", "left", "left2", "right", "right2", "total")
+
+    def __init__(self, left: int, right: int, bank: int = 0, left2: int = 0, right2: int = 0) -> None:
+        self.left = left
+        self.right = right
+        self.bank = bank
+        self.left2 = left2
+        self.right2 = right2
+        self.total = left + right + bank + left2 + right2
+
+    def coins(self) -> tuple[int, int, int, int, int]:
+        """Coins to left, right, second left, second right, bank."""
+        return (self.left, self.right, self.left2, self.right2, self.bank)
+
+
+@mypyc_attr(acyclic=True)
+class Deal:
+    """All undominated splits of one purchase, cheapest first, and the actions made of them.
+
+    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
+    build it, () until they are wanted; :meth:`tails` the same for putting it under the board.
+    """
+
+    __slots__ = ("_tails", "builds", "free", "least", "most", "splits")
+
+    def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
+        self.splits = splits
+        self.free = len(splits) == 1 and not splits[0].total
+        self.least = splits[0].total if splits else NEVER
+        self.most = splits[-1].total if splits else NEVER
+        self.builds: list[tuple[Action, ...]] = [()] * cards
+        self._tails: dict[int, list[tuple[Action, ...]]] = {}
+
+    def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
+        """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
+        key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
+        found = self._tails.get(key)
+        if found is None:
+            found = self._tails[key] = [()] * len(self.builds)
+        return found
+
+    def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
+        """The ways to build a card of that name whose cost has ``price`` coins."""
+        found = self.builds[card]
+        if not found:
+            found = self.builds[card] = self.actions("build", name, price)
+        return found
+
+    def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
+        """An action for each split, the coins of the cost itself (``price``) to the bank."""
+        return tuple([Action(verb, card, "", s.left, s.right, s.left2, s.right2, s.bank + price) for s in self.splits])
+
+    def affordable(self, coins: int) -> int:
+        """How many of the splits cost at most ``coins``."""
+        if self.most <= coins:
+            return len(self.splits)
+        number = 0
+        for split in self.splits:
+            if split.total > coins:
+                break
+            number += 1
+        return number
+
+
+class Lack:
+    """What is left of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
+
+    ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
+    ``prices`` marks the prices that matter. ``less`` is what :meth:`Payments.one_less` gives. What partners can supply
+    of each want is numbered: ``supplies`` by the number, ``numbers`` by content, ``parts`` by what a partner has of it.
+    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``; those for a
+    single unit by which of the resources each partner has.
+    """
+
+    __slots__ = ("deals", "kinds", "less", "most", "numbers", "parts", "plain", "prices", "supplies", "units", "wants")
+
+    def __init__(self, wants: tuple[int, ...]) -> None:
+        self.wants = wants
+        self.units = size(wants[0])
+        self.most = 0
+        for i in range(len(RESOURCES)):
+            amounts = [want >> BITS * i & NIBBLE for want in wants]
+            self.most |= max(amounts) << BITS * i
+        self.kinds = kinds_of(self.most)
+        self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
+        self.less: Lack | None = None
+        self.parts: dict[int, int] = {}
+        self.numbers: dict[tuple[int, ...], int] = {}
+        self.supplies: list[list[Supplies]] = []
+        self.deals: dict[int, Deal] = {}
+        self.plain: dict[int, Deal] = {}
+
+
+class Choices:
+    """A set of either/or sources: resource bit masks, sorted.
+
+    ``lacks`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources that
+    matter (a bit mask), the number of what remains of them, -1 until it is wanted.
+    """
+
+    __slots__ = ("lacks", "masks", "reduced")
+
+    def __init__(self, masks: tuple[int, ...]) -> None:
+        self.masks = masks
+        self.lacks: dict[int, Lack] = {}
+        self.reduced = [-1] * len(OPTIONS)
+
+
+@mypyc_attr(acyclic=True)
+class Sources:
+    """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
+
+    ``bound`` is the packed most of each resource, ``kinds`` a bit for each that there is; ``grown`` remembers what more
+    of them gives, ``reach`` how well they serve for the cards of an age (figures.py), both None until it is asked.
+    """
+
+    __slots__ = ("bound", "choices", "fixed", "grown", "kinds", "reach")
+
+    def __init__(self, fixed: int, choices: Choices) -> None:
+        self.fixed = fixed
+        self.choices = choices
+        self.bound = bound_of(fixed, choices.masks)
+        self.kinds = kinds_of(self.bound)
+        self.grown: dict[Production, Sources] | None = None
+        self.reach: dict[int, tuple[float, float]] | None = None
+
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """All of it as one value that can be compared."""
+        return self.fixed, self.choices.masks
+
+
+class Payments:
+    """The payment tables of one rule set with so many cards."""
+
+    def __init__(self, cards: int) -> None:
+        self._cards = cards
+        self._choices: dict[tuple[int, ...], Choices] = {}
+        self._numbers: dict[tuple[int, ...], int] = {(): 0}
+        self._sources: dict[Choices, dict[int, Sources]] = {}
+        self._lack_of: dict[tuple[int, ...], Lack] = {}
+        self._deal_of: dict[tuple[object, ...], Deal] = {}
+        self._afar: dict[tuple[object, ...], Deal] = {}
+        self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
+        self._kept = 0
+        self._count = 0
+        self.free = Deal((Split(0, 0),), cards)
+        self.impossible = Deal((), cards)
+        self._roots: list[Sources] = []
+        self.none = self.root(0)
+        self._nothing = Lack((0,))
+
+    # --- sources -----------------------------------------------------------------------------------------------------
+
+    def root(self, fixed: int) -> Sources:
+        """The sources that a city begins with; they stay when the tables are emptied."""
+        found = self.sources(fixed, ())
+        if found not in self._roots:
+            self._roots.append(found)
+        return found
+
+    def sources(self, fixed: int, masks: tuple[int, ...]) -> Sources:
+        """The one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
+        choices = self._choices.get(masks)
+        if choices is None:
+            choices = self._choices[masks] = Choices(masks)
+            self._sources[choices] = {}
+        found = self._sources[choices].get(fixed)
+        if found is None:
+            self._count += 1
+            if self._count > _SOURCES_LIMIT:
+                self._forget()
+                return self.sources(fixed, masks)
+            found = self._sources[choices][fixed] = Sources(fixed, choices)
+        return found
+
+    def _forget(self) -> None:
+        """The tables are full: begin anew.
+
+        Sources that cities still have, and what hangs on them, stay right as they are: what is forgotten is only worked
+        out again, under new objects.
+        """
+        for table in self._sources.values():
+            for sources in table.values():
+                sources.grown = None
+        for choices in self._choices.values():
+            choices.lacks.clear()
+        self._sources.clear()
+        self._choices.clear()
+        self._lack_of.clear()
+        self._deal_of.clear()
+        self._afar.clear()
+        self._count = self._kept = 0
+        for root in self._roots:
+            self._choices[root.choices.masks] = root.choices
+            self._sources.setdefault(root.choices, {})[root.fixed] = root
+
+    def grow(self, sources: Sources, more: Production) -> Sources:
+        """The sources with more of them."""
+        if not more.fixed and not more.choices:
+            return sources
+        grown = sources.grown
+        if grown is None:
+            grown = sources.grown = {}
+        found = grown.get(more)
+        if found is None:
+            masks = tuple(sorted(sources.choices.masks + more.choices))
+            found = self.sources(capped(sources.fixed, more.fixed), masks)
+            grown[more] = found
+        return found
+
+    # --- what is lacking ---------------------------------------------------------------------------------------------
+
+    def lack(self, sources: Sources, need: int) -> Lack:
+        """What remains of packed ``need`` after the best uses of the own sources."""
+        difference = (need | SPARE) - sources.fixed  # packed.missing, without a call
+        enough = difference & SPARE
+        rest = difference & (enough - (enough >> 3))
+        if not rest:
+            return self._nothing
+        found = sources.choices.lacks.get(rest ^ rest >> 13)
+        if found is None:
+            masks = sources.choices.masks
+            found = self._lack(remainders(masks, rest) if masks else (rest,))
+            sources.choices.lacks[rest ^ rest >> 13] = found
+        return found
+
+    def _lack(self, wants: tuple[int, ...]) -> Lack:
+        found = self._lack_of.get(wants)
+        if found is None:
+            found = self._lack_of[wants] = Lack(wants)
+        return found
+
+    def one_less(self, lack: Lack) -> Lack:
+        """What is still lacking when one unit of choice is taken off."""
+        if lack.less is None:
+            lack.less = self._lack(one_less(lack.wants)) if lack.units else lack
+        return lack.less
+
+    # --- deals -------------------------------------------------------------------------------------------------------
+
+    def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
+        unit that it sells)."""
+        if not lack.units:
+            return self.free
+        kinds = lack.kinds
+        off = 0
+        if prices != NO_DISCOUNTS:
+            off = NO_DISCOUNTS - prices & lack.prices
+            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
+        if lack.units == 1 and not bank_prices:
+            # Who has any of what is wanted says everything.
+            deals = lack.plain
+            key = (left.kinds & kinds) << 11 | (right.kinds & kinds) << 4 | off
+        elif not (bank_prices or left.choices.reduced[kinds] or right.choices.reduced[kinds]):
+            # No either/or source stands between two uses: how much there is of each resource says everything.
+            deals = lack.plain
+            key = (missing(lack.most, left.bound) << 28 | missing(lack.most, right.bound)) << 4 | off
+            key ^= key >> 32 ^ key >> 16
+        else:
+            deals = lack.deals
+            key = self._part(lack, left) * _APART + self._part(lack, right) << 4 | off
+            if bank_prices:
+                key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
+        found = deals.get(key)
+        if found is None:
+            found = self._work_out(lack, left, right, prices, bank_prices)
+            deals[key] = found
+            self._kept += 1
+            if self._kept > _KEPT_LIMIT:
+                self._forget()
+        return found
+
+    def deal_afar(
+        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], afar: Afar
+    ) -> Deal:
+        """The same where the second cities on either side may be asked too."""
+        if not lack.units:
+            return self.free
+        key = (lack, left, right, prices & lack.prices, bank_prices, afar.key())
+        found = self._afar.get(key)
+        if found is None:
+            splits: set[tuple[int, ...]] = set()
+            for want in lack.wants:
+                for rest, left2, right2 in afar.baskets(want):
+                    deal = self.deal(self._lack((rest,)), left, right, prices, bank_prices)
+                    coins = left2 + right2
+                    splits.update([(s.total + coins, s.left, s.right, s.bank, left2, right2) for s in deal.splits])
+            found = self._afar[key] = self.kept(splits)
+            self._kept += 1
+        return found
+
+    def kept(self, splits: set[tuple[int, ...]]) -> Deal:
+        """The deal of these splits, each the total and the coins to left, right, bank, second left and second right:
+        those that no other undercuts."""
+        ordered = undominated(splits)
+        if not ordered:
+            return self.impossible
+        key = tuple([coins for split in ordered for coins in split])
+        deal = self._deal_of.get(key)
+        if deal is None:
+            found = tuple([Split(s[1], s[2], s[3], s[4], s[5]) for s in ordered])
+            deal = self._deal_of[key] = Deal(found, self._cards)
+        return deal
+
+    def _part(self, lack: Lack, sources: Sources) -> int:
+        """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
+        number = sources.choices.reduced[lack.kinds]
+        if number < 0:
+            number = self._reduce(sources.choices, lack.kinds)
+        most = lack.most
+        difference = (most | SPARE) - sources.fixed
+        enough = difference & SPARE
+        key = number << 28 | most - (difference & (enough - (enough >> 3)))
+        key ^= key >> 14 ^ key >> 28
+        found = lack.parts.get(key, -1)
+        if found < 0:
+            found = lack.parts[key] = self._supply(
+                lack, [supplies(sources.fixed, sources.choices.masks, want) for want in lack.wants]
+            )
+            self._kept += 1
+        return found
+
+    def _supply(self, lack: Lack, found: list[Supplies]) -> int:
+        """The number of supplies for a lack; the same supplies, the same number, whatever they come from."""
+        key = tuple([part for supply in found for part in (-1, *sorted(supply))])
+        number = lack.numbers.get(key, -1)
+        if number < 0:
+            number = lack.numbers[key] = len(lack.supplies)
+            lack.supplies.append(found)
+        return number
+
+    def _reduce(self, choices: Choices, kinds: int) -> int:
+        """The number of what is left of either/or sources where only the resources of the bits ``kinds`` matter."""
+        wanted = tuple(sorted([mask & kinds for mask in choices.masks if mask & kinds]))
+        number = choices.reduced[kinds] = self._numbers.setdefault(wanted, len(self._numbers))
+        return number
+
+    def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        if bank_prices:
+            return self._with_bank(lack, left, right, prices, bank_prices)
+        pairs = self._pairs(lack, left, right, prices)
+        if not pairs:
+            return self.impossible
+        key = tuple(pairs)
+        deal = self._deal_of.get(key)
+        if deal is None:
+            ordered = sorted([(to_left + to_right, to_left, to_right) for to_left, to_right in pairs])
+            deal = self._deal_of[key] = Deal(tuple([Split(split[1], split[2]) for split in ordered]), self._cards)
+        return deal
+
+    def _with_bank(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+        found: set[tuple[int, ...]] = set()  # (total, to left, to right, to the bank, to second left, to second right)
+        bank = 0
+        rest = lack
+        for units in range(len(bank_prices) + 1):
+            if units:
+                bank += bank_prices[units - 1]
+                rest = self.one_less(rest)
+            if not rest.units:
+                found.add((bank, 0, 0, bank, 0, 0))
+                break
+            pairs = self._pairs(rest, left, right, prices)
+            found.update([(to_left + to_right + bank, to_left, to_right, bank, 0, 0) for to_left, to_right in pairs])
+        return self.kept(found)
+
+    def _pairs(self, lack: Lack, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
+        """Coins to both partners for each undominated way to buy what is lacking from them alone."""
+        pairs: set[tuple[int, int]] = set()
+        if _is_plain(lack, left, right):
+            for want in lack.wants:
+                buy_fixed(want, left.bound, right.bound, prices, pairs)
+        else:
+            on_left, on_right = lack.supplies[self._part(lack, left)], lack.supplies[self._part(lack, right)]
+            for i in range(len(lack.wants)):
+                buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
+        return front(pairs) if len(pairs) > 1 else list(pairs)
+
+
+def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:
+    """Whether no either/or source of two partners stands between two uses, so that their bounds say everything."""
+    kinds = lack.kinds
+    return lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])

@@ -1,0 +1,84 @@
+"""Dealing an age, its conflicts, and the end of the game (base-rules 2 to 4)."""
+
+from __future__ import annotations
+
+from rules.core.events import Event
+from rules.wonders.content.special import NONE
+from rules.wonders.engine.battles import bouts_of
+from rules.wonders.engine.phases.turn import earn
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
+from rules.wonders.record.snapshot import milestone
+from rules.wonders.scoring import totals, winners
+
+
+def deal(state: WondersState, events: list[Event]) -> bool:
+    """Give every seat its hand of the age, the first hand of cards of the deck to the first seat."""
+    deck = state.decks[state.age - 1]
+    count, size = len(state.hands), state.rs.hand_size
+    state.hands = [deck[seat * size : (seat + 1) * size] for seat in range(count)]
+    # Copies of a state share the list of decks, so it is replaced and never changed.
+    state.decks = [[] if i == state.age - 1 else cards for i, cards in enumerate(state.decks)]
+    state.packs = [(state.age - 1) * count + seat for seat in range(count)]
+    events.append(Event("dealt", -1, {"age": state.age, "cards": size}))
+    return False
+
+
+def conflict(state: WondersState, events: list[Event]) -> bool:
+    """Every city against the city on its left, and who else fights: tokens to both (base-rules 3)."""
+    cities, count = state.cities, len(state.cities)
+    victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
+    # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
+    nothing: list[int] = []
+    from_left, from_right, from_afar = [nothing] * count, [nothing] * count, [nothing] * count
+    for bout in bouts_of(state):
+        seat, other = bout.first, bout.second
+        mine, theirs = cities[seat].shields, cities[other].shields
+        here: list[int] = []
+        there: list[int] = []
+        if mine != theirs:
+            won, lost, loser = (here, there, cities[other]) if mine > theirs else (there, here, cities[seat])
+            for _ in range(bout.times):
+                won.append(victory)
+                # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
+                (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
+        if bout.neighbours:
+            from_left[seat], from_right[other] = here, there
+        else:
+            from_afar[seat] = from_afar[seat] + here
+            from_afar[other] = from_afar[other] + there
+        if state.told:
+            events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
+    for seat in range(count):
+        city = cities[seat]
+        gained = from_left[seat] + from_right[seat] + from_afar[seat]
+        city.tokens += gained
+        if city.special is not NONE:
+            coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
+            if coins:
+                earn(state, seat, coins, events)
+    return False
+
+
+def _told(age: int, seat: int, other: int, shields: list[int], taken: list[list[int]]) -> Event:
+    tokens = [sum(taken[0]), sum(taken[1])]
+    data = {"age": age, "other": other, "shields": shields, "tokens": tokens, "taken": taken}
+    return Event("conflict", seat, data)
+
+
+def end_age(state: WondersState, events: list[Event]) -> bool:
+    """Close the age; powers that work once an age are fresh again."""
+    for city in state.cities:
+        city.used = 0
+    milestone(state, "age", events)
+    return False
+
+
+def finish(state: WondersState, events: list[Event]) -> bool:
+    """The end: the final table, then the scores."""
+    milestone(state, "end", events)
+    if not state.told:
+        return False
+    points = totals(state)
+    events.append(Event("scored", -1, {"totals": points, "winners": winners(state, points)}))
+    return False

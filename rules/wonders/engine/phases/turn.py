@@ -1,0 +1,260 @@
+"""A turn: choose, act together, pass (base-rules 2), with Babylon's extra turn (5, 8.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core.events import Event
+from rules.core.flow import Answer
+from rules.wonders.content.effects import Gain
+from rules.wonders.content.special import NONE, coins_back, coins_for_building
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.counting import counted
+from rules.wonders.engine.legal import turn_actions
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
+from rules.wonders.model import FREE_BUILD, NEIGHBOURS, PLAY_LAST_CARD, YELLOW
+from rules.wonders.record.snapshot import milestone
+from rules.wonders.rollout.policy import quick_card
+
+# Events that every game tells again are made once: an event is never changed.
+_REVEALS: Final[dict[int, Event]] = {}
+_PASSED: Final[dict[str, Event]] = {way: Event("passed", -1, {"direction": way}) for way in NEIGHBOURS}
+
+
+def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return state.hands[seat].copy()
+
+
+def choose(state: WondersState, events: list[Event]) -> bool:
+    """Ask every seat what it does with one card of its hand."""
+    state.rs.questions["turn"].ask_seats(state, 0, len(state.hands), events)
+    return False
+
+
+def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
+    in_order_of_cities(answers)
+    if state.told:
+        extra = answers[0].ask.kind == "extra"
+        events.append(_reveal(state.age, state.turn, extra))
+    pay(state, answers, events)
+    effects = _place(state, answers, events)
+    placed(state, answers, events)
+    # Coins count the table after every build of the turn (base-rules 2, "Effects").
+    for city, gain in effects:
+        immediate(state, city, gain, events)
+
+
+def _reveal(age: int, turn: int, extra: bool) -> Event:
+    key = age << 8 | turn << 1 | extra
+    event = _REVEALS.get(key)
+    if event is None:
+        event = _REVEALS[key] = Event("reveal", -1, {"age": age, "turn": turn, "extra": extra})
+    return event
+
+
+def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """All cards of simultaneous answers lie: what expansions do before the effects."""
+    for follow in state.rs.placed:
+        follow(state, answers, events)
+
+
+def in_order_of_cities(answers: list[Answer]) -> None:
+    """Sort simultaneous answers in place; mostly they have been given in that order."""
+    last = -1
+    for answer in answers:
+        city = answer.ask.city
+        if city < last:
+            answers.sort(key=_city_of)
+            return
+        last = city
+
+
+def _city_of(answer: Answer) -> int:
+    return answer.ask.city
+
+
+def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+    """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
+    cities = state.cities
+    purse: list[int] = []
+    for city in cities:
+        purse.append(city.coins)
+    state.purse = purse
+    for answer in answers:
+        action: Action = answer.action
+        to_left, to_right, to_bank = action.left, action.right, action.bank
+        spent = to_left + to_right + to_bank + action.left2 + action.right2
+        if spent:
+            seat = answer.ask.city
+            payer = cities[seat]
+            purse[seat] -= spent
+            payer.coins -= spent
+            if to_left:
+                state.left_of(seat).coins += to_left
+                _tell_paid(state, seat, (seat + 1) % len(cities), to_left, events)
+            if to_right:
+                cities[seat - 1].coins += to_right
+                _tell_paid(state, seat, (seat - 1) % len(cities), to_right, events)
+            if action.left2:
+                _pay_to(state, seat, (seat + 2) % len(cities), action.left2, events)
+            if action.right2:
+                _pay_to(state, seat, (seat - 2) % len(cities), action.right2, events)
+            if to_bank:
+                _tell_paid(state, seat, None, to_bank, events)
+            if payer.special is not NONE:
+                coins = coins_back(payer.special, to_left, to_right)
+                if coins:
+                    earn(state, seat, coins, events)
+
+
+def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Event]) -> None:
+    state.cities[to].coins += coins
+    _tell_paid(state, seat, to, coins, events)
+
+
+def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
+    if state.told:
+        events.append(Event("paid", seat, {"to": to, "coins": coins}))
+
+
+def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
+    """Coins from the bank."""
+    state.cities[seat].coins += coins
+    if state.told:
+        events.append(Event("gained", seat, {"coins": coins}))
+
+
+def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
+    """Move the cards where the answers say; returns the effects that are immediate, each with its city."""
+    rs, cities, hands, packs, trail = state.rs, state.cities, state.hands, state.packs, state.trail
+    age, turn = state.age, state.turn
+    effects: list[tuple[int, Gain]] = []
+    for answer in answers:
+        ask = answer.ask
+        action: Action = answer.action
+        seat, target, verb, name = ask.seat, ask.city, action.verb, action.object
+        card = rs.card_index[name]
+        hands[seat].remove(card)
+        if verb == "build":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BUILT, target))
+            city, way = cities[target], action.way
+            if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
+                city.used |= FREE_BUILD
+            city.add_structure(rs, card)
+            if state.told:
+                events.append(Event("built", target, {"card": name, "way": way}))
+            if city.special is not NONE:
+                built(state, target, card, way == "chain", events)
+            gain = rs.gain[card]
+            if gain.at_once:
+                effects.append((target, gain))
+        elif verb == "stage":
+            trail.append(Trace(age, turn, seat, packs[seat], card, BURIED, target))
+            gain = finish_stage(state, seat, target, card, events)
+            if gain.at_once:
+                effects.append((target, gain))
+        else:
+            state.discard.append(len(trail))
+            trail.append(Trace(age, turn, seat, packs[seat], card, SOLD, target))
+            # Whoever takes something else for the card takes no coins.
+            sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
+    return effects
+
+
+def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
+    """Finish the next stage with a card under the board that only ``seat`` knows; returns the effects that begin."""
+    city = state.cities[target]
+    gain = city.wonder.stages[city.stages].gain
+    city.add_stage(state.rs, card)
+    if state.told:
+        events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
+    return gain
+
+
+def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event], coins: int) -> None:
+    """Coins for a card that is discarded on purpose."""
+    state.cities[target].coins += coins
+    if state.told:
+        events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
+
+
+def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
+    """Coins that standing abilities pay for a structure just built."""
+    coins = coins_for_building(state.cities[seat].special, state.rs.colour[card] == YELLOW, chained)
+    if coins:
+        earn(state, seat, coins, events)
+
+
+def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -> None:
+    """What a card or stage brings at once: coins, what the verbs of expansions do, and the questions it raises."""
+    coins = gain.coins
+    for rule in gain.coins_per:
+        coins += counted(state, seat, rule)
+    if coins:
+        earn(state, seat, coins, events)
+    for verb, effect in gain.begins:
+        if verb.begin is not None:
+            verb.begin(state, seat, effect, events)
+    for kind in gain.asks:
+        state.follow_ups.append(FollowUp(state.rs.follow_ups[kind], seat, kind))
+
+
+def leftovers(state: WondersState, events: list[Event]) -> bool:
+    """After the last turn the card left in each hand is discarded for nothing, unless its city may still play it."""
+    if state.turn == state.rs.turns_per_age:
+        for seat, hand in enumerate(state.hands):
+            if hand and not state.cities[seat].powers & PLAY_LAST_CARD:
+                discard_hand(state, seat, events)
+    return False
+
+
+def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
+    """The cards left in a hand go to the discard pile, for nothing."""
+    for card in state.hands[seat]:
+        state.discard.append(len(state.trail))
+        state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
+        if state.told:
+            events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
+    state.hands[seat] = []
+
+
+def extra_turn(state: WondersState, events: list[Event]) -> bool:
+    """Babylon B: the last card of the age as an extra turn after everybody's last turn (base-rules 5, 8.3)."""
+    if state.turn == state.rs.turns_per_age and any(state.hands):
+        milestone(state, "turn", events)
+        state.extra = True
+        for seat, hand in enumerate(state.hands):
+            if hand:
+                state.rs.questions["extra"].ask(state, seat, seat, events)
+    return False
+
+
+def end_turn(state: WondersState, events: list[Event]) -> bool:
+    """Close the turn, or the extra turn that followed it."""
+    milestone(state, "extra" if state.extra else "turn", events)
+    state.extra = False
+    return False
+
+
+def pass_hands(state: WondersState, events: list[Event]) -> bool:
+    """Pass the hands on in the age's direction; after the last turn there is nothing to pass."""
+    if state.turn < state.rs.turns_per_age:
+        hands, packs = state.hands, state.packs
+        direction = state.rs.pass_direction[state.age - 1]
+        # Seat s+1 sits on the left of seat s, so what goes left arrives from the seat before.
+        if direction == "left":
+            hands.insert(0, hands.pop())
+            packs.insert(0, packs.pop())
+        else:
+            hands.append(hands.pop(0))
+            packs.append(packs.pop(0))
+        if state.told:
+            events.append(_PASSED[direction])
+    return False
+
+
+TURN: Final[Question] = Question("turn", hand_of, turn_actions, act, sellable=True, quick=quick_card)
+EXTRA: Final[Question] = Question("extra", hand_of, turn_actions, act, sellable=True, quick=quick_card)

@@ -1,0 +1,112 @@
+"""The pieces that an expansion adds to the state and to each city.
+
+The engine knows only that there are such parts: it copies them, writes and reads them as JSON, shows them in views
+and lets them deal what a seat cannot know. Each expansion in play has one :class:`StatePart` in the state and one
+:class:`CityPart` in each city (mostly the empty ones of this module), all in the order of ``Ruleset.expansions``.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rules.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from rules.wonders.engine.actions import Action
+    from rules.wonders.engine.city import City
+    from rules.wonders.engine.ruleset import Ruleset
+    from rules.wonders.engine.state import WondersState
+
+Document = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CityPart:
+    """What an expansion lays into a city. Subclasses keep their own fields."""
+
+    def copy(self) -> CityPart:
+        """An independent copy."""
+        return self
+
+    def to_json(self, rs: Ruleset) -> Document:
+        """Its fields of the city's document: plain values, ids of cards."""
+        return {}
+
+    def read(self, rs: Ruleset, city: City, data: Document) -> None:
+        """Take the fields of :meth:`to_json` from a city's document, and add what they bring to the city's summary.
+
+        Raises:
+            KeyError, TypeError, ValueError: the document is damaged.
+        """
+
+    def clear(self) -> None:
+        """Forget derived figures, before the summary is worked out anew."""
+
+    def readd(self, rs: Ruleset, city: City) -> None:
+        """Add what lies here to the city's summary, after :meth:`clear`."""
+
+    def summary(self) -> object:
+        """Derived figures as one value that can be compared."""
+        return None
+
+    def cards(self) -> list[tuple[int, bool]]:
+        """Cards beside the structures whose effects score for this city, and whether they lie elsewhere (copied)."""
+        return []
+
+    def view(self, rs: Ruleset) -> Document:
+        """Its fields of the city in a view: what is open on the table."""
+        return self.to_json(rs)
+
+    def table(self, rs: Ruleset) -> Document:
+        """Its fields of the city in a trace's table (interface, "Trace")."""
+        return {}
+
+    def opening(self, rs: Ruleset, seat: int) -> Document:
+        """Its fields of the city in a trace's setup line: what it began with."""
+        return {}
+
+    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
+        """Lay a card into the city as ``verb`` would, for a preview; False where it is none of the expansion's."""
+        return False
+
+    def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
+        """Do to the city what an action of its own brings beside the card, for a preview."""
+
+    def figures(self) -> list[float]:
+        """What lies here as numbers of about 0 to 1, always as many (rules/wonders/rollout/features.py)."""
+        return []
+
+    def count(self, number: int) -> int:
+        """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StatePart:
+    """What an expansion keeps of the whole game. Subclasses keep their own fields."""
+
+    def copy(self) -> StatePart:
+        """An independent copy."""
+        return self
+
+    def to_json(self, rs: Ruleset) -> Document:
+        """Its fields of the state's document: plain values, ids of cards."""
+        return {}
+
+    def read(self, rs: Ruleset, data: Document) -> None:
+        """Take the fields of :meth:`to_json` from a state's document.
+
+        Raises:
+            KeyError, TypeError, ValueError: the document is damaged.
+        """
+
+    def view(self, state: WondersState, seat: int) -> Document:
+        """Its fields of a seat's view: nothing in them that the seat may not know."""
+        return {}
+
+    def recall(self, state: WondersState, view: Document) -> None:
+        """Take from a view, once, what is the same in every world that could lie behind it."""
+
+    def deal(self, state: WondersState, view: Document, chance: Random) -> None:
+        """Deal at random what the view leaves open, in agreement with it; may fill in cards of ``state.trail``."""

@@ -1,0 +1,102 @@
+"""The kinds of questions: which cards each shows, what may be answered, and what the answers do.
+
+A kind knows how to work its legal answers out from the table alone, so that a world dealt from a view asks the same
+question as the game does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rules.core.events import Event
+from rules.core.flow import Answer, Ask, put
+from rules.wonders.engine.actions import Action
+
+if TYPE_CHECKING:
+    from rules.wonders.engine.state import WondersState
+
+Hand = Callable[[Any, int, int], list[int]]
+"""(state, seat, city) → the cards that the question is about."""
+LegalAnswers = Callable[[Any, int, int, list[int]], tuple[Action, ...]]
+"""(state, seat, city, hand) → legal answers in a stable order."""
+Resolve = Callable[[Any, list[Answer], list[Event]], None]
+"""Carries out committed answers."""
+Look = Callable[[Any, int, int], None]
+"""(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
+
+Quick = Callable[[Any, int, list[int], Random], Action]
+"""(state, city, hand, chance) → an answer at once."""
+Beside = Callable[[Any, int, Action], Action]
+"""(state, city, answer) → the same answer with what is done beside it at once."""
+
+
+class Question:
+    """One kind of question.
+
+    ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
+    can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
+    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
+    city, hand, chance) gives an answer at once, for playouts; ``beside`` adds to an answer about a card what an
+    expansion lets a city do with it. ``shown``: the field of a trace that names the cards
+    shown ("" for none).
+    """
+
+    __slots__ = ("beside", "group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable", "shown")
+
+    def __init__(
+        self,
+        kind: str,
+        hand: Hand,
+        legal: LegalAnswers,
+        resolve: Resolve,
+        group: str = "",
+        sellable: bool = False,
+        look: Look | None = None,
+        least: int = 2,
+        quick: Quick | None = None,
+        shown: str = "hand",
+        beside: Beside | None = None,
+    ) -> None:
+        self.kind = kind
+        self.hand = hand
+        self.legal = legal
+        self.resolve = resolve
+        self.group = group or kind
+        self.sellable = sellable
+        self.look = look
+        self.least = least
+        self.quick = quick
+        self.shown = shown
+        self.beside = beside
+
+    def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
+        """The open question; its legal answers are worked out when they are wanted."""
+        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
+
+    def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
+        """Ask it, or give the only answer at once."""
+        self.ask_seats(state, seat, seat + 1, events, city)
+
+    def ask_seats(self, state: WondersState, first: int, end: int, events: list[Event], about: int = -1) -> None:
+        """Ask the seats from the first to before the end, each about its own city unless another is named."""
+        kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
+        hand_of = self.hand
+        for seat in range(first, end):
+            city = seat if about < 0 else about
+            hand = hand_of(state, seat, city)
+            ask = Ask(kind, seat, city, hand, names, None, legal)
+            if sellable and len(hand) > 1 and (hand[0] != hand[-1] or len(set(hand)) > 1):
+                state.owe(ask)
+            else:
+                put(state, ask, events)
+
+    def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
+        """Ask it as a follow-up, where there is anything to choose from."""
+        hand = self.hand(state, seat, city)
+        ask = self.question(state, seat, city, hand)
+        if len(ask.legal(state)) >= self.least:
+            if self.look is not None:
+                self.look(state, seat, city)
+            put(state, ask, events)

@@ -1,0 +1,269 @@
+"""A rule set: content compiled into small integers and tuples.
+
+Rule sets are immutable apart from their memo tables (payments, actions) and shared by all games that are played by the
+same content; get one from :func:`rules.wonders.library.ruleset`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from rules.core.events import Event
+from rules.core.flow import Answer, Op
+from rules.wonders.content.definitions import BoardDef, CardDef, Content
+from rules.wonders.content.effects import Effect, Gain, Vocabulary, compile_effects
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.expansion import Bouts, Expansion, Further, Scorer, Sums
+from rules.wonders.engine.payment import Payments, Sources
+from rules.wonders.engine.pieces import CityPart, StatePart
+from rules.wonders.engine.questions import Question
+from rules.wonders.model import INDEX, UNITS, pack, size
+
+_MARKS: Final = 30  # more than the cards of an age; beyond 30 bits Python's whole numbers are slower
+
+
+class Stage:
+    """A compiled wonder stage: packed goods needed, coins, and what it adds."""
+
+    __slots__ = ("gain", "need", "price")
+
+    def __init__(self, need: int, price: int, gain: Gain) -> None:
+        self.need = need
+        self.price = price
+        self.gain = gain
+
+
+class Wonder:
+    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing).
+    ``coming``: by the number of stages that stand the next one, None where all do."""
+
+    __slots__ = ("board", "coming", "power", "side", "stages", "start")
+
+    def __init__(self, board: str, side: str, start: Sources, stages: tuple[Stage, ...], power: Gain) -> None:
+        self.board = board
+        self.side = side
+        self.start = start
+        self.stages = stages
+        self.coming: tuple[Stage | None, ...] = (*stages, None)
+        self.power = power
+
+
+class Ruleset:
+    """Compiled content. Cards are addressed by their index in ``cards``; the lists below run parallel to it.
+
+    ``ids``: card ids; ``need``: packed goods, ``units`` of them, and ``price``: coins of the cost;
+    ``colour``: number of the colour; ``building_bit``: a bit of City.buildings for the structures that may meet again,
+    0 for the others; ``chain_mask``: bits of the structures that make it free; ``facts``: need, building bit, chain
+    mask and a mark (a bit that few other cards have, none of those near by) together. Constants of the base box are
+    attributes; all of them, with those of expansions, are in ``constants``.
+    """
+
+    def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
+        self.content = content
+        self.vocabulary = vocabulary
+        self.expansions: tuple[str, ...] = tuple(expansions)
+        self.payments = Payments(len(content.cards))
+        self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
+        self._read_constants(content.constants)
+        self._read_cards(list(content.cards))
+        self.boards: dict[str, BoardDef] = content.boards
+        self.wonders: dict[tuple[str, str], Wonder] = {
+            (board.id, side): self._wonder(board, side) for board in content.boards.values() for side in board.sides
+        }
+        self.colours: tuple[str, ...] = tuple(vocabulary.colours)
+        self.categories: tuple[str, ...] = tuple(content.categories)
+        self.category_of: list[str] = [vocabulary.category_of.get(colour, "") for colour in self.colours]
+        self.follow_ups: dict[str, int] = content.follow_ups
+        self.loops: dict[str, int] = {name: content.constants[limit] for name, limit in content.loops.items()}
+        self.flows: tuple[tuple[Op, ...], ...] = ()
+        self.questions: dict[str, Question] = {}
+        self.follow_up_questions: dict[str, Question] = {}
+        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
+        self.speaker: Callable[[Any, int], int] | None = None
+        self.scorers: list[Scorer] = []
+        self.habits: dict[str, object] = {}  # kept by habits.py
+        self.lasting: dict[tuple[object, ...], object] = {}  # kept by figures.py
+        self.extra_cities = 0
+        self.lay_outs: list[Callable[[Any], None]] = []
+        self.further: list[Further] = []
+        self.sums: list[Sums] = []
+        self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
+        self.bouts: list[Bouts] = []
+        self.judge: Callable[[Any, list[int]], list[int]] | None = None
+        self.confidant: Callable[[Any, int], int] | None = None
+        self._lots: dict[str, Callable[[int], int]] = {}
+        self._state_parts: list[Callable[[int], StatePart]] = []
+        self._city_parts: list[Callable[[], CityPart]] = []
+        self._prices: dict[int, Callable[[Any, int, int], int]] = {}
+        self._take(expansions)
+
+    def _read_constants(self, constants: dict[str, Any]) -> None:
+        self.constants = constants
+        self.ages: int = constants["ages"]
+        self.turns_per_age: int = constants["turns_per_age"]
+        self.hand_size: int = constants["hand_size"]
+        self.starting_coins: int = constants["starting_coins"]
+        self.unowned_coins: int = constants["unowned_coins"]
+        self.sale_coins: int = constants["sale_coins"]
+        self.coins_per_point: int = constants["coins_per_point"]
+        self.science_set_points: int = constants["science_set_points"]
+        self.guilds_beyond_cities: int = constants["guilds_beyond_cities"]
+        self.most_guild_points: int = constants["most_guild_points"]
+        self.defeat_points: int = constants["defeat_points"]
+        self.late_follow_ups: int = constants["late_follow_ups"]
+        self.victory_points: list[int] = constants["victory_points"]
+        self.pass_direction: list[str] = constants["pass_direction"]
+
+    def passing(self, age: int) -> int:
+        """By how many seats hands are passed on in an age: 1 to the left (seat s + 1 sits on the left of seat s), -1 to
+        the right; before the first age by as many as in it."""
+        return 1 if self.pass_direction[max(age, 1) - 1] == "left" else -1
+
+    def _read_cards(self, cards: list[CardDef]) -> None:
+        self.cards: tuple[CardDef, ...] = tuple(cards)
+        self.ids: list[str] = [card.id for card in cards]
+        self.card_index: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
+        self.need: list[int] = [goods(card.cost) for card in cards]
+        self.units: list[int] = [size(need) for need in self.need]
+        self.price: list[int] = [card.cost.get("coins", 0) for card in cards]
+        self.colour: list[int] = [self.vocabulary.colours.index(card.colour) for card in cards]
+        self.gain: list[Gain] = [compile_effects(card.effects, self.vocabulary) for card in cards]
+        bits = _building_bits(cards)
+        self.building_bit: list[int] = [bits.get(card.building, 0) for card in cards]
+        self.chain_mask: list[int] = [
+            sum({self.building_bit[self.card_index[source]] for source in card.chains_from}) for card in cards
+        ]
+        self.by_age: list[list[int]] = [
+            [i for i, c in enumerate(cards) if c.age == age] for age in range(self.ages + 1)
+        ]
+        self.guilds: list[list[int]] = [[i for i in age if not cards[i].copies] for age in self.by_age]
+        self.has_lots = any(card.lot for card in cards if card.age)
+        self._decks: dict[int, list[int]] = {}
+        self.facts: list[tuple[int, int, int, int]] = [
+            (self.need[i], self.building_bit[i], self.chain_mask[i], 1 << i % _MARKS) for i in range(len(cards))
+        ]
+        self.symbol: list[int] = [_symbol(gain) for gain in self.gain]
+        self._worths: list[list[int]] = []
+        self._answers: dict[str, dict[int, list[Action]]] = {}
+        self.sells: list[Action] = self.answers("sell")
+        self.chains: list[Action] = [Action("build", card.id, "chain") for card in cards]
+        self.powers: list[Action] = [Action("build", card.id, "power") for card in cards]
+        self.choices: list[Action] = self.answers("choose")
+        self.free_builds: list[Action] = [Action("build", c.id, bank=c.cost.get("coins", 0)) for c in cards]
+
+    def _wonder(self, board: BoardDef, side: str) -> Wonder:
+        start = self.payments.root(UNITS[INDEX[board.starting_resource]] if board.starting_resource else 0)
+        stages = tuple([self._stage(stage.cost, stage.effects) for stage in board.sides[side]])
+        power = compile_effects(board.powers[side], self.vocabulary)
+        return Wonder(board.id, side, start, stages, power)
+
+    def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
+        return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
+
+    def _take(self, expansions: dict[str, Expansion]) -> None:
+        for expansion in expansions.values():
+            self._state_parts.append(expansion.state_part)
+            self._city_parts.append(expansion.city_part)
+            if expansion.after_answer is not None:
+                self.after_answer.append(expansion.after_answer)
+            self.speaker = expansion.speaker or self.speaker
+            self.judge = expansion.judge or self.judge
+            self.confidant = expansion.confidant or self.confidant
+            self._lots |= expansion.lots
+            if expansion.lay_out is not None:
+                self.lay_outs.append(expansion.lay_out)
+            if expansion.further is not None:
+                self.further.append(expansion.further)
+            if expansion.sums is not None:
+                self.sums.append(expansion.sums)
+            if expansion.placed is not None:
+                self.placed.append(expansion.placed)
+            if expansion.bouts is not None:
+                self.bouts.append(expansion.bouts)
+            self.extra_cities += expansion.extra_cities
+            self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
+            if expansion.scorer is not None:
+                self.scorers.append(expansion.scorer)
+
+    def answers(self, verb: str, bank: int = 0) -> list[Action]:
+        """For each card the answer of a verb that costs so many coins, paid to the bank; made once."""
+        by_price = self._answers.setdefault(verb, {})
+        found = by_price.get(bank)
+        if found is None:
+            found = by_price[bank] = [Action(verb, name, bank=bank) for name in self.ids]
+        return found
+
+    def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
+        """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""
+        return self._prices.get(self.colour[card])
+
+    def follow_up(self, kind: str) -> Question:
+        """The question that a follow-up of that name asks."""
+        return self.follow_up_questions.get(kind) or self.questions[kind]
+
+    def state_parts(self, seats: int) -> list[StatePart]:
+        """New parts for the state of a game."""
+        return [make(seats) for make in self._state_parts]
+
+    def city_parts(self) -> list[CityPart]:
+        """New parts for a city."""
+        return [make() for make in self._city_parts]
+
+    def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
+        """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
+        if not self._worths:
+            self._worths = [
+                [worth(gain, price, number) for gain, price in zip(self.gain, self.price, strict=True)]
+                for number in range(self.ages + 1)
+            ]
+        return self._worths[age]
+
+    def lots(self, age: int, cities: int) -> dict[str, list[int]]:
+        """The cards of each lot that may be in the deck of an age for that many cities."""
+        found: dict[str, list[int]] = {}
+        if self.has_lots:
+            for i in self.by_age[age]:
+                card = self.cards[i]
+                if card.lot and min(card.copies) <= cities:
+                    found.setdefault(card.lot, []).append(i)
+        return found
+
+    def lot_size(self, lot: str, cities: int) -> int:
+        """How many cards of a lot are drawn into the deck of an age for that many cities."""
+        return self._lots[lot](cities)
+
+    def age_cards(self, age: int, cities: int) -> list[int]:
+        """The cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""
+        key = age << 8 | cities
+        found = self._decks.get(key)
+        if found is None:
+            cards = self.cards
+            found = [i for i in self.by_age[age] if not cards[i].lot for least in cards[i].copies if least <= cities]
+            self._decks[key] = found
+        return found.copy()
+
+
+def _symbol(gain: Gain) -> int:
+    """The number of the science symbol that a card brings, -1 for none."""
+    return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
+
+
+def goods(cost: dict[str, int]) -> int:
+    """The packed goods of a cost, its coins left out."""
+    return pack({name: number for name, number in cost.items() if name != "coins"})
+
+
+def _building_bits(cards: list[CardDef]) -> dict[str, int]:
+    """A bit for each structure that a city could meet again (several copies) or that leads to others.
+
+    The fewer there are, the faster: up to 62 bits fit a machine word.
+    """
+    copies: dict[str, int] = {}
+    for card in cards:
+        copies[card.building] = copies.get(card.building, 0) + len(card.copies)
+    buildings = {card.id: card.building for card in cards}
+    sources = {buildings[source] for card in cards for source in card.chains_from}
+    bits = [name for name in copies if copies[name] > 1 or name in sources]
+    return {name: 1 << i for i, name in enumerate(bits)}

@@ -1,0 +1,245 @@
+"""The table of a wonders game: cities (city.py), hands, discard pile, decks, questions. Fields and copies; no rules.
+
+What an expansion adds lies in parts (parts.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.events import Event
+from rules.core.flow import Answer, Ask, FlowState, Op
+from rules.core.native import mypyc_attr
+from rules.wonders.engine.city import City
+from rules.wonders.engine.pieces import StatePart
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.setup import Setup
+
+BUILT: Final = 0
+BURIED: Final = 1
+SOLD: Final = 2
+LEFT_OVER: Final = 3
+DRAWN: Final = 4
+GONE: Final = 5
+NO_PACK: Final = -1
+NOBODY: Final = -2
+"""No seat, where somebody could share what it knows; in the trail -1 stands for nobody."""
+
+
+@mypyc_attr(acyclic=True)
+class Trace:
+    """One card that left a hand: the seat chose it in that turn, for the city; ``where`` it went: BUILT, BURIED under a
+    wonder, SOLD, LEFT_OVER at the end of an age, DRAWN from the draw pile *into* the pack, or GONE out of the game.
+
+    A *pack* is a dealt hand on its way round the table, numbered (age - 1) × seats + the seat it was dealt to; what
+    comes out of no such hand has none (-1, or a lower number by which an expansion knows its own). Never changed once
+    it is written.
+    """
+
+    __slots__ = ("age", "card", "city", "pack", "seat", "turn", "where")
+
+    def __init__(self, age: int, turn: int, seat: int, pack: int, card: int, where: int, city: int) -> None:
+        self.age = age
+        self.turn = turn
+        self.seat = seat
+        self.pack = pack
+        self.card = card
+        self.where = where
+        self.city = city
+
+    def with_card(self, card: int) -> Trace:
+        """The same with another card."""
+        return Trace(self.age, self.turn, self.seat, self.pack, card, self.where, self.city)
+
+    def to_json(self, name: str | None) -> list[Any]:
+        """As documents and views hold it, the card named as given."""
+        return [self.age, self.turn, self.seat, self.pack, name, self.where, self.city]
+
+
+class FollowUp:
+    """A question that waits until the actions of a turn are done: lower ranks first, then lower cities."""
+
+    __slots__ = ("city", "kind", "rank")
+
+    def __init__(self, rank: int, city: int, kind: str) -> None:
+        self.rank = rank
+        self.city = city
+        self.kind = kind
+
+    def key(self) -> tuple[int, int, str]:
+        """What they are ordered by."""
+        return self.rank, self.city, self.kind
+
+
+class WondersState(FlowState):
+    """The whole game.
+
+    ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
+    ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
+    ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
+    ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
+    could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
+    ``told``: whether the facts of every turn become events; a playout does without.
+    """
+
+    __slots__ = (
+        "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "parts", "pile",
+        "purse", "rs", "setup", "snapshots", "told", "trail", "turn",
+    )  # fmt: skip
+
+    age: int
+    turn: int
+    extra: bool
+    snapshots: bool
+    told: bool
+    cities: list[City]
+    hands: list[list[int]]
+    decks: list[list[int]]
+    pile: list[int]
+    discard: list[int]
+    packs: list[int]
+    follow_ups: list[FollowUp]
+    trail: list[Trace]
+    looked: list[list[int]]
+    purse: list[int]
+    parts: list[StatePart]
+
+    def __init__(self, rs: Ruleset, setup: Setup) -> None:
+        """A state without a table: what :meth:`copy` fills. Use :func:`new_state`."""
+        self.rs = rs
+        self.setup = setup
+
+    def begin(self) -> None:
+        """An empty table for the seats of the setup."""
+        seats = self.setup.seats
+        self.open(seats)
+        self.after_answer = self.rs.after_answer
+        self.age = self.turn = 0
+        self.extra = self.snapshots = False
+        self.told = True
+        self.cities = []
+        self.hands = [[] for _ in range(seats)]
+        self.decks, self.pile, self.discard = [], [], []
+        self.packs = list(range(seats))
+        self.follow_ups, self.trail = [], []
+        self.looked = [[] for _ in range(seats)]
+        self.purse = []
+        self.parts = self.rs.state_parts(seats)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return "wonders"
+
+    def flows(self) -> tuple[tuple[Op, ...], ...]:
+        """The compiled flows of the rule set."""
+        return self.rs.flows
+
+    def advance(self, counter: str) -> bool:
+        """Count the next age, or the next turn of the age; other loops count turns up to a constant of their own."""
+        if counter == "age":
+            if self.age == self.rs.ages:
+                return False
+            self.age += 1
+            self.turn = 0
+            return True
+        if self.turn >= self.rs.loops[counter]:
+            return False
+        self.turn += 1
+        return True
+
+    def resolve(self, answers: list[Answer], events: list[Event]) -> None:
+        """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
+        questions = self.rs.questions
+        kind = answers[0].ask.kind
+        group = questions[kind].group
+        for answer in answers:
+            if answer.ask.kind != kind:
+                self.answers = [other for other in answers if questions[other.ask.kind].group != group]
+                answers = [other for other in answers if questions[other.ask.kind].group == group]
+                break
+        questions[group].resolve(self, answers, events)
+
+    def speaker(self, city: int) -> int:
+        """The seat that answers for a city: its own, or who answers for one that no seat owns."""
+        if city < len(self.hands) or self.rs.speaker is None:
+            return city
+        return self.rs.speaker(self, city)
+
+    def confidant(self, seat: int) -> int:
+        """The seat that shares all it knows with this one; NOBODY for none."""
+        return NOBODY if self.rs.confidant is None else self.rs.confidant(self, seat)
+
+    def left_of(self, city: int) -> City:
+        """The city on the left."""
+        return self.cities[city + 1 - len(self.cities)]
+
+    def copy(self) -> WondersState:
+        """An independent copy; asks, answers and the trail's entries are immutable and shared."""
+        twin = WondersState(self.rs, self.setup)
+        twin.after_answer = self.after_answer
+        twin.asks = self.asks.copy()
+        twin.answers = self.answers.copy()
+        twin.owed, twin.finished = self.owed, self.finished
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.age, twin.turn, twin.extra = self.age, self.turn, self.extra
+        twin.snapshots, twin.told = self.snapshots, self.told
+        twin.cities = [city.copy() for city in self.cities]
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.decks = self.decks
+        twin.pile = self.pile.copy()
+        twin.discard = self.discard.copy()
+        twin.packs = self.packs.copy()
+        twin.follow_ups = self.follow_ups.copy()
+        twin.trail = self.trail.copy()
+        twin.looked = [seen.copy() for seen in self.looked]
+        twin.purse = self.purse.copy()
+        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        """The state as plain JSON values: ids and notations, no derived figures (document.py reads it back).
+
+        What expansions keep stands beside the engine's own fields.
+        """
+        ids = self.rs.ids
+        data: dict[str, Any] = {
+            "setup": self.setup.to_json(),
+            "age": self.age,
+            "turn": self.turn,
+            "extra": self.extra,
+            "stack": [frame.copy() for frame in self.stack],
+            "finished": self.finished,
+            "cities": [city.to_json(self.rs) for city in self.cities],
+            "hands": [[ids[c] for c in hand] for hand in self.hands],
+            "decks": [[ids[c] for c in deck] for deck in self.decks],
+            "packs": self.packs.copy(),
+            "discard": self.discard.copy(),
+            "follow_ups": [list(waiting.key()) for waiting in self.follow_ups],
+            "trail": [entry.to_json(ids[entry.card]) for entry in self.trail],
+            "pile": [ids[c] for c in self.pile],
+            "purse": self.purse.copy(),
+            "looked": [seen.copy() for seen in self.looked],
+            "asks": [None if ask is None else _ask_to_json(self, ask) for ask in self.asks],
+            "answers": [[_ask_to_json(self, a.ask), str(a.action), a.forced] for a in self.answers],
+        }
+        for part in self.parts:
+            data |= part.to_json(self.rs)
+        return data
+
+
+def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, Any]:
+    return {
+        "kind": ask.kind,
+        "seat": ask.seat,
+        "city": ask.city,
+        "cards": list(ask.cards),
+        "legal": [str(action) for action in ask.legal(state)],
+    }
+
+
+def new_state(rs: Ruleset, setup: Setup) -> WondersState:
+    """A state with an empty table for the seats of a setup."""
+    state = WondersState(rs, setup)
+    state.begin()
+    return state

@@ -1,0 +1,1 @@
+"""What a seat may know, and what follows from it: views, memory, determinizations, insight."""

@@ -1,0 +1,229 @@
+"""What a player wants to know before choosing, computed from what the seat may know: nothing here is secret.
+
+Scenes and bots ask here instead of knowing rules themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.wonders.content.effects import Gain
+from rules.wonders.content.special import NONE, coins_back, coins_for_building
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.counting import counted
+from rules.wonders.engine.legal import can_free_build, market_of
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.packed import supplies
+from rules.wonders.engine.payment import Lack, Sources
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
+from rules.wonders.scoring import score_city
+
+SIDES = ("left", "right", "left2", "right2")
+"""Where partners in trade sit: the neighbours, and the second city on either side."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """How a card, or the next stage, stands for a city.
+
+    ``state``: ``chain`` (free by a predecessor), ``free`` (nothing to pay), ``own`` (covered by own sources, perhaps
+    ``coins`` to the bank), ``trade`` (``coins`` in all at least), ``poor`` (could be bought for ``coins``, more than
+    there are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage
+    left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``:
+    the structures that make it free. ``power``: the once-an-age free build may be used on it. ``owned``: goods of its
+    cost, where the own sources cover them all.
+    """
+
+    state: str
+    coins: int = 0
+    missing: dict[str, int] = field(default_factory=dict)
+    sellers: dict[str, list[str]] = field(default_factory=dict)
+    parents: tuple[str, ...] = ()
+    power: bool = False
+    owned: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be had now."""
+        return self.state in ("chain", "free", "own", "trade") or self.power
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action changes for its city as the table stands: coins (payment and gains), shields, points counted now
+    (``points``), of which ``lasting`` without the coins' worth; ``asks``: questions it will raise."""
+
+    coins: int
+    shields: int
+    points: int
+    lasting: int
+    asks: tuple[str, ...] = ()
+
+
+def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
+    """How a card stands for the city: what building it takes, or what a card of an expansion's own kind costs."""
+    rs, city = state.rs, state.cities[seat]
+    card = rs.card_index[card_id]
+    other_price = rs.other_price(card)
+    if other_price is not None:
+        return _price_offer(other_price(state, seat, card), city.coins)
+    if city.has(rs, card):
+        return Offer("built")
+    parents = rs.chain_mask[card] & city.buildings
+    if parents:
+        return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
+    if city.special.free_colours >> rs.colour[card] & 1:
+        return Offer("free")
+    return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city))
+
+
+def stage_offer(state: WondersState, seat: int) -> Offer:
+    """How the next wonder stage stands for the city of ``seat``."""
+    stage = state.cities[seat].next_stage()
+    return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
+
+
+def _price_offer(coins: int, purse: int, power: bool = False, owned: dict[str, int] | None = None) -> Offer:
+    if not coins:
+        return Offer("free", owned=owned or {})
+    return Offer("own" if coins <= purse else "poor", coins, power=power, owned=owned or {})
+
+
+def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, power: bool) -> Offer:
+    market = market_of(state, seat)
+    coins = state.cities[seat].coins
+    lack = market.lack(need, target)
+    if not lack.units:
+        covered = not market.payments.lack(market.own, need).units
+        return _price_offer(bank, coins, power and bool(bank), unpack(need) if covered else None)
+    lacking = unpack(lack.wants[0])
+    sellers = {
+        good: [side for side, sale in (("left", market.left), ("right", market.right)) if _sells(sale, good)]
+        for want in lack.wants
+        for good in unpack(want)
+    }
+    deal = market.deal(need, target)
+    if not deal.splits:
+        return Offer("missing", 0, lacking, sellers, power=power)
+    price = deal.least + bank
+    return Offer("trade" if price <= coins else "poor", price, lacking, sellers, power=power)
+
+
+def _sells(sources: Sources, good: str) -> bool:
+    return bool(sources.bound >> BITS * RESOURCES.index(good) & NIBBLE)
+
+
+def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[str, int]]:
+    """Goods bought from each partner by one way of making this payment: by side (SIDES), each ``{"wood": 1}``."""
+    if action.left or action.right or action.left2 or action.right2:
+        market = market_of(state, seat)
+        lacks = _lacks(state, seat, market, action)
+        for _ in range(len(state.cities[seat].special.bank_prices) + 1):
+            for lack in lacks:
+                for want in lack.wants:
+                    found = _basket(market, want, action)
+                    if found is not None:
+                        return found
+            lacks = [market.payments.one_less(lack) for lack in lacks]
+    return {side: {} for side in SIDES}
+
+
+def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
+    """What the city lacks of the cost of an action: of any of the sums of it and of what goes with it."""
+    rs, city = state.rs, state.cities[seat]
+    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.sail else []
+    if sums:
+        return [market.payments.lack(city.own, total) for total in sums]
+    if action.verb == "stage":
+        return [market.lack(city.wonder.stages[city.stages].need, STAGE_TARGET)]
+    card = rs.card_index[action.card]
+    return [market.lack(rs.need[card], rs.colour[card])]
+
+
+def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
+    """Packed ``want`` divided between the partners so that each is paid what the action says."""
+    if not (action.left2 or action.right2):
+        return _shares(market, want, action)
+    if market.afar is None:
+        return None
+    for part, other in market.afar.shares(want, action.left2, action.right2):
+        found = _shares(market, want - part - other, action)
+        if found is not None:
+            return {**found, "left2": unpack(part), "right2": unpack(other)}
+    return None
+
+
+def _shares(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
+    """The same between the two neighbours alone."""
+    p = market.prices
+    rest = supplies(market.right.fixed, market.right.choices.masks, want)
+    for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
+        other = rest.get(want - part)
+        if other is None or raw * (p & 15) + made * (p >> 8 & 15) != action.left:
+            continue
+        if other[0] * (p >> 4 & 15) + other[1] * (p >> 12) == action.right:
+            return {"left": unpack(part), "right": unpack(want - part), "left2": {}, "right2": {}}
+    return None
+
+
+def preview(state: WondersState, seat: int, action: Action) -> Preview:
+    """What the action alone would change for its city, rivals standing still.
+
+    A card that is only taken to the hand counts as if it came into play here and now for what the action pays.
+    """
+    after, asks = outcome(state, seat, action)
+    sheet, old_sheet = score_city(after, seat), score_city(state, seat)
+    city, old = after.cities[seat], state.cities[seat]
+    points = sheet.total - old_sheet.total
+    return Preview(
+        coins=city.coins - old.coins,
+        shields=city.shields - old.shields,
+        points=points,
+        lasting=points - (sheet.categories["coins"] - old_sheet.categories["coins"]),
+        asks=asks,
+    )
+
+
+def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersState, tuple[str, ...]]:
+    """A copy of the table in which the action alone has been carried out, and the questions that it raises."""
+    after = state.copy()
+    city = after.cities[seat]
+    city.coins -= action.coins
+    city.coins += _paid_back(state, seat, action)
+    gain = _try_out(after, seat, action)
+    if action.verb == "sell" and not action.sail:
+        city.coins += state.rs.sale_coins
+    for part in city.parts:
+        part.try_beside(state.rs, city, action)
+    if gain is None:
+        return after, ()
+    city.coins += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
+    return after, gain.asks
+
+
+def _paid_back(state: WondersState, seat: int, action: Action) -> int:
+    """Coins that the city's standing abilities pay for the purchase and the structure of an action."""
+    special = state.cities[seat].special
+    if special is NONE:
+        return 0
+    coins = coins_back(special, action.left, action.right)
+    card = state.rs.card_index.get(action.card)
+    if action.verb in ("build", "choose") and card is not None:
+        coins += coins_for_building(special, state.rs.colour[card] == YELLOW, action.way == "chain")
+    return coins
+
+
+def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
+    """Put the action's card where it belongs; returns what begins, None where nothing does."""
+    rs, city = state.rs, state.cities[seat]
+    card = rs.card_index.get(action.card)
+    if action.verb == "sell" or card is None:
+        return None
+    if action.verb == "stage":
+        gain = city.wonder.stages[city.stages].gain
+        city.add_stage(rs, card)
+        return gain
+    if not any(part.try_out(rs, city, card, action.verb) for part in city.parts):
+        city.add_structure(rs, card)
+    return rs.gain[card]

@@ -1,0 +1,51 @@
+"""The table as a seat knows it, made from its view alone: what is the same in every world that could lie behind it.
+
+Whatever is worked out on such a table can give nothing away that the view does not hold.
+"""
+
+from __future__ import annotations
+
+from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
+from rules.wonders.knowledge.view import View
+from rules.wonders.library import rules_for
+from rules.wonders.record.document import restore_city
+from rules.wonders.scoring import ScoreSheet, score_table
+from rules.wonders.setup import Setup
+
+UNKNOWN = -1
+"""What stands in the trail for a card that the seat does not know."""
+
+
+def known_table(view: View) -> WondersState:
+    """Everything of a view that is known: open cities, the seat's own hand, the trail; rivals' hands and decks are
+    empty.
+
+    Raises:
+        KeyError: the view is not one of :func:`rules.wonders.knowledge.view.view`.
+    """
+    boards = tuple([f"{city['board']}:{city['side']}" for city in view["cities"]])
+    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards, options=dict(view["options"]))
+    rs = rules_for(setup)
+    index = rs.card_index
+    state = new_state(rs, setup)
+    state.age, state.turn, state.extra, state.finished = view["age"], view["turn"], view["extra"], view["finished"]
+    state.packs, state.discard = list(view["packs"]), list(view["discard"])
+    state.looked = [list(seen) for seen in view["looked"]]
+    state.follow_ups = [FollowUp(rank, city, kind) for rank, city, kind in view["follow_ups"]]
+    state.stack = [list(frame) for frame in view["stack"]]
+    state.purse = list(view["purse"])
+    state.trail = [
+        Trace(age, turn, seat, pack, UNKNOWN if card is None else index[card], where, city)
+        for age, turn, seat, pack, card, where, city in view["trail"]
+    ]
+    state.cities = [restore_city(rs, data) for data in view["cities"]]
+    state.hands[view["seat"]] = [index[c] for c in view["hand"]]
+    state.decks = [[] for _ in range(rs.ages)]
+    for part in state.parts:
+        part.recall(state, view)
+    return state
+
+
+def standings(view: View) -> tuple[list[ScoreSheet], list[int]]:
+    """The score sheets of all cities as the table of a view stands, and who would win: points of what lies open."""
+    return score_table(known_table(view))

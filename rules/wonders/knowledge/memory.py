@@ -1,0 +1,120 @@
+"""What a seat remembers of the age's cards, and what its left or right neighbour will find in the hand it passes on.
+
+All of it follows from the seat's view: the groups of ``hidden`` say which cards lie among which places, the open
+cities what their owners could do with a card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.wonders.engine.state import BURIED
+from rules.wonders.knowledge.insight import Offer, card_offer
+from rules.wonders.knowledge.known import known_table
+from rules.wonders.knowledge.view import View
+
+
+@dataclass(frozen=True)
+class Whereabouts:
+    """Cards that lie face down, nobody at the seat's place can tell which where.
+
+    ``cards``: those that there are; ``perhaps``, ``chosen``: further cards of which only so many are among them (guilds
+    of a game). ``hands``: seat → how many lie in its hand; ``buried``: city → how many under its wonder; ``discarded``:
+    how many in the discard pile, ``pile`` in the draw pile. ``returns``: the turn in which the seat gets the hand
+    (again), 0: not in this age.
+    """
+
+    cards: tuple[str, ...]
+    hands: dict[int, int]
+    buried: dict[int, int] = field(default_factory=dict)
+    discarded: int = 0
+    pile: int = 0
+    perhaps: tuple[str, ...] = ()
+    chosen: int = 0
+    returns: int = 0
+
+    @property
+    def holder(self) -> int | None:
+        """The seat in whose hand some of them lie, where there is one alone."""
+        return next(iter(self.hands)) if len(self.hands) == 1 else None
+
+    @property
+    def certain(self) -> bool:
+        """Whether it is known of every card in whose hand it lies."""
+        return self.holder is not None and not (self.buried or self.discarded or self.pile or self.chosen)
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What a seat knows besides what lies open.
+
+    ``receiver``: who gets its hand after this turn, None: nobody; ``returns``: the turn in which it has that hand
+    again, 0: not in this age. ``offers``: how each card of its hand stands for the receiver's city as it is now.
+    ``passed``: cards that it saw in hands of this age, the hand nearest to the receiver first, gone ones last.
+    ``unseen``: cards of this age that it has never seen; None: it has seen all. ``discarded``: cards of any age in the
+    discard pile that it knows, from the bottom up.
+    """
+
+    receiver: int | None
+    returns: int
+    offers: dict[str, Offer]
+    passed: tuple[Whereabouts, ...]
+    unseen: Whereabouts | None
+    discarded: tuple[str, ...]
+
+
+def memory(view: View) -> Memory:
+    """What the seat of a view remembers."""
+    table = known_table(view)
+    seats, turns = len(view["hand_sizes"]), table.rs.turns_per_age
+    step = table.rs.passing(view["age"])
+    passing = 0 < view["turn"] < turns and not (view["extra"] or view["finished"])
+    receiver = (view["seat"] + step) % seats if passing else None
+    offers = {card: card_offer(table, receiver, card) for card in view["hand"]} if receiver is not None else {}
+    here = [group for group in view["hidden"] if group["age"] == view["age"] and not group["deck"]]
+    passed = [_whereabouts(view, group, step, turns) for group in here if not group["pool"]]
+    passed.sort(key=lambda found: (found.holder is None, _way(view, found.holder, step)))
+    pools = [_whereabouts(view, group, step, turns) for group in here if group["pool"]]
+    trail = view["trail"]
+    return Memory(
+        receiver=receiver,
+        returns=_returns(view, view["seat"], step, turns) if receiver is not None else 0,
+        offers=offers,
+        passed=tuple(found for found in passed if found.cards),
+        unseen=next(iter(pools), None),
+        discarded=tuple(trail[i][4] for i in view["discard"] if trail[i][4] is not None),
+    )
+
+
+def _way(view: View, holder: int | None, step: int) -> int:
+    """How many hands on from the seat, in the direction of passing, a holder sits."""
+    return (holder - view["seat"]) * step % len(view["hand_sizes"]) if holder is not None else 0
+
+
+def _returns(view: View, holder: int, step: int, turns: int) -> int:
+    """The turn in which the seat gets the hand that ``holder`` has now; 0: not in this age."""
+    seats = len(view["hand_sizes"])
+    turn: int = view["turn"] + seats - _way(view, holder, step)
+    return turn if turn <= turns else 0
+
+
+def _whereabouts(view: View, group: dict[str, Any], step: int, turns: int) -> Whereabouts:
+    """A group of a view in the words of this module."""
+    places = [view["trail"][index] for index in group["trail"]]
+    buried: dict[int, int] = {}
+    for entry in places:
+        if entry[5] == BURIED:
+            buried[entry[6]] = buried.get(entry[6], 0) + 1
+    hands = {int(seat): size for seat, size in group["hands"].items()}
+    lots = group.get("lots", ())
+    return Whereabouts(
+        cards=tuple(group["cards"]),
+        hands=hands,
+        buried=buried,
+        discarded=len(places) - sum(buried.values()),
+        pile=group["pile"],
+        perhaps=(*group["guilds"], *(card for cards, _ in lots for card in cards)),
+        chosen=group["guilds_drawn"] + sum(number for _, number in lots) + group["from_pool"],
+        returns=_returns(view, next(iter(hands)), step, turns) if len(hands) == 1 else 0,
+    )

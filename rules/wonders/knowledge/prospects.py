@@ -1,0 +1,175 @@
+"""What an action is worth here and now, reason by reason: conflicts, goods and what they pay for, science, points.
+
+Everything is worked out with the rivals standing still and from the open table, besides the cards that the asking
+player holds; nothing here is secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.battles import bouts_of
+from rules.wonders.engine.city import City
+from rules.wonders.engine.pieces import Document
+from rules.wonders.engine.state import WondersState
+from rules.wonders.knowledge.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
+from rules.wonders.model import REDIRECT_DEFEATS
+from rules.wonders.scoring import ScoreSheet, score_city
+
+STAGE = "stage"
+"""What stands for the next wonder stage where otherwise a card is named."""
+
+
+@dataclass(frozen=True)
+class Rivalry:
+    """How a city stands against one that it fights at the end of the age. ``side``: where that one sits, "" where it is
+    no neighbour or fights for another reason; ``before``, ``after``: the own shields; ``stood``, ``stands``: points of
+    the tokens that the conflict would bring then; ``times``: how many tokens each takes."""
+
+    side: str
+    seat: int
+    theirs: int
+    before: int
+    after: int
+    stood: int
+    stands: int
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Symbols:
+    """Science of a city: how many of each symbol (`model.SYMBOLS`), of free choice, complete sets, and points."""
+
+    counts: tuple[int, ...]
+    wild: int
+    sets: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Eased:
+    """Something that becomes affordable or cheaper: a card, or STAGE; ``saved``: coins that it costs less, 0 where it
+    could not be had at all before."""
+
+    what: str
+    saved: int = 0
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """What an action changes for its city. ``change``: coins, shields and points; ``purse``: coins before and after;
+    ``rivals``: those it fights, the left neighbour first; ``tokens``: points that it changes in the conflicts at the
+    end of the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked
+    about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the
+    city, before and after, as in its view (CityPart.view)."""
+
+    change: Preview
+    purse: tuple[int, int]
+    rivals: tuple[Rivalry, ...]
+    science: tuple[Symbols, Symbols]
+    eased: tuple[Eased, ...] = ()
+    frees: tuple[str, ...] = ()
+    kept: tuple[Document, Document] = field(default_factory=lambda: ({}, {}))
+
+    @property
+    def tokens(self) -> int:
+        """Points that the conflicts at the end of the age change by, as the table stands."""
+        return sum(rival.stands - rival.stood for rival in self.rivals)
+
+
+def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[str] = ()) -> Prospects:
+    """What an action brings the city of ``seat``; ``cards``: those beside it whose price is of interest."""
+    after, _ = outcome(state, seat, action)
+    return Prospects(
+        change=preview(state, seat, action),
+        purse=(state.cities[seat].coins, after.cities[seat].coins),
+        rivals=_rivalries(state, after, seat),
+        science=(_symbols(state, seat), _symbols(after, seat)),
+        eased=_eased(state, after, seat, action, cards),
+        frees=_frees(state, after, seat, action),
+        kept=(_kept(state, seat), _kept(after, seat)),
+    )
+
+
+def _kept(state: WondersState, seat: int) -> Document:
+    return {name: value for part in state.cities[seat].parts for name, value in part.view(state.rs).items()}
+
+
+def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
+    """Whom a city fights at the end of the age as the table stands, the left neighbour first."""
+    return _rivalries(state, state, seat)
+
+
+def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Rivalry, ...]:
+    found = []
+    for bout in bouts_of(state):
+        if seat not in (bout.first, bout.second):
+            continue
+        other = bout.second if bout.first == seat else bout.first
+        side = ("left" if bout.first == seat else "right") if bout.neighbours else ""
+        mine, rival = state.cities[seat], state.cities[other]
+        stood, stands = (_stakes(state, city, rival) * bout.times for city in (mine, after.cities[seat]))
+        shields = after.cities[seat].shields
+        found.append(Rivalry(side, other, rival.shields, mine.shields, shields, stood, stands, bout.times))
+    return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
+
+
+def _stakes(state: WondersState, mine: City, rival: City) -> int:
+    """Points of the tokens that a city would get against a rival if the age ended now (base-rules 3 and 7)."""
+    rs = state.rs
+    if mine.shields > rival.shields:
+        won = rs.victory_points[max(state.age, 1) - 1]
+        return won + (rs.defeat_points if rival.powers & REDIRECT_DEFEATS else 0)
+    if mine.shields < rival.shields:
+        return 0 if mine.powers & REDIRECT_DEFEATS else rs.defeat_points
+    return 0
+
+
+def _symbols(state: WondersState, seat: int) -> Symbols:
+    city, sheet = state.cities[seat], score_city(state, seat)
+    return Symbols(tuple(city.science), city.wild, sheet.sets, _science(sheet))
+
+
+def _science(sheet: ScoreSheet) -> int:
+    return sheet.categories["science"]
+
+
+def _eased(
+    state: WondersState, after: WondersState, seat: int, action: Action, cards: Iterable[str]
+) -> tuple[Eased, ...]:
+    """What can be had afterwards and could not before, or for fewer coins; the cards first."""
+    found = [
+        (card, card_offer(state, seat, card), card_offer(after, seat, card))
+        for card in dict.fromkeys(cards)
+        if card != action.card
+    ]
+    if action.verb != "stage":
+        found.append((STAGE, stage_offer(state, seat), stage_offer(after, seat)))
+    return tuple(eased for what, old, new in found if (eased := _easing(what, old, new)) is not None)
+
+
+def _easing(what: str, old: Offer, new: Offer) -> Eased | None:
+    if not new.playable or new.state in ("built", "none"):
+        return None
+    if not old.playable:
+        return Eased(what)
+    return Eased(what, old.coins - new.coins) if new.coins < old.coins and not old.power else None
+
+
+def _frees(state: WondersState, after: WondersState, seat: int, action: Action) -> tuple[str, ...]:
+    """Cards of later ages, of those dealt at this table, that only the action's card makes free."""
+    rs = state.rs
+    before, now = state.cities[seat].buildings, after.cities[seat].buildings
+    card = rs.card_index.get(action.card)
+    if card is None or before == now:
+        return ()
+    return tuple(
+        definition.id
+        for index, definition in enumerate(rs.cards)
+        if definition.age > rs.cards[card].age
+        and rs.chain_mask[index] & now
+        and not rs.chain_mask[index] & before
+        and any(seats <= len(state.cities) for seats in definition.copies)
+    )

@@ -1,0 +1,1 @@
+"""What is kept of a game: documents, checks, traces, snapshots of the table."""

@@ -1,0 +1,37 @@
+"""The digest of a state: the ``checks`` of a record, the same from version to version."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+from rules.core.plain import hash_of
+from rules.wonders.engine.state import WondersState
+
+
+def digest(state: WondersState) -> str:
+    """A short hash of the whole state.
+
+    It is taken of the document as version 0.2.0 wrote it, in which the fields of the expansions of its day stood even
+    where these were not in play: ``earlier.yaml`` holds their empty values, so that its records still verify.
+    """
+    earlier = _earlier()
+    data = state.to_json()
+    for field in earlier["seats"]:
+        data.setdefault(field, [[] for _ in range(state.setup.seats)])
+    for field in earlier["lists"]:
+        data.setdefault(field, [])
+    for city in data["cities"]:
+        for field in earlier["cities"]:
+            city.setdefault(field, [])
+    return hash_of(data)
+
+
+@cache
+def _earlier() -> dict[str, Any]:
+    text = (resources.files("rules.wonders.record") / "earlier.yaml").read_text("utf-8")
+    found: dict[str, Any] = yaml.safe_load(text)
+    return found

@@ -1,0 +1,61 @@
+"""The public table as plain data (the ``table`` lines of a trace, and what can be browsed after a game)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.events import Event
+from rules.wonders.engine.state import WondersState
+from rules.wonders.scoring import score_city
+
+_MILESTONES: Final[dict[str, dict[int, Event]]] = {}
+
+
+def public_table(state: WondersState, when: str) -> dict[str, Any]:
+    """The table after a turn, an age or the game, in the form of interface.md ("Trace")."""
+    rs = state.rs
+    cities = []
+    for seat, city in enumerate(state.cities):
+        table = {
+            "seat": seat,
+            "board": city.board,
+            "side": city.side,
+            "coins": city.coins,
+            "stages": city.stages,
+            "structures": [rs.ids[c] for c in city.structures],
+            "tokens": city.tokens.copy(),
+        }
+        for part in city.parts:
+            table |= part.table(rs)
+        cities.append(table)
+    return {
+        "t": "table",
+        "when": when,
+        "age": state.age,
+        "turn": state.turn,
+        "discard": [rs.ids[state.trail[i].card] for i in state.discard],
+        "cities": cities,
+    }
+
+
+def milestone(state: WondersState, when: str, events: list[Event]) -> None:
+    """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the points of
+    every city by category, which everybody may count, and the table."""
+    if not state.told:
+        return
+    event = _milestone(when, state.age, state.turn)
+    if state.snapshots:
+        scores = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
+        event = Event(event.kind, -1, {**event.data, "scores": scores}, {"table": public_table(state, when)})
+    events.append(event)
+
+
+def _milestone(when: str, age: int, turn: int) -> Event:
+    """The event without a snapshot, made once: events are never changed, so all games share it."""
+    known = _MILESTONES.get(when)
+    if known is None:
+        known = _MILESTONES[when] = {}
+    event = known.get(age << 8 | turn)
+    if event is None:
+        event = known[age << 8 | turn] = Event("milestone", -1, {"when": when, "age": age, "turn": turn})
+    return event

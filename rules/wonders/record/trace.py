@@ -1,0 +1,66 @@
+"""The trace: one JSON line for the setup, every question and answer, every table and the score (interface, "Trace")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.core.events import Event
+from rules.core.flow import Ask
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.game import openings
+from rules.wonders.engine.state import WondersState
+from rules.wonders.scoring import score_table
+
+Line = dict[str, Any]
+
+
+class Tracer:
+    """Writes the trace of one game; the state must be made with ``snapshots`` on.
+
+    Call :meth:`begin` after the game is made, :meth:`ask` before and :meth:`done` after every applied answer.
+    """
+
+    def __init__(self, write: Callable[[Line], None]) -> None:
+        self._write = write
+
+    def begin(self, state: WondersState, events: list[Event]) -> None:
+        """The setup line and whatever the first steps did."""
+        setup = state.setup
+        self._write(
+            {
+                "t": "setup",
+                "game": "wonders",
+                "seats": setup.seats,
+                "expansions": list(setup.expansions),
+                "teams": setup.teams,
+                "cities": openings(state),
+            }
+        )
+        self._follow(state, events)
+
+    def ask(self, state: WondersState, ask: Ask) -> None:
+        """The question that is about to be answered."""
+        line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "age": state.age, "turn": state.turn}
+        if ask.city != ask.seat:
+            line["for"] = ask.city
+        shown = state.rs.questions[ask.kind].shown
+        if shown:
+            line[shown] = list(ask.cards)
+        line["legal"] = [str(action) for action in ask.legal(state)]
+        self._write(line)
+
+    def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
+        """The answer and what followed from it."""
+        self._write({"t": "do", "seat": seat, "action": str(action)})
+        self._follow(state, events)
+
+    def _follow(self, state: WondersState, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "forced" and event.secret is not None:
+                self._write({"t": "do", "seat": event.seat, "action": event.secret["action"], "auto": True})
+            elif event.kind == "milestone" and event.secret is not None:
+                self._write(event.secret["table"])
+            elif event.kind == "scored":
+                sheets, winners = score_table(state)
+                self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

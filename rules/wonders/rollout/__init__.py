@@ -1,0 +1,1 @@
+"""What bots that search live on: policies for rollouts, and tables as numbers."""

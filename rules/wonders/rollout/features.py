@@ -1,0 +1,180 @@
+"""A table in numbers: what a learned judgement of a game is fed with.
+
+Every city is described by the same numbers, whatever boards, expansions and number of cities are in play; cards are
+described by what they do, so that cards that a player has made need no number of their own. Who reads them puts the
+cities in the order that it wants (own, neighbours, the others). All numbers are open information except for the totals
+of effects that are scored at the end, which follow from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import counted
+from rules.wonders.engine.payment import Sources
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import COPY_GUILD, FREE_BUILD, PLAY_LAST_CARD, RESOURCES
+from rules.wonders.scoring import science_total, totals
+
+_COLOURS: Final = 7  # those of the base box; the others are counted by the expansions
+_AGES: Final = 3
+_KEPT: Final = 10_000  # lasting numbers of cities, about 2 KB each
+_MOST_CHAIN: Final = 4  # a chain is worth the goods that it saves, up to so many
+
+
+class Figure(NamedTuple):
+    """One of the numbers of a city that others look up: its place among them, and how much makes 1."""
+
+    place: int
+    unit: float
+
+
+COINS_NOW: Final = Figure(0, 5)
+SHIELDS_NOW: Final = Figure(3, 4)
+POINTS_NOW: Final = Figure(5, 20)
+
+
+class _Lasting:
+    """The numbers of a city that follow from its goods, its wonder and its structures in one age: what it produces, how
+    far its wonder is built, what its chains save and how many cards its goods suffice for."""
+
+    __slots__ = ("chains", "goods", "reach", "wonder")
+
+    def __init__(self, rs: Ruleset, city: City, age: int, cities: int) -> None:
+        self.goods: list[float] = []
+        self.wonder: list[float] = []
+        self.chains: list[float] = []
+        self.reach: list[float] = []
+        _goods(self.goods, city.own)
+        _wonder(self.wonder, rs, city)
+        _chains(self.chains, rs, city, age, cities)
+        for other in range(1, _AGES + 1):
+            self.reach += _reach(rs, city.own, other, cities) if other >= age else (0.0, 0.0)
+
+
+def figures(state: WondersState) -> list[list[float]]:
+    """The numbers of every city as the table stands between two turns: those of the base box (71), then those of the
+    expansions in play, in their order."""
+    points = totals(state)
+    number = len(state.cities)
+    found = []
+    for seat in range(number):
+        city = _city(state, seat, points[seat], number)
+        for part in state.cities[seat].parts:
+            city += part.figures()
+        found.append(city)
+    return found
+
+
+def _city(state: WondersState, seat: int, points: int, cities: int) -> list[float]:
+    rs, city = state.rs, state.cities[seat]
+    coins, science, prices = city.coins, city.science, city.prices
+    lasting = _lasting(rs, city, max(state.age, 1), cities)
+    symbols = sorted(science, reverse=True)
+    set_points = rs.science_set_points + city.special.set_bonus
+    now = science_total(science, city.wild, set_points)
+    found: list[float] = [
+        coins / 5, min(coins, 3) / 3, min(coins, 7) / 7, city.shields / 4, city.points / 10, points / 20,
+        symbols[0] / 2, symbols[1] / 2, symbols[2] / 2, float(city.wild), sum(science) / 4, now / 20,
+        (science_total(science, city.wild + 1, set_points) - now) / 20,
+    ]  # fmt: skip
+    for colour in range(_COLOURS):
+        found.append(city.colours[colour] / 3)
+    found += lasting.goods
+    found.append(float(city.sale is not city.own))
+    for shift in (0, 4, 8, 12):
+        found.append(float(2 - (prices >> shift & 15)))
+    gained = lost = 0
+    for token in city.tokens:
+        if token > 0:
+            gained += token
+        else:
+            lost += 1
+    found.append(gained / 5)
+    found.append(lost / 3)
+    found += lasting.wonder
+    brought = 0
+    for rule in city.counts:
+        brought += counted(state, seat, rule)
+    found.append(brought / 10)
+    found.append(len(city.counts) / 2)
+    found += lasting.chains
+    for power in (FREE_BUILD, PLAY_LAST_CARD, COPY_GUILD):
+        found.append(float(bool(city.powers & power)))
+    found += lasting.reach
+    return found
+
+
+def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
+    """The numbers of a city that stay as they are for most of a look ahead, worked out once."""
+    key = (city.own, city.wonder, city.stages, city.buildings, age << 4 | cities)
+    found = rs.lasting.get(key)
+    if found is None:
+        if len(rs.lasting) >= _KEPT:
+            rs.lasting.clear()
+        found = rs.lasting[key] = _Lasting(rs, city, age, cities)
+    assert isinstance(found, _Lasting)
+    return found
+
+
+def _goods(found: list[float], own: Sources) -> None:
+    """What a city produces of each good: surely once, how often more, and by how many sources of choice."""
+    masks = own.choices.masks
+    for i in range(len(RESOURCES)):
+        amount = own.fixed >> 4 * i & 15
+        found.append(float(min(amount, 1)))
+        found.append(float(max(amount - 1, 0)))
+        found.append(float(sum([mask >> i & 1 for mask in masks])))
+    found.append(len(masks) / 2)
+
+
+def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
+    """How far the wonder is built, what the next stage lacks and brings, and what all that follow do."""
+    stages = city.wonder.stages
+    found.append(city.stages / 2)
+    found.append(float(len(stages) - city.stages))
+    points = lacking = 0
+    for i in range(city.stages, len(stages)):
+        points += stages[i].gain.points
+        lacking += rs.payments.lack(city.own, stages[i].need).units
+    if city.stages < len(stages):
+        stage = stages[city.stages]
+        gain = stage.gain
+        found += [
+            float(rs.payments.lack(city.own, stage.need).units), gain.points / 5, float(not gain.plain),
+            float(gain.shields), gain.coins / 5,
+        ]  # fmt: skip
+    else:
+        found += [0.0, 0.0, 0.0, 0.0, 0.0]
+    found.append(points / 10)
+    found.append(lacking / 3)
+
+
+def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) -> None:
+    """The goods that structures save on later cards, by the age of these."""
+    for later in range(2, _AGES + 1):
+        saved = 0
+        if later >= age:
+            for card in rs.age_cards(later, cities):
+                if rs.chain_mask[card] & city.buildings:
+                    saved += min(rs.units[card], _MOST_CHAIN)
+        found.append(saved / 6)
+
+
+def _reach(rs: Ruleset, own: Sources, age: int, cities: int) -> tuple[float, float]:
+    """Of the cards of an age: how many goods they lack on average, and the part that lacks none."""
+    key = age << 4 | cities
+    if own.reach is None:
+        own.reach = {}
+    found = own.reach.get(key)
+    if found is None:
+        cards = rs.age_cards(age, cities) + (rs.guilds[age] if age < len(rs.guilds) else [])
+        missing = free = 0
+        for card in cards:
+            lacking = rs.payments.lack(own, rs.need[card]).units
+            missing += lacking
+            free += not lacking
+        found = own.reach[key] = (missing / len(cards), free / len(cards))
+    return found

@@ -1,0 +1,409 @@
+"""What a practised player does without much thought: traits of an answer, each with a tabulated worth.
+
+An answer has a handful of *traits* (numbers into one table of worths), some of the card alone and some of what it would
+be in this city at this moment: a first source of a good, a shield that overtakes a neighbour, the third symbol of one
+kind. Its worth is their sum. The table was fitted to the answers of stronger bots (docs/bots.md, "Training") and lies
+in habits.yaml; cards of expansions need no line of their own, because traits say what cards do.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from random import Random
+from typing import Final
+
+from rules.core.located import Fields, Problems, read_yaml
+from rules.wonders.content.effects import Gain
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import counted
+from rules.wonders.engine.legal import market_of
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.ruleset import Ruleset, Stage
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import RESOURCES, size
+from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, quick_card, quick_policy
+
+FILE: Final = "habits.yaml"
+ORDINARY: Final = "ordinary.yaml"
+
+_AGES: Final = 3
+_THIRDS: Final = 3
+_COLOURS: Final = 8  # the seven of structures; all others, and stages, are the last
+NO_COLOUR: Final = _COLOURS - 1
+_POINTS: Final = 13
+_COINS: Final = 9
+_SAVED: Final = 7
+_KINDS: Final = 5
+_OWNED: Final = 5
+_LEADS: Final = 8
+_SHIELDS: Final = 3
+_WIDTH: Final = 8
+_LEVELS: Final = 4
+_TURNS: Final = 7
+_PURSE: Final = 8
+
+KINDS_OF_TRAITS: Final = {
+    "colour": _AGES * _THIRDS * _COLOURS,  # age, third of the age, colour
+    "points": _AGES * _POINTS,  # age, printed points
+    "coins": _AGES * _COINS,  # age, printed coins
+    "saves": _AGES * _SAVED,  # age, pairs of goods that chains from it save
+    "production": _AGES * _KINDS,  # age, one or two goods, by choice for sale, by choice of raw or made ones for itself
+    "discount": _AGES * 3,  # age, for raw goods of the left, of the right neighbour, for made goods
+    "other": _AGES,  # age; whatever else it does
+    "science": _AGES * _OWNED * 3,  # age, symbols owned of its kind, other kinds owned
+    "wild": _AGES * (_OWNED + 1),  # age, symbols owned
+    "shields": _AGES * _LEADS * _SHIELDS,  # age, lead over a neighbour from -4 on, shields
+    "goods": _AGES * 2 * 3 * 2,  # age, made, sources owned of the good, by choice
+    "sources": _AGES * _WIDTH,  # age, sources owned
+    "paid": _AGES * _COINS,  # age, coins paid
+    "purse": _AGES * _LEVELS * _TURNS,  # age, coins owned (below 2, 4, 7, more), coins gained
+    "counted": _AGES * _POINTS,  # age, points that a count brings now
+    "counted_coins": _AGES * _COINS,  # age, coins that a count brings now
+    "stage": _AGES * _TURNS,  # age, turn
+    "sale": _AGES * _PURSE,  # age, coins owned
+}
+"""How many traits there are of each kind, and what tells them apart, in the order of the table."""
+
+_STARTS: Final = [sum(list(KINDS_OF_TRAITS.values())[:i]) for i in range(len(KINDS_OF_TRAITS) + 1)]
+TRAITS: Final[int] = _STARTS[-1]
+"""How many traits there are."""
+_COLOUR: Final[int] = _STARTS[0]
+_PRINTED: Final[int] = _STARTS[1]
+_GAINED: Final[int] = _STARTS[2]
+_SAVES: Final[int] = _STARTS[3]
+_PRODUCTION: Final[int] = _STARTS[4]
+_DISCOUNT: Final[int] = _STARTS[5]
+_OTHER: Final[int] = _STARTS[6]
+_SCIENCE: Final[int] = _STARTS[7]
+_WILD: Final[int] = _STARTS[8]
+_SHIELD: Final[int] = _STARTS[9]
+_GOODS: Final[int] = _STARTS[10]
+_SOURCES: Final[int] = _STARTS[11]
+_PAID: Final[int] = _STARTS[12]
+_CASH: Final[int] = _STARTS[13]
+_COUNTED: Final[int] = _STARTS[14]
+_COUNTED_COINS: Final[int] = _STARTS[15]
+_STAGE: Final[int] = _STARTS[16]
+_SALE: Final[int] = _STARTS[17]
+
+_MOST_UNITS: Final = 4  # of one card that a chain saves
+_SAMPLE: Final = 4  # chains are counted in the decks of so many cities
+_NEVER: Final = 1_000_000
+_FULL: Final = 500.0  # hundredths of a point that make a figure of 1
+BEST: Final = 5
+"""How many figures :meth:`Habits.best` gives."""
+
+
+def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> list[int]:
+    """The traits that a card or stage has in any city; ``saved``: :func:`saved_by`, ``third`` of the age: 0 to 2."""
+    a = age - 1
+    found = [_COLOUR + (a * _THIRDS + third) * _COLOURS + min(colour, _COLOURS - 1)]
+    if gain.points:
+        found.append(_PRINTED + a * _POINTS + min(gain.points, _POINTS - 1))
+    if gain.coins > 0:
+        found.append(_GAINED + a * _COINS + min(gain.coins, _COINS - 1))
+    if saved:
+        found.append(_SAVES + a * _SAVED + saved)
+    if gain.produces:
+        fixed = size(gain.shared.fixed) + size(gain.own.fixed)
+        if fixed:
+            found.append(_PRODUCTION + a * _KINDS + min(fixed, 2) - 1)
+        if gain.shared.choices:
+            found.append(_PRODUCTION + a * _KINDS + 2)
+        for mask in gain.own.choices:
+            found.append(_PRODUCTION + a * _KINDS + (3 if mask & 1 else 4))
+    for price in gain.prices:
+        found.append(_DISCOUNT + a * 3 + min(price.shift // 4, 2))
+    if gain.powers or gain.special is not None or gain.stands or gain.begins or gain.asks:
+        found.append(_OTHER + a)
+    return found
+
+
+def traits(state: WondersState, seat: int, city: City, gain: Gain, age: int) -> list[int]:
+    """The traits that a card or stage would have in this city now, its price aside."""
+    a = age - 1
+    found: list[int] = []
+    if gain.shields:
+        more = min(gain.shields, _SHIELDS) - 1
+        for other in (state.left_of(seat), state.cities[seat - 1]):
+            lead = min(max(city.shields - other.shields, -4), 3) + 4
+            found.append(_SHIELD + (a * _LEADS + lead) * _SHIELDS + more)
+    if gain.symbols:
+        _symbols(found, city, gain, a)
+    if gain.produces:
+        _produces(found, city, gain, a)
+    if gain.coins > 0:
+        coins = city.coins
+        level = 0 if coins < 2 else 1 if coins < 4 else 2 if coins < 7 else 3
+        found.append(_CASH + (a * _LEVELS + level) * _TURNS + min(gain.coins, _TURNS - 1))
+    if gain.points_per:
+        brought = 0
+        for rule in gain.points_per:
+            brought += counted(state, seat, rule)
+        found.append(_COUNTED + a * _POINTS + min(brought, _POINTS - 1))
+    if gain.coins_per:
+        brought = 0
+        for rule in gain.coins_per:
+            brought += counted(state, seat, rule)
+        found.append(_COUNTED_COINS + a * _COINS + min(brought, _COINS - 1))
+    return found
+
+
+def _symbols(found: list[int], city: City, gain: Gain, a: int) -> None:
+    science = city.science
+    for i in range(3):
+        if gain.science[i]:
+            others = 0
+            for j in range(3):
+                if j != i and science[j]:
+                    others += 1
+            found.append(_SCIENCE + (a * _OWNED + min(science[i], _OWNED - 1)) * 3 + others)
+    if gain.wild:
+        found.append(_WILD + a * (_OWNED + 1) + min(sum(science) + city.wild, _OWNED))
+
+
+def _produces(found: list[int], city: City, gain: Gain, a: int) -> None:
+    own = city.own
+    masks = own.choices.masks
+    for production in (gain.shared, gain.own):
+        for i in range(len(RESOURCES)):
+            fixed = production.fixed >> 4 * i & 15
+            chosen = 0
+            for mask in production.choices:
+                chosen |= mask >> i & 1
+            if fixed or chosen:
+                have = own.fixed >> 4 * i & 15
+                for mask in masks:
+                    have += mask >> i & 1
+                made = int(i > 3)
+                found.append(_GOODS + ((a * 2 + made) * 3 + min(have, 2)) * 2 + (0 if fixed else 1))
+    found.append(_SOURCES + a * _WIDTH + min(size(own.fixed) + len(masks), _WIDTH - 1))
+
+
+def paid_trait(age: int, coins: int) -> int:
+    """The trait of paying so many coins."""
+    return _PAID + (age - 1) * _COINS + min(coins, _COINS - 1)
+
+
+def stage_trait(age: int, turn: int) -> int:
+    """The trait of building a stage in that turn."""
+    return _STAGE + (age - 1) * _TURNS + min(turn - 1, _TURNS - 1)
+
+
+def sale_trait(age: int, coins: int) -> int:
+    """The trait of selling a card with so many coins in the purse."""
+    return _SALE + (age - 1) * _PURSE + min(coins, _PURSE - 1)
+
+
+def third_of(turn: int) -> int:
+    """The third of its age in which a turn lies."""
+    return min((turn - 1) // 2, _THIRDS - 1)
+
+
+def saved_by(rs: Ruleset, card: int, age: int) -> int:
+    """How many goods a structure saves on the cards that it makes free, in pairs."""
+    bit = rs.building_bit[card]
+    saved = 0
+    if bit:
+        for later in range(age + 1, rs.ages + 1):
+            for other in rs.age_cards(later, _SAMPLE):
+                if rs.chain_mask[other] & bit:
+                    saved += min(rs.units[other], _MOST_UNITS)
+    return min(_SAVED - 1, (saved + 1) // 2)
+
+
+class Habits:
+    """Worths of all traits (hundredths of a point), and what the cards of a rule set have of them."""
+
+    __slots__ = ("_fixed", "_rs", "worths")
+
+    def __init__(self, rs: Ruleset, worths: list[int]) -> None:
+        assert len(worths) == TRAITS
+        self.worths = worths
+        self._rs = rs
+        self._fixed: list[list[int]] = [[] for _ in range(_AGES * _THIRDS)]
+
+    def fixed(self, age: int, turn: int) -> list[int]:
+        """What each card is worth by the traits that it has in any city."""
+        third = third_of(turn)
+        found = self._fixed[(age - 1) * _THIRDS + third]
+        if not found:
+            rs, worths = self._rs, self.worths
+            for card in range(len(rs.ids)):
+                total = 0
+                for trait in fixed_traits(rs.gain[card], rs.colour[card], saved_by(rs, card, age), age, third):
+                    total += worths[trait]
+                found.append(total)
+        return found
+
+    def in_city(self, state: WondersState, seat: int, city: City, gain: Gain) -> int:
+        """What a card or stage is worth by the traits that it has in this city now."""
+        worths = self.worths
+        total = 0
+        for trait in traits(state, seat, city, gain, state.age):
+            total += worths[trait]
+        return total
+
+    def cards(self, state: WondersState, seat: int, hand: list[int]) -> list[int]:
+        """What each card of a hand is worth to a city, its price aside."""
+        rs, city = self._rs, state.cities[seat]
+        fixed = self.fixed(state.age, state.turn)
+        return [fixed[card] + self.in_city(state, seat, city, rs.gain[card]) for card in hand]
+
+    def stage(self, state: WondersState, seat: int, stage: Stage) -> int:
+        """What the next stage is worth to a city, its price aside."""
+        worths = self.worths
+        total = worths[stage_trait(state.age, state.turn)]
+        for trait in fixed_traits(stage.gain, NO_COLOUR, 0, state.age, third_of(state.turn)):
+            total += worths[trait]
+        return total + self.in_city(state, seat, state.cities[seat], stage.gain)
+
+    def answer(self, state: WondersState, seat: int, hand: list[int], chance: Random, noise: int = 0) -> Action:
+        """What to do with which card of a hand; ``noise``: by how many hundredths of a point at most, times 15, each
+        worth is off by chance."""
+        rs, worths = self._rs, self.worths
+        city, market = state.cities[seat], market_of(state, seat)
+        luck: int = chance.getrandbits(4 * len(hand) + 4) if noise else 0
+        stage = city.next_stage()
+        stage_value = 0 if stage is None else self.stage(state, seat, stage) + (luck & 15) * noise
+        best: Action | None = None
+        best_value = worths[sale_trait(state.age, city.coins)]
+        least, least_value = hand[0], _NEVER
+        values = self.cards(state, seat, hand)
+        for i in range(len(hand)):
+            value = values[i]
+            if value < least_value:
+                least, least_value = hand[i], value
+            luck >>= 4
+            value += (luck & 15) * noise
+            if value <= best_value:
+                continue
+            action = cheapest_build(rs, market, city, hand[i])
+            if action is not None:
+                value += worths[paid_trait(state.age, action.coins)]
+                if value > best_value:
+                    best, best_value = action, value
+        if stage is not None and stage_value > best_value:
+            action = cheapest_stage(rs, market, city, stage, least)
+            if action is not None and stage_value + worths[paid_trait(state.age, action.coins)] > best_value:
+                return action
+        return rs.sells[least] if best is None else best
+
+    def likely(self, state: WondersState, seat: int, hand: list[int], most: int) -> list[Action]:
+        """The answers that it wants most, the best first: of a card, of the next stage, of a sale."""
+        rs, worths = self._rs, self.worths
+        city, market = state.cities[seat], market_of(state, seat)
+        values = self.cards(state, seat, hand)
+        least = hand[values.index(min(values))]
+        found: list[tuple[int, int, Action]] = [(worths[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
+        for i in range(len(hand)):
+            if hand[i] in hand[:i]:
+                continue
+            action = cheapest_build(rs, market, city, hand[i])
+            if action is not None:
+                found.append((values[i] + worths[paid_trait(state.age, action.coins)], -i - 1, action))
+        stage = city.next_stage()
+        if stage is not None:
+            action = cheapest_stage(rs, market, city, stage, least)
+            if action is not None:
+                value = self.stage(state, seat, stage) + worths[paid_trait(state.age, action.coins)]
+                found.append((value, 1, action))
+        found.sort(key=_worth_first, reverse=True)
+        return [action for _, _, action in found[:most]]
+
+    def best(self, state: WondersState, seat: int, hand: list[int]) -> list[float]:
+        """What a hand holds for a city: the worths of the four best cards that it can build and of its next stage, that
+        of a sale where there is nothing better; numbers of about 0 to 1."""
+        rs, worths = self._rs, self.worths
+        city, market = state.cities[seat], market_of(state, seat)
+        values = self.cards(state, seat, hand)
+        sale = worths[sale_trait(state.age, city.coins)]
+        found = [sale, sale, sale, sale]
+        for i in range(len(hand)):
+            if values[i] > sale:
+                action = cheapest_build(rs, market, city, hand[i])
+                if action is not None:
+                    found.append(max(sale, values[i] + worths[paid_trait(state.age, action.coins)]))
+        found.sort(reverse=True)
+        return [
+            found[0] / _FULL, found[1] / _FULL, found[2] / _FULL, found[3] / _FULL,
+            self._staged(state, seat, market, hand, sale) / _FULL,
+        ]  # fmt: skip
+
+    def _staged(self, state: WondersState, seat: int, market: Market, hand: list[int], sale: int) -> int:
+        city = state.cities[seat]
+        stage = city.next_stage()
+        if stage is None or not hand:
+            return sale
+        action = cheapest_stage(self._rs, market, city, stage, hand[0])
+        if action is None:
+            return sale
+        return max(sale, self.stage(state, seat, stage) + self.worths[paid_trait(state.age, action.coins)])
+
+
+def _worth_first(found: tuple[int, int, Action]) -> tuple[int, int]:
+    return found[0], found[1]
+
+
+def habits_of(rs: Ruleset, file: str = FILE) -> Habits:
+    """The habits of a rule set, read when they are first wanted: those of a player who looks ahead, or by ``ORDINARY``
+    those of one who weighs the cards in hand."""
+    found = rs.habits.get(file)
+    if found is None:
+        text = resources.files(__package__).joinpath(file).read_text("utf-8")
+        found = rs.habits[file] = Habits(rs, read_worths(text, file))
+    assert isinstance(found, Habits)
+    return found
+
+
+def about_a_hand(state: WondersState, seat: int) -> bool:
+    """Whether the question that a seat owes an answer to is what its own city does with a card of its hand."""
+    ask = state.asks[seat]
+    return ask is not None and ask.city == seat and state.rs.questions[ask.kind].quick is quick_card
+
+
+def habit_policy(
+    state: WondersState, seat: int, chance: Random, noise: int = 0, habits: Habits | None = None
+) -> Action:
+    """An answer for a seat that owes one, by habit (the program's, or those given); to other questions than what to do
+    with a card, as :func:`rules.wonders.rollout.policy.quick_policy` answers."""
+    if not about_a_hand(state, seat):
+        return quick_policy(state, seat, chance)
+    ask = state.asks[seat]
+    assert ask is not None
+    action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, chance, noise)
+    beside = state.rs.questions[ask.kind].beside
+    return action if beside is None else beside(state, seat, action)
+
+
+def likely_answers(state: WondersState, seat: int, most: int, chance: Random) -> list[Action]:
+    """The answers that habit would give, the likeliest first, ``most`` at most; a single one to other questions than
+    what to do with a card."""
+    if not about_a_hand(state, seat):
+        return [quick_policy(state, seat, chance)]
+    ask = state.asks[seat]
+    assert ask is not None
+    found = habits_of(state.rs).likely(state, seat, ask.hand, most)
+    beside = state.rs.questions[ask.kind].beside
+    return found if beside is None else [beside(state, seat, action) for action in found]
+
+
+def read_worths(text: str, name: str = FILE) -> list[int]:
+    """The table of worths from YAML: for each kind of trait a list of hundredths of a point.
+
+    Raises:
+        ContentError: a kind is missing or has not as many numbers as it needs.
+    """
+    problems = Problems()
+    fields = Fields(read_yaml(text, name, problems), "habits", problems)
+    found: list[int] = []
+    for kind, number in KINDS_OF_TRAITS.items():
+        node = fields.need(kind)
+        numbers = node.plain()
+        if not isinstance(numbers, list) or len(numbers) != number or not all(type(n) is int for n in numbers):
+            problems.add(node, f"'{kind}' must be {number} whole numbers")
+            continue
+        found += numbers
+    problems.check()
+    return found

@@ -1,0 +1,154 @@
+"""A quick policy and whole games played by it: what a searching bot spends most of its time on.
+
+The policy looks at each card once, weighs it by a few tabulated figures and pays the cheapest way. It is no opponent;
+it is there to play thousands of games a second that end in sensible cities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from rules.core.events import Event
+from rules.core.flow import settle
+from rules.wonders.content.effects import Gain
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.legal import can_free_build, market_of
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.packed import SPARE
+from rules.wonders.engine.ruleset import Ruleset, Stage
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import size
+
+Policy = Callable[[WondersState, int, Random], Action]
+"""Chooses an answer for a seat of a world: (world, seat, chance) → one of its legal answers."""
+
+# Worths are whole numbers, tenths of a point, which compiled code adds without making objects.
+_NOTHING: Final = -10_000
+_COIN: Final = 3
+_SALE: Final = 10
+_STAGE: Final = 15
+_OTHER: Final = 20
+# What a source, a shield and a first symbol are worth in each age, and every further symbol of the same kind.
+_SOURCE: Final = (0, 35, 20, 0)
+_SHIELD: Final = (0, 18, 24, 36)
+_SYMBOL: Final = (0, 20, 16, 16)
+_MORE_SYMBOLS: Final = 32
+_COUNTED: Final = 30
+# Chance in the choice: up to 15 steps a card, four bits each of one random number.
+_STEP: Final = 2
+
+
+def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
+    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
+    events: list[Event] = []
+    told, state.told = state.told, False
+    while not state.finished:
+        for seat in range(len(state.asks)):
+            ask = state.asks[seat]
+            if ask is not None:
+                action = quick_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
+                settle(state, ask, action, events)
+        events.clear()
+    state.told = told
+
+
+def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
+    """An answer for a seat that owes one, chosen in microseconds."""
+    ask = state.asks[seat]
+    assert ask is not None
+    question = state.rs.questions[ask.kind]
+    quick = question.quick
+    if quick is None:
+        legal = ask.legal(state)
+        found: Action = legal[int(chance.random() * len(legal))]
+        return found
+    action = quick(state, ask.city, ask.hand, chance)
+    return action if question.beside is None else question.beside(state, ask.city, action)
+
+
+def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, must: bool = False) -> Action:
+    """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible.
+
+    The best card by its tabulated worth and some chance is built if it can be, else the next best; a stage is weighed
+    like a card.
+    """
+    rs, city, market = state.rs, state.cities[seat], market_of(state, seat)
+    worths = rs.worths(state.age, base_worth)
+    noise: int = chance.getrandbits(32)
+    values: list[int] = []
+    floor = _NOTHING if must else _SALE
+    best, best_value = -1, floor
+    least, least_value = 0, -_NOTHING
+    for i in range(len(hand)):
+        card = hand[i]
+        value = worths[card] + (noise & 15) * _STEP
+        noise >>= 4
+        symbol = rs.symbol[card]
+        if symbol >= 0:
+            value += _MORE_SYMBOLS * city.science[symbol]
+        values.append(value)
+        if value > best_value:
+            best, best_value = i, value
+        if value < least_value:
+            least, least_value = i, value
+    stage = city.next_stage()
+    stage_value = _NOTHING if stage is None else 10 * stage.gain.points + _STAGE + (noise & 15) * _STEP
+    while True:
+        if stage is not None and stage_value > best_value:
+            found = cheapest_stage(rs, market, city, stage, hand[least])
+            if found is not None:
+                return found
+            stage_value = _NOTHING
+            continue
+        if best < 0:
+            return rs.sells[hand[least]]
+        found = cheapest_build(rs, market, city, hand[best])
+        if found is not None:
+            return found
+        values[best] = _NOTHING
+        best, best_value = -1, floor
+        for i in range(len(values)):
+            if values[i] > best_value:
+                best, best_value = i, values[i]
+
+
+def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
+    """Put a card under the board in the cheapest way; None where the city cannot."""
+    deal = market.stage_ways(stage.need, city.coins)
+    if deal.least + stage.price > city.coins:
+        return None
+    tails = deal.tails(1, stage.price)
+    if not tails[card]:
+        tails[card] = (deal.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
+    return tails[card][0]
+
+
+def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action | None:
+    """Build a card in the cheapest way; None where the city cannot."""
+    if city.has(rs, card):
+        return None
+    if rs.chain_mask[card] & city.buildings:
+        return rs.chains[card]
+    need, bank = rs.need[card], rs.price[card]
+    beyond = (need + market.gap) & SPARE
+    deal = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)
+    if city.special.free_colours >> rs.colour[card] & 1:
+        # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
+        return rs.free_builds[card] if deal.free and not bank else rs.powers[card]
+    if deal.least + bank <= city.coins:
+        return (deal.builds[card] or deal.build(card, rs.ids[card], bank))[0]
+    return rs.powers[card] if can_free_build(city) else None
+
+
+def base_worth(gain: Gain, price: int, age: int) -> int:
+    """A rough worth of a card in an age, whatever its city looks like, in tenths of a point; ``price``: coins of its
+    cost."""
+    value = 10 * gain.points + (gain.coins - price) * _COIN + gain.shields * _SHIELD[age]
+    value += (sum(gain.science) + 3 * gain.wild) * _SYMBOL[age]
+    sources = len(gain.shared.choices) + len(gain.own.choices) + size(gain.shared.fixed)
+    value += sources * _SOURCE[age]
+    value += _COUNTED * len(gain.points_per) + _COIN * _COUNTED // 10 * len(gain.coins_per)
+    return value if gain.plain else value + _OTHER
