@@ -14,7 +14,7 @@ import pygame
 from game.crash import report_and_ask
 from game.games import fronts
 from game.i18n import I18n
-from game.platform.gc_scheduler import Sweeper
+from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
 from game.platform.paths import Paths, find_paths
 from game.platform.quiet import no_chatter
@@ -127,11 +127,11 @@ class App:
     def live(self) -> Iterator[Callable[[], None]]:
         """Frames are shown as they come, and are kept short: what takes long to paint comes later. Gives what is to be
         called between two of them."""
-        sweeper = Sweeper()
+        scheduler = GcScheduler()
 
         def rest() -> None:
             if self.services.stack.ground is not None:
-                sweeper.look(self.services.stack.ground)
+                scheduler.look(self.services.stack.ground)
 
         switching = sys.getswitchinterval()
         sys.setswitchinterval(_SWITCHING)
@@ -141,7 +141,7 @@ class App:
         finally:
             self.services.live = False
             sys.setswitchinterval(switching)
-            sweeper.close()
+            scheduler.close()
 
     def close(self) -> None:
         """Saves what must not be lost, then takes the scenes off and closes the window."""

@@ -19,7 +19,7 @@ from game.headless.entries import EntryError, entries_of, seconds
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
-from game.play.players import Player, players_from
+from game.players import Player, players_from
 from game.storage.files import FileError
 from rules import RulesError, game_named, games
 from rules.core.printable import LINE, printable, told

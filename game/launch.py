@@ -11,7 +11,7 @@ from game.app import App
 from game.crash import guard, start_log
 from game.games import GAMES, front
 from game.platform.paths import find_paths
-from game.play.players import Player, players_from
+from game.players import Player, players_from
 from game.storage.files import sweep
 from game.storage.settings import Settings
 from game.wonders.samples.demo import DEMO_SEED, demo_game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.cores import Cores, allowed
 from game.i18n import I18n
-from game.painting.faces import lend_faces
+from game.painting.faces import register_faces
 from game.platform.input import InputMapper, key_names
 from game.platform.paths import Paths
 from game.storage.saves import SaveStore
@@ -44,7 +44,7 @@ class Services(Tools):
         self._lend_texts()
         for folder in _folders(lent, "icons"):
             self.icons.lend(folder)
-        lend_faces(self)
+        register_faces(self)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()

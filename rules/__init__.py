@@ -33,7 +33,7 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import Payments
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
-from rules.wonders.knowledge.determinization import Worlds
+from rules.wonders.knowledge.determinization import Determinizations
 from rules.wonders.knowledge.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
@@ -43,8 +43,8 @@ from rules.wonders.library import check_seats, city_count, expansions, rules_for
 from rules.wonders.record.document import restore_city, state_from_json
 from rules.wonders.record.trace import Tracer
 from rules.wonders.rollout.features import figures
-from rules.wonders.rollout.linear_policy import habit_policy, habits_of, likely_answers
-from rules.wonders.rollout.policy import Policy, playout, quick_policy
+from rules.wonders.rollout.linear_policy import habits_of, likely_answers, linear_policy
+from rules.wonders.rollout.policy import Policy, playout, rollout_policy
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
 
@@ -56,6 +56,7 @@ __all__ = [
     "City",
     "ContentError",
     "Count",
+    "Determinizations",
     "Event",
     "FlowState",
     "Gain",
@@ -82,7 +83,6 @@ __all__ = [
     "View",
     "Whereabouts",
     "WondersState",
-    "Worlds",
     "apply",
     "can_take_back",
     "card_offer",
@@ -96,10 +96,10 @@ __all__ = [
     "game_named",
     "games",
     "grouped",
-    "habit_policy",
     "habits_of",
     "legal_actions",
     "likely_answers",
+    "linear_policy",
     "memory",
     "model",
     "new_game",
@@ -109,10 +109,10 @@ __all__ = [
     "preview",
     "prospects",
     "purchases",
-    "quick_policy",
     "redacted",
     "restore_city",
     "rivals",
+    "rollout_policy",
     "rules_for",
     "ruleset",
     "ruleset_of",

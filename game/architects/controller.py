@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.architects.reader import ArchitectsReader
-from game.play.controller import Conductor
+from game.play.controller import GameController
 from rules import AnyAction, RulesError
 from rules.architects.state import ArchitectsState
 
@@ -28,13 +28,13 @@ class _Before:
     checks: int
 
 
-class ArchitectsController(Conductor, ArchitectsReader):
+class ArchitectsController(GameController, ArchitectsReader):
     """One running game: reads it, and alone may play in it."""
 
     _before: _Before | None = None
 
     def choose(self, seat: int, action: AnyAction) -> None:
-        """A person's answer; see :meth:`Conductor.choose`."""
+        """A person's answer; see :meth:`GameController.choose`."""
         before = _Before(seat, action, self._state.copy(), len(self.record.checks))
         self._before = None
         moves = len(self._moves)

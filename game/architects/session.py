@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.architects.controller import ArchitectsController
-from game.play.players import Player
 from game.play.session import ScreenSession
 from game.play.starting import autosaver, show_table
+from game.players import Player
 from game.scenes.tidy import offer_to_tidy_up
 from rules import Record
 from rules.architects.setup import ArchitectsSetup

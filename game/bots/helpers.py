@@ -1,4 +1,4 @@
-"""Processes that think along with a bot: they look at some of the worlds of its race (race.py).
+"""Processes that think along with a bot: they look at some of the worlds of its race (halving.py).
 
 They are made once a race has wanted them, stay for the races that follow, and end with the process that has made them.
 One that dies or hangs is ended, and whoever gave it worlds looks at them itself.
@@ -15,7 +15,7 @@ from time import monotonic, perf_counter
 from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
-from game.bots.race import Company, Found, Race, Stand
+from game.bots.halving import Evaluation, Found, SequentialHalving, WorkerGroup
 from rules import game_named, ruleset
 
 HANG = 3.0
@@ -32,7 +32,7 @@ _Question = tuple[bytes, list[int], list[str], float]
 """What makes the race, the numbers of worlds, the answers in their notation, and the seconds that there are."""
 
 
-class Helpers(Company):
+class Helpers(WorkerGroup):
     """The helpers of this process; at first there may be none."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Helpers(Company):
             sys.setswitchinterval(_SWITCH)
             self._helpers.append(_Helper())
 
-    def join(self, race: Race) -> None:
+    def join(self, race: SequentialHalving) -> None:
         """Look along with a race from now on."""
         if self.most:
             self._wanted = True
@@ -138,13 +138,13 @@ def _read(answer: Any) -> Found:
     """What a helper has said: JSON knows no numbers as keys."""
     if not isinstance(answer, list):
         raise ValueError("a helper has failed")
-    return {number: [Stand(*stand) for stand in stands] for number, stands in answer}
+    return {number: [Evaluation(*stand) for stand in stands] for number, stands in answer}
 
 
 def start_helping() -> Handler:
     """Run in a helper before its first question. It keeps the last race that it was asked about."""
     ruleset(())
-    known: tuple[bytes, Race | None] = b"", None
+    known: tuple[bytes, SequentialHalving | None] = b"", None
 
     def answer(question: _Question) -> Any:
         nonlocal known
@@ -152,7 +152,7 @@ def start_helping() -> Handler:
         until = perf_counter() + seconds
         race = known[1] if known[0] == twin else None
         if race is None:
-            make: Callable[[], Race] = pickle.loads(twin)
+            make: Callable[[], SequentialHalving] = pickle.loads(twin)
             race = make()
             known = twin, race
         actions = [game_named(race.game).parse(text) for text in answers]

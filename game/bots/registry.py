@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from game.bots.base import Advice, Bot, advice_of
 from game.bots.characters import Taste, characters, parted
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
-from game.bots.race import Company
+from game.bots.halving import WorkerGroup
 from rules import AnyAction, View, games
 from rules.core.printable import printable, told
 
@@ -74,7 +74,7 @@ _REFERENCES = "game.wonders.bots.references"
 _RANDOM = "game.bots.random_bot:RandomBot"
 _SEARCHING = "game.wonders.bots.searching.bots"
 _ARCHITECTS = "game.architects.bots.search"
-_MOODY = "game.architects.bots.moody"
+_MOODY = "game.architects.bots.noisy"
 _GREEDY = {
     "wonders": "game.wonders.bots.greedy:GreedyBot",
     "architects": "game.architects.bots.greedy:GreedyArchitect",
@@ -140,7 +140,7 @@ class ManyGamesBot:
     def __init__(self, targets: Mapping[str, str], taste: Taste | None = None) -> None:
         self._targets = targets
         self._taste = taste
-        self.company: Company | None = None
+        self.company: WorkerGroup | None = None
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:

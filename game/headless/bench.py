@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import rules
-from rules import Setup, WondersState, Worlds
+from rules import Determinizations, Setup, WondersState
 from rules.wonders.engine import legal as hot_module
 
 CITIES = 4
@@ -112,7 +112,7 @@ def _play(state: WondersState, generator: Random, until: tuple[int, int] = (9, 0
 def _playouts(seconds: float) -> float:
     """Whole games a second by the quick policy, each in a world of its own."""
     chance = Random(0)
-    worlds = [Worlds(rules.view(rules.new_game(Setup(CITIES, seed))[0], 0)) for seed in range(BATCH)]
+    worlds = [Determinizations(rules.view(rules.new_game(Setup(CITIES, seed))[0], 0)) for seed in range(BATCH)]
 
     def play() -> None:
         rules.playout(worlds[int(chance.random() * BATCH)].deal(chance), None, chance)
@@ -131,7 +131,7 @@ def _copy_us(setup: Setup, seconds: float) -> float:
 
 
 def _world_us(setup: Setup, seconds: float) -> float:
-    worlds, chance = Worlds(rules.view(_half_way(setup), 0)), Random(0)
+    worlds, chance = Determinizations(rules.view(_half_way(setup), 0)), Random(0)
     return 1e6 * _time(lambda: worlds.deal(chance), seconds)
 
 

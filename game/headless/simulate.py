@@ -30,7 +30,7 @@ from game.headless.machines import machines
 from game.headless.ratings import check_ratings
 from game.headless.tally import side_size, summary
 from game.play.controller import DEFAULT_BUDGET, bot_seed
-from game.play.players import players_from, players_to_json
+from game.players import players_from, players_to_json
 from rules import AnyAction, GameSetup, Record, View
 from rules.core.record import start
 

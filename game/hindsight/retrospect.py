@@ -10,7 +10,7 @@ from game.bots.base import Advice
 from game.hindsight.past import LEAST, Finding, Hindsight, PastChoice, Place
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from rules import Record, View
 

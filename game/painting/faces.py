@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.characters import characters
+from game.painting.paint_thread import paint_thread_of
 from game.painting.portraits import BUSTS
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import SceneStore
-from game.painting.studio import studio_of
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import Cache
 from game.ui.icons import Icons, face_icon
@@ -74,7 +74,7 @@ class FaceStore:
             icons.lend_painter(face_icon(name), partial(self.framed, name))
 
 
-def lend_faces(tools: Tools) -> None:
+def register_faces(tools: Tools) -> None:
     """Let the icons know the faces of all characters."""
     tools.get(_faces).lend(tools.icons)
 
@@ -82,7 +82,7 @@ def lend_faces(tools: Tools) -> None:
 def paint_faces_ahead(tools: Tools, names: Iterable[str]) -> None:
     """Have faces that will soon be shown painted beside the frames."""
     if tools.live:
-        studio_of(tools).order([partial(tools.get(_faces).face, name, 1) for name in names])
+        paint_thread_of(tools).order([partial(tools.get(_faces).face, name, 1) for name in names])
 
 
 def _faces(_tools: Tools) -> FaceStore:

@@ -8,7 +8,7 @@ from random import Random
 from game.painting.brush import LEFT, RIGHT, Brush, track
 from game.painting.parts import plants
 
-Spot = tuple[float, float, float, float]
+Hotspot = tuple[float, float, float, float]
 
 
 def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: float, rng: Random) -> None:
@@ -19,7 +19,7 @@ def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: fl
         return
     detail = 1.0 if leaf > 2.2 else 0.45  # small trees need fewer leaves
     touches = 9 if leaf > 2.2 else 6
-    edge: list[Spot] = []
+    edge: list[Hotspot] = []
     for x, y, r in lobes:
         for i in range(touches):
             a = math.tau * i / touches + rng.uniform(-0.3, 0.3)
@@ -39,7 +39,7 @@ def _crown(p: Brush, col: str, lobes: list[tuple[float, float, float]], leaf: fl
         ("+1", -0.3, -0.32, 0.56, 8, 0.95),
         ("+2", -0.4, -0.44, 0.42, 4, 0.85),
     ):
-        spots: list[Spot] = []
+        spots: list[Hotspot] = []
         for x, y, r in lobes:
             for _ in range(round(count * detail)):
                 a, k = rng.uniform(0, math.tau), math.sqrt(rng.random()) * spread * r

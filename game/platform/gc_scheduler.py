@@ -13,7 +13,7 @@ from weakref import ref
 _FRAMES = 20  # from the first one of a scene to the sweep
 
 
-class Sweeper:
+class GcScheduler:
     """Told once a frame which scene fills the window."""
 
     def __init__(self) -> None:

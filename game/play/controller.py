@@ -17,8 +17,8 @@ from game import __version__
 from game.bots.characters import parted
 from game.bots.pool import BotPool
 from game.bots.registry import bots
-from game.play.players import Player, players_from_json, players_to_json
 from game.play.reader import Reader, SeenEvent, seen
+from game.players import Player, players_from_json, players_to_json
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.record import start, steps
 from rules.core.rng import stream
@@ -47,7 +47,7 @@ class Fault:
     text: str
 
 
-class Conductor(Reader, ABC):
+class GameController(Reader, ABC):
     """One running game: reads it, and alone may play in it. Subclasses say what of it a list of saves shows.
 
     Args:

@@ -11,7 +11,7 @@ from game.storage.stats import enter_game, game_id, statistics_file
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.play.controller import Conductor
+    from game.play.controller import GameController
     from game.services import Services
     from game.storage.stats import Entry
 
@@ -23,7 +23,7 @@ class Keepsakes(NamedTuple):
     replay: bool = False
 
 
-def keep(services: Services, game: Conductor, entries: Sequence[Entry]) -> Keepsakes:
+def keep(services: Services, game: GameController, entries: Sequence[Entry]) -> Keepsakes:
     """Enter a game that a person has finished wherever it belongs. A game of bots alone is nobody's. ``entries``: those
     of its people. What cannot be written is told."""
     if not any(player.human for player in game.players):
@@ -45,7 +45,7 @@ def _count(services: Services, entries: Sequence[Entry]) -> tuple[str, ...]:
     return entered.medals
 
 
-def _keep_replay(services: Services, game: Conductor) -> bool:
+def _keep_replay(services: Services, game: GameController) -> bool:
     data = game.save_data()
     try:
         services.saves.keep_replay(data, save_title(data, services.tr), game_id(game.record))
@@ -55,7 +55,7 @@ def _keep_replay(services: Services, game: Conductor) -> bool:
     return True
 
 
-def keep_for_good(services: Services, game: Conductor) -> Path:
+def keep_for_good(services: Services, game: GameController) -> Path:
     """Keep the replay until somebody deletes it.
 
     Raises:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Protocol
 import rules
 from game.bots.registry import HUMAN
 from game.games import random_seed
-from game.play.players import players_to_json
+from game.players import players_to_json
 from game.scenes.dialog import Reply, ask
 from game.storage.saved import PRACTICE
 from rules import Record
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from rules.core.flow import FlowState
 
@@ -41,7 +41,7 @@ class BranchMoment(Protocol):
         ...
 
 
-class BranchReel(Protocol):
+class BranchMoments(Protocol):
     """A record as a row of moments."""
 
     record: Record
@@ -58,17 +58,17 @@ class BranchReel(Protocol):
         ...
 
 
-def branch(reel: BranchReel, index: int, seat: int, known: bool, bot: str) -> Record:
+def branch(moments: BranchMoments, index: int, seat: int, known: bool, bot: str) -> Record:
     """The record of a practice game that goes on from a moment with a person at one seat and bots at the others;
     ``bot`` stands in for other people.
 
     ``known``: the game is over, and its cards may be what they were. Otherwise what the seat did not know at that
     moment is dealt anew, so that nothing of the running game can be found out.
     """
-    moment = reel.moments[index]
-    players = [_practising(player, number == seat, bot) for number, player in enumerate(reel.players)]
+    moment = moments.moments[index]
+    players = [_practising(player, number == seat, bot) for number, player in enumerate(moments.players)]
     extra = {"players": players_to_json(players), PRACTICE: True}
-    old = reel.record
+    old = moments.record
     if known:
         actions, checks = old.actions[: moment.played], old.checks[: moment.checked]
         return Record(old.setup, old.content, old.app, list(actions), list(checks), extra, old.position)
@@ -78,12 +78,12 @@ def branch(reel: BranchReel, index: int, seat: int, known: bool, bot: str) -> Re
 
 
 def offer_practice(
-    services: Services, reel: BranchReel, index: int, seat: int, when: str, bot: str,
+    services: Services, moments: BranchMoments, index: int, seat: int, when: str, bot: str,
     resume: Callable[[Services, Record], object],
 ) -> None:  # fmt: skip
     """Ask whether to play on from a moment, called ``when``, in the place of a seat; ``resume`` opens the table."""
-    tr, known = services.tr, reel.finished
-    record = branch(reel, index, seat, known, bot)
+    tr, known = services.tr, moments.finished
+    record = branch(moments, index, seat, known, bot)
 
     def practise() -> None:
         services.stack.reset(services.scenes.create("title"))
@@ -93,7 +93,7 @@ def offer_practice(
     ask(
         services,
         tr("replay.practise.title"),
-        tr(kind, name=reel.players[seat].name, when=when),
+        tr(kind, name=moments.players[seat].name, when=when),
         Reply(tr("replay.practise.go"), practise, "gold"),
         Reply(tr("replay.practise.stay")),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NewType
 
 import rules
-from game.play.players import Player
+from game.players import Player
 from rules import Event, FlowState, Record
 
 SeenEvent = NewType("SeenEvent", Event)

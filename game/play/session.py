@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.play.controller import Conductor
+    from game.play.controller import GameController
     from rules import AnyAction
 
 
@@ -38,7 +38,7 @@ class ScreenSession:
     ``down`` lies there until a snapshot shows it itself; while ``in_grace`` it does not count yet.
     """
 
-    def __init__(self, controller: Conductor) -> None:
+    def __init__(self, controller: GameController) -> None:
         self.controller = controller
         self.people = [seat for seat, player in enumerate(controller.players) if player.human]
         owing = controller.humans_to_act()

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from game.storage.saves import Autosave, SaveError, save_title
 
 if TYPE_CHECKING:
-    from game.play.controller import Conductor
+    from game.play.controller import GameController
     from game.services import Services
 
 
-def show_table(services: Services, scene: str, controller: Conductor, autoplay: bool) -> None:
+def show_table(services: Services, scene: str, controller: GameController, autoplay: bool) -> None:
     """Put the table of a game on the screen; ``scene``: its name. ``autoplay``: nobody is there to press anything."""
     services.seed = controller.record.setup.seed
     services.record_source = controller.save_data

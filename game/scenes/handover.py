@@ -19,7 +19,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 HOLD_SECONDS = 0.7

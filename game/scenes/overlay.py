@@ -12,7 +12,7 @@ from game.services import Services
 _SCRIM = 0.93  # so dark that a title is read over whatever lies below
 
 
-class StillOverlay(Scene):
+class StaticOverlay(Scene):
     """What lies below is drawn and darkened once and kept: drawing a whole table for every frame would be slow.
     Subclasses begin their drawing with :meth:`draw_below`."""
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.i18n import I18n
-    from game.play.players import Player
+    from game.players import Player
     from game.ui.theme import Colour
 
 TOTAL: Final = "total"

@@ -13,7 +13,7 @@ import pygame
 from game.anim.timeline import call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import front, random_seed
-from game.painting.studio import studio_of
+from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
 from game.play.keeping import Keepsakes, keep, keep_for_good
 from game.scenes.base import Scene
@@ -27,7 +27,7 @@ from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.play.controller import Conductor
+    from game.play.controller import GameController
     from game.scores.book import ScoreBook
     from game.services import Services
     from game.storage.stats import Entry
@@ -44,10 +44,15 @@ class PadScene(Scene, ABC):
     back, and enters nothing anywhere. A game says what it enters (:meth:`entries`) and how it draws its verdict."""
 
     def __init__(
-        self, services: Services, controller: Conductor, book: ScoreBook, autoplay: bool = False, watched: bool = False
+        self,
+        services: Services,
+        controller: GameController,
+        book: ScoreBook,
+        autoplay: bool = False,
+        watched: bool = False,
     ) -> None:
         super().__init__(services)
-        self.conductor = controller
+        self.game = controller
         self.book = book
         self.pad = ScorePad(services, book)
         self._autoplay = autoplay
@@ -74,9 +79,9 @@ class PadScene(Scene, ABC):
     def enter(self) -> None:
         """Enters the game into the statistics and begins to fill the pad."""
         if not self._watched:
-            self._kept = keep(self.services, self.conductor, self.entries())
+            self._kept = keep(self.services, self.game, self.entries())
         super().enter()
-        studio_of(self.services).order([partial(self.services.skin.ahead, slab) for slab in self.pad.slabs])
+        paint_thread_of(self.services).order([partial(self.services.skin.ahead, slab) for slab in self.pad.slabs])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
@@ -115,7 +120,7 @@ class PadScene(Scene, ABC):
 
     def rematch(self) -> None:
         """The same people and bots once more with another seed."""
-        record, players = self.conductor.record, self.conductor.players
+        record, players = self.game.record, self.game.players
         setup = replace(record.setup, seed=random_seed(), deal=None)
         self.leave()
         front(record.game).start(self.services, setup, players)
@@ -123,23 +128,23 @@ class PadScene(Scene, ABC):
     def new_setup(self) -> None:
         """To the setup of another game."""
         self.leave()
-        self.services.go(front(self.conductor.record.game).setup)
+        self.services.go(front(self.game.record.game).setup)
 
     def watch(self) -> None:
         """The replay of this game; it comes back here."""
         if self._watched:
             self.services.stack.pop(self)
             return
-        front(self.conductor.record.game).watch(self.services, self.conductor.record)
+        front(self.game.record.game).watch(self.services, self.game.record)
 
     def analyse(self) -> None:
         """How the chances went, and what cost most; it comes back here."""
-        front(self.conductor.record.game).analyse(self.services, self.conductor.record)
+        front(self.game.record.game).analyse(self.services, self.game.record)
 
     def save(self) -> None:
         """Keep the replay for good."""
         try:
-            keep_for_good(self.services, self.conductor)
+            keep_for_good(self.services, self.game)
         except SaveError as error:
             self.services.audio.play("error")
             self.services.toast(str(error), 8)
@@ -240,7 +245,7 @@ class PadScene(Scene, ABC):
         services, tr, alpha = self.services, self.services.tr, round(255 * part)
         medals = self._kept.medals
         if medals:
-            icons = {kind.id: kind.icon for kind in front(self.conductor.record.game).medals}
+            icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
             names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
             text = tr.plural("medal.earned", len(medals), names=names)
             discs = len(medals) * (_MEDAL + 4)
@@ -254,5 +259,5 @@ class PadScene(Scene, ABC):
             words = Box(slab.x + 16 + discs, slab.y, width - discs - 32, slab.height)
             services.text.draw_in(surface, text, words, "strong", _MEDAL_TEXT, INK, "left", wrap=False, alpha=alpha)
             foot = Box(foot.x, foot.y, foot.width - width - 16, foot.height)
-        seed = tr("scoring.seed", seed=self.conductor.record.setup.seed)
+        seed = tr("scoring.seed", seed=self.game.record.setup.seed)
         services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)

@@ -9,7 +9,7 @@ import pygame
 
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, opponents
-from game.play.players import SIGNS
+from game.players import SIGNS
 from game.seating import layout
 from game.seating.guests import ANYONE
 from game.seating.people import PersonOption, PlayerSelector
@@ -22,7 +22,7 @@ from game.ui.text_field import TextField
 from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.seating.plans import PlannedSeat
     from game.services import Services
     from game.ui.focus import Ui

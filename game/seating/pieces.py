@@ -17,7 +17,7 @@ from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, S
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.ui.canvas import Point
     from game.ui.tools import Tools
 

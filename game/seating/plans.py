@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.bots.registry import HUMAN, opponent_for
-from game.play.players import SIGNS, Player
+from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.printable import NAME, printable

@@ -25,7 +25,7 @@ from game.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.ui.tools import Tools
 
 FACE = 52.0

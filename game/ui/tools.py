@@ -7,8 +7,8 @@ from typing import Protocol, TypeVar, cast, runtime_checkable
 
 import pygame
 
+from game.audio import Audio
 from game.i18n import I18n
-from game.platform.audio import Audio
 from game.platform.paths import Paths
 from game.storage.settings import Settings
 from game.ui.background import Backgrounds

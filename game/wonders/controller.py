@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.play.controller import Conductor
+from game.play.controller import GameController
 from game.wonders.reader import GameReader
 from rules import Event
 
 
-class Controller(Conductor, GameReader):
+class Controller(GameController, GameReader):
     """One running game: reads it, and alone may play in it."""
 
     def _began(self) -> None:

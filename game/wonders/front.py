@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.games import Lessons, SavePictures
     from game.i18n import I18n
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point

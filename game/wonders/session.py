@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.players import Player
 from game.play.starting import autosaver, show_table
+from game.players import Player
 from game.scenes.tidy import offer_to_tidy_up
 from game.wonders.controller import Controller
 from rules import Record, Setup

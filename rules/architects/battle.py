@@ -42,7 +42,7 @@ def fight(state: ArchitectsState, events: list[Event]) -> None:
     """The battle that closes a turn in which the last Conflict token was turned."""
     strengths = [shields(state, city) for city in state.cities]
     won = battle_victories(strengths)
-    if state.told:
+    if state.emit_events:
         events.append(Event("battle", -1, {"shields": strengths, "victories": won}))
     for city, victories in zip(state.cities, won, strict=True):
         city.victories += victories
@@ -58,6 +58,6 @@ def fight(state: ArchitectsState, events: list[Event]) -> None:
                 city.cards[kind] = 0
                 state.discard[kind] += number
                 gone += [box.ids[kind]] * number
-        if gone and state.told:
+        if gone and state.emit_events:
             events.append(Event("horns_discarded", seat, {"cards": gone}))
     state.battle = 0

@@ -21,7 +21,7 @@ MovePolicy = Callable[[ArchitectsState, int, Random], Move]
 _SEED_BITS = 48
 
 
-class ArchitectsWorlds:
+class ArchitectsDeterminizations:
     """Reads a view once; :meth:`deal` then costs a copy and the shuffling of what is hidden."""
 
     def __init__(self, view: ArchitectsView) -> None:
@@ -30,7 +30,7 @@ class ArchitectsWorlds:
         index = box.card_index
         self._seat: int = view["seat"]
         state = ArchitectsState(box, setup, ORDER)
-        state.told = False
+        state.emit_events = False
         state.cities = [restore_architect_city(box, data) for data in view["cities"]]
         state.known = mask_of(view["peeked"])
         recall_open(state, view)
@@ -82,5 +82,5 @@ class ArchitectsWorlds:
 
 
 def determinize(view: ArchitectsView, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
-    """One world behind a view, as :meth:`ArchitectsWorlds.deal`."""
-    return ArchitectsWorlds(view).deal(chance, policy)
+    """One world behind a view, as :meth:`ArchitectsDeterminizations.deal`."""
+    return ArchitectsDeterminizations(view).deal(chance, policy)

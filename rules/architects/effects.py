@@ -103,7 +103,7 @@ def _one_of_five_chosen(state: ArchitectsState, move: Move, events: list[Event])
         deck = state.decks[state.lifted_from]
         number = min(state.box.cards_lifted, len(deck))
         state.lifted = [deck.pop() for _ in range(number)]
-        if state.told:
+        if state.emit_events:
             cards = [state.box.ids[card] for card in state.lifted]
             events.append(Event("lifted", state.active, {"deck": state.deck_id(state.lifted_from), "cards": cards}))
         return
@@ -116,7 +116,7 @@ def _one_of_five_chosen(state: ArchitectsState, move: Move, events: list[Event])
     state.lifted, state.lifted_from = [], -1
     state.shuffles += 1
     shuffle(deck, stream(state.seed, f"lifted:{state.shuffles}"))
-    if state.told:
+    if state.emit_events:
         cards = [state.box.ids[card] for card in reversed(deck)]
         events.append(Event("shuffled", state.active, {"deck": state.deck_id(source)}, {"cards": cards}))
     take(state, card, state.deck_id(source), events)
@@ -148,14 +148,14 @@ def _from_opponent_chosen(state: ArchitectsState, move: Move, events: list[Event
     robbed = int(move.object)
     card = state.box.card_index[move.words[1]]
     state.cities[robbed].cards[card] -= 1
-    if state.told:
+    if state.emit_events:
         events.append(Event("robbed", robbed, {"card": move.words[1], "by": state.active}))
     take(state, card, "seat", events)
     if state.central:
         known = state.known
         gift = top_of(state, len(state.cities))
         state.cities[robbed].gifts.append((gift, known))
-        if state.told:
+        if state.emit_events:
             who = tuple(seat for seat in range(len(state.cities)) if known >> seat & 1)
             events.append(Event("gift", robbed, {"by": state.active}, {"card": state.box.ids[gift]}, who))
 
@@ -186,7 +186,7 @@ def gain_token(state: ArchitectsState, move: Move, events: list[Event]) -> None:
         place = state.faces.index(token)
         state.faces[place] = state.stack_of_tokens.pop() if state.stack_of_tokens else -1
     state.cities[state.active].tokens.append(token)
-    if state.told:
+    if state.emit_events:
         events.append(Event("progress", state.active, {"token": box.tokens[token].id, "blind": blind}))
     claim(state, state.active, 0, events)
 

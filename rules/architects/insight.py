@@ -69,7 +69,7 @@ class StageDemand:
 def outlook(view: ArchitectsView, move: Move) -> Outlook:
     """What an answer to the question that the seat of the view is asked would bring."""
     state = determinize(view, Random(0))
-    state.told = True
+    state.emit_events = True
     found = Outlook()
     seat: int = view["seat"]
     before = score_city(state, seat).total

@@ -94,5 +94,5 @@ def claim_after_battle(state: ArchitectsState, victories: list[int], events: lis
 
 def _gain(state: ArchitectsState, seat: int, medal: int, place: int | None, events: list[Event]) -> None:
     state.cities[seat].medals.append(medal)
-    if state.told:
+    if state.emit_events:
         events.append(Event("medal", seat, {"medal": state.box.medals[medal].id, "place": place}))

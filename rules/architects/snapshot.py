@@ -51,7 +51,7 @@ def cards_in(ids: list[str], counts: list[int]) -> list[str]:
 
 def milestone(state: ArchitectsState, when: str, events: list[Event]) -> None:
     """Mark the end of a turn, a round or the game; with snapshots on, turn and end hold the table."""
-    if not state.told:
+    if not state.emit_events:
         return
     secret = {"table": public_table(state, when)} if state.snapshots and when != "round" else None
     events.append(Event("milestone", -1, {"when": when, "turn": state.turn}, secret))

@@ -84,8 +84,8 @@ class ArchitectsState(FlowState):
     is not closed; ``due``: the pick has not been made; ``early``: a gift was turned up, so that waiting actions may
     come before the pick; ``used``: bit set of tokens that have worked this turn; ``noted``: tokens whose extra card
     waits; ``pending``: effects to carry out, next first; ``lifted``: cards lifted from deck ``lifted_from``; ``known``:
-    bit set of the seats that know the central top. ``shuffles`` counts those made while playing; ``told``: events are
-    written; ``snapshots``: they hold the table.
+    bit set of the seats that know the central top. ``shuffles`` counts those made while playing; ``emit_events``:
+    events are written; ``snapshots``: they hold the table.
     """
 
     __slots__ = (
@@ -100,6 +100,7 @@ class ArchitectsState(FlowState):
         "discard",
         "due",
         "early",
+        "emit_events",
         "faces",
         "first",
         "known",
@@ -116,7 +117,6 @@ class ArchitectsState(FlowState):
         "snapshots",
         "spare",
         "stack_of_tokens",
-        "told",
         "turn",
         "used",
     )
@@ -150,7 +150,7 @@ class ArchitectsState(FlowState):
         self.lifted_from = -1
         self.known = 0
         self.shuffles = 0
-        self.told = True
+        self.emit_events = True
         self.snapshots = False
         self.open(setup.seats)
 
@@ -217,7 +217,7 @@ class ArchitectsState(FlowState):
         other.lifted_from = self.lifted_from
         other.known = self.known
         other.shuffles = self.shuffles
-        other.told = self.told
+        other.emit_events = self.emit_events
         other.snapshots = self.snapshots
         other.asks = self.asks.copy()
         other.answers = self.answers.copy()

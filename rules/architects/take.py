@@ -14,7 +14,7 @@ def take(state: ArchitectsState, card: int, source: str, events: list[Event]) ->
     city = state.cities[seat]
     kind = state.box.cards[card]
     city.cards[card] += 1
-    if state.told:
+    if state.emit_events:
         events.append(Event("taken", seat, {"card": kind.id, "from": source}))
     if kind.cat:
         take_cat(state, events)
@@ -37,7 +37,7 @@ def take_cat(state: ArchitectsState, events: list[Event]) -> None:
     """The Cat pawn moves to the active player, from the middle or from another player."""
     if state.cat == state.active:
         return
-    if state.told:
+    if state.emit_events:
         events.append(Event("cat", state.active, {"from": None if state.cat < 0 else state.cat}))
     state.cat = state.active
 
@@ -46,7 +46,7 @@ def _blow(state: ArchitectsState, horns: int, events: list[Event]) -> None:
     """Turn Conflict tokens to Battle; Horns beyond the last one are lost (architects-rules 7.1)."""
     turned = min(horns, state.conflict - state.battle)
     state.battle += turned
-    if state.told:
+    if state.emit_events:
         events.append(Event("horns", state.active, {"horns": horns, "turned": turned, "battle": state.battle}))
 
 
@@ -67,7 +67,7 @@ def peek(state: ArchitectsState, events: list[Event]) -> None:
     """The active player secretly looks at the top of the central deck (architects-rules 3, step 2)."""
     if state.central and not state.known >> state.active & 1:
         state.known |= 1 << state.active
-        if state.told:
+        if state.emit_events:
             card = state.box.ids[state.central[-1]]
             events.append(Event("peeked", state.active, {}, {"card": card}, (state.active,)))
 

@@ -99,13 +99,13 @@ def act(state: ArchitectsState, kind: str, move: Move, events: list[Event]) -> N
     elif move.verb == "science":
         for word in move.words:
             spend(state, state.box.card_index[word])
-        if state.told:
+        if state.emit_events:
             events.append(Event("science", state.active, {"cards": list(move.words)}))
         state.pending.append(PROGRESS)
     elif move.verb == "extra":
         token = state.noted.pop(0)
         state.used |= 1 << token
-        if state.told:
+        if state.emit_events:
             events.append(Event("extra", state.active, {"token": state.box.tokens[token].id}))
         take_top(state, deck_at(state, move.object), events)
     else:
@@ -128,7 +128,7 @@ def _build(state: ArchitectsState, move: Move, events: list[Event]) -> None:
             spend(state, box.card_index[word])
             cards.append(word)
     city.stages |= 1 << (number - 1)
-    if state.told:
+    if state.emit_events:
         used = [word for word in move.words[1:] if word in (ECONOMY, ENGINEERING)]
         events.append(Event("staged", state.active, {"stage": number, "cards": cards, "used": used}))
     claim(state, state.active, 0, events)
@@ -159,7 +159,7 @@ def _begin(state: ArchitectsState, events: list[Event]) -> bool:
     state.early = False
     state.used = 0
     state.noted = []
-    if state.told:
+    if state.emit_events:
         events.append(Event("turn", state.active, {"turn": state.turn}))
     city = state.cities[state.active]
     gifts, city.gifts = city.gifts, []
@@ -188,7 +188,7 @@ def _finish(state: ArchitectsState, events: list[Event]) -> None:
             state.discard[card] += 1
         city.gifts = []
     milestone(state, "end", events)
-    if state.told:
+    if state.emit_events:
         sheets, winners = score_table(state)
         events.append(Event("scored", -1, {"totals": [sheet.total for sheet in sheets], "winners": winners}))
 

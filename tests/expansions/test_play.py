@@ -57,7 +57,7 @@ def test_every_quick_answer_is_legal(setup: Setup) -> None:
     chance = Random(1)
     while not state.finished:
         for seat in rules.to_act(state):
-            action = rules.quick_policy(state, seat, chance)
+            action = rules.rollout_policy(state, seat, chance)
             assert action in rules.legal_actions(state, seat)
             commit(state, seat, action)
 

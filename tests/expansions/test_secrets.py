@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import rules
-from rules import Event, Setup, WondersState, Worlds
+from rules import Determinizations, Event, Setup, WondersState
 from rules.wonders.record.document import state_from_json
 from tests.expansions.comet.state import PACK, comet_of
 from tests.expansions.comet_games import SETUPS, every_setup, omens, phases
@@ -37,13 +37,13 @@ def test_what_a_seat_cannot_know_never_shows(setup: Setup) -> None:
         for seat in range(setup.seats):
             seen = rules.view(state, seat)
             assert json.loads(json.dumps(seen)) == seen
-            worlds = Worlds(seen)
+            worlds = Determinizations(seen)
             for other in (redealt(state, seat, chance), worlds.deal(chance, anything)):
                 assert rules.view(other, seat) == seen
-                dealt = [Worlds(rules.view(s, seat)).deal(Random(3)).to_json() for s in (state, other)]
+                dealt = [Determinizations(rules.view(s, seat)).deal(Random(3)).to_json() for s in (state, other)]
                 assert dealt[0] == dealt[1]
                 if seat in rules.to_act(state):
-                    answers = [rules.quick_policy(s, seat, Random(4)) for s in (state, other)]
+                    answers = [rules.rollout_policy(s, seat, Random(4)) for s in (state, other)]
                     assert answers[0] == answers[1]
 
 
@@ -53,7 +53,7 @@ def test_worlds_are_dealt_in_every_phase_and_play_to_the_end(setup: Setup) -> No
     hands: set[tuple[int, ...]] = set()
     for state in phases(setup):
         for seat in range(setup.seats):
-            world = Worlds(rules.view(state, seat)).deal(chance)
+            world = Determinizations(rules.view(state, seat)).deal(chance)
             assert omens(world) == omens(state)
             assert comet_of(world).hands[seat] == comet_of(state).hands[seat]
             assert [len(hand) for hand in comet_of(world).hands] == [len(hand) for hand in comet_of(state).hands]

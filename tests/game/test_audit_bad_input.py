@@ -13,12 +13,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.audio import Audio
 from game.headless.gallery import present, samples
 from game.painting.scenes import composed
-from game.platform.audio import Audio
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.storage.saved import AUTOSAVE
 from game.storage.settings import Settings
 from game.ui.icons import Icons

@@ -138,7 +138,12 @@ def test_no_class_name_stands_for_two_things() -> None:
 
 OF_A_GAME = tuple(f"game.{name}" for name in GAMES)
 SHARED = [name for name in ALL if name.startswith("game") and not name.startswith(OF_A_GAME)]
-TOP = ("game.cli", "game.launch", "game.headless")  # what only starts something may name what it starts
+TOP = (
+    "game.cli",
+    "game.launch",
+    "game.headless",
+    "game.training",
+)  # what only starts something may name what it starts
 
 
 @pytest.mark.parametrize("name", [name for name in SHARED if not name.startswith(TOP)])

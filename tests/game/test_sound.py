@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.assets import asset, asset_bytes
+from game.audio import Audio, effects
 from game.headless import synth
-from game.platform.audio import Audio, effects
 from game.storage.settings import Settings
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.gc_scheduler import Sweeper
+from game.platform.gc_scheduler import GcScheduler
 from tests.support.frame_support import make_app
 
 
@@ -34,33 +34,33 @@ def litter() -> weakref.ref[Thing]:
 
 
 def test_garbage_is_swept_once_for_each_scene_and_not_in_its_first_frames() -> None:
-    sweeper, scenes = Sweeper(), (Thing(), Thing())
+    scheduler, scenes = GcScheduler(), (Thing(), Thing())
     for scene in scenes:
         gone = litter()
         for _ in range(5):
-            sweeper.look(scene)
+            scheduler.look(scene)
         assert gone() is not None
         for _ in range(30):
-            sweeper.look(scene)
+            scheduler.look(scene)
         assert gone() is None
         assert gc.get_freeze_count() > 0
         later = litter()
         for _ in range(100):
-            sweeper.look(scene)
+            scheduler.look(scene)
         assert later() is not None, "in the middle of a scene nothing halts a frame"
         gc.collect()
-    sweeper.close()
+    scheduler.close()
     assert gc.get_freeze_count() == 0
 
 
 def test_what_was_left_out_is_searched_again_by_the_next_sweep() -> None:
-    sweeper, scene, kept = Sweeper(), Thing(), Thing()
-    sweeper.sweep()
+    scheduler, scene, kept = GcScheduler(), Thing(), Thing()
+    scheduler.sweep()
     gone = weakref.ref(kept)
     del kept
     gc.collect()
     assert gone() is not None
-    sweeper.sweep()
+    scheduler.sweep()
     assert gone() is None and scene.itself is scene
 
 

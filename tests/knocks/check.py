@@ -21,7 +21,7 @@ from game.headless.replay import replay_file
 from game.i18n import I18n
 from game.platform.input import InputMapper
 from game.platform.paths import find_paths
-from game.play.players import players_from, players_to_json
+from game.players import players_from, players_to_json
 from game.storage.saves import SaveError, SaveStore
 from game.storage.settings import Settings, load_settings
 from game.storage.stats import load_statistics

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 from game.bots.pool import BotPool
 from game.bots.registry import bots
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup
 

@@ -14,7 +14,7 @@ from time import sleep
 from game.bots.pool import BotPool
 from game.i18n import I18n
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.storage.saves import Autosave, SaveStore, save_title
 from game.wonders.controller import Controller
 from rules import Record, RecordError, Setup

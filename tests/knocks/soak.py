@@ -16,7 +16,7 @@ from typing import Any
 from game.app import App
 from game.games import GAMES, front
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.services import Services
 from game.storage.settings import Settings
 from rules import Setup

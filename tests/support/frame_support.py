@@ -12,7 +12,7 @@ import pygame
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
-from game.play.controller import Conductor
+from game.play.controller import GameController
 from game.scenes.base import Scene
 from game.storage.settings import Settings
 
@@ -25,7 +25,7 @@ def make_app(
     return App(size=size, settings=settings, paths=find_paths(folder), raise_errors=raise_errors)
 
 
-def frames(controller: Conductor, most: int = 60_000) -> Iterator[int]:
+def frames(controller: GameController, most: int = 60_000) -> Iterator[int]:
     """The numbers of up to ``most`` frames. Those in which a bot thinks do not count: how long that takes is the
     machine's affair, and the bot's budget ends it."""
     number = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from game.architects.bots.taste import leaning
+from game.architects.bots.bias import leaning
 from rules import View
 from rules.architects.determinization import determinize
 from rules.architects.moves import Move

@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 
+from game.architects.bots.bias import leaning
 from game.architects.bots.inputs import batch, position
-from game.architects.bots.taste import leaning
 from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
-from game.bots.race import CHANCE, MARGIN, Company, Race, Stand, Tried
+from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
 from rules import View
-from rules.architects.determinization import ArchitectsWorlds
+from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.moves import Move
 from rules.architects.policy import move_worth, play_on
 from rules.architects.scoring import score_table
@@ -40,12 +40,12 @@ TRUST = 4.0
 """So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
 BEHIND = -6.0
 """Points by which an answer is worse than the best by these rules at most."""
-MOOD = 0.9
+NOISE = 0.9
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.9: a chance of 4.5 % to
 win, or 1.8 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/bots.md)."""
 
 
-class MoveSearch(Race):
+class MoveSearch(SequentialHalving):
     """One decision. ``seed``: of all chance in its worlds, which are numbered; ``value``: what is learned of tables, by
     the program's own nets where it is left out."""
 
@@ -64,7 +64,7 @@ class MoveSearch(Race):
         self._seat: int = view["seat"]
         self._last: int = view["turn"] + view["seats"] - 1
         self._value = value or value_of(family_of(view["expansions"]))
-        self._worlds = ArchitectsWorlds(view)
+        self._worlds = ArchitectsDeterminizations(view)
         table, kind = self._worlds.deal(Random(seed)), view["ask"]["kind"]
         # Once for all worlds: what is kept from the first one would depend on which of them that is.
         central = len(table.cities)
@@ -76,19 +76,19 @@ class MoveSearch(Race):
         biases = {move: leaning(taste, table, self._seat, kind, move) for move in ranked}
         super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST)
 
-    def trial(self, move: Move, bias: float = 0.0) -> Tried:
+    def trial(self, move: Move, bias: float = 0.0) -> Candidate:
         """An answer with what it is worth by rules of thumb."""
-        return Tried(move, bias, self._priors[move], TRUST)
+        return Candidate(move, bias, self._priors[move], TRUST)
 
-    def twin(self) -> Callable[[], Race]:
+    def twin(self) -> Callable[[], SequentialHalving]:
         """The same search elsewhere."""
         return partial(MoveSearch, self._view, (), self._seed, {})
 
-    def look(self, number: int, answers: Sequence[Move]) -> list[Stand] | None:
+    def look(self, number: int, answers: Sequence[Move]) -> list[Evaluation] | None:
         """How the seat stands in a world after each of some answers, when its next turn begins."""
         chance = Random(self._seed + 1 + number)
         world = self._worlds.deal(chance)
-        world.told = False
+        world.emit_events = False
         luck = chance.getrandbits(48)
         after: list[ArchitectsState] = []
         for move in answers:
@@ -102,33 +102,33 @@ class MoveSearch(Race):
             after.append(table)
         return self._stands(after)
 
-    def _stands(self, tables: list[ArchitectsState]) -> list[Stand]:
+    def _stands(self, tables: list[ArchitectsState]) -> list[Evaluation]:
         """How the seat stands at some tables; those of games that go on are valued at once."""
         positions = [position(table) for table in tables if not table.finished]
         if not positions:
             return [self._end(table) for table in tables]
         outlook = self._value.outlook(batch(positions, self._seat))
         worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
-        valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())
+        valued = map(Evaluation, worths, outlook.chance.tolist(), outlook.points.tolist())
         return [self._end(table) if table.finished else next(valued) for table in tables]
 
-    def _end(self, table: ArchitectsState) -> Stand:
+    def _end(self, table: ArchitectsState) -> Evaluation:
         sheets, won = score_table(table)
         own = sheets[self._seat].total
         ahead = own - max(sheet.total for sheet in sheets if sheet.seat != self._seat)
         chance = 1 / len(won) if self._seat in won else 0.0
-        return Stand(CHANCE * chance + MARGIN * max(-_MOST_MARGIN, min(_MOST_MARGIN, ahead)), chance, float(own))
+        return Evaluation(CHANCE * chance + MARGIN * max(-_MOST_MARGIN, min(_MOST_MARGIN, ahead)), chance, float(own))
 
 
 class SearchArchitect:
     """Looks at as many worlds as the time allows, up to those after which more change hardly anything."""
 
     worlds = 200
-    mood = 0.0
+    noise = 0.0
 
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
-        self.company = Company()  # whoever helps in this process; set likewise
+        self.company = WorkerGroup()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The answer after which its seat stands best, on average over worlds."""
@@ -147,17 +147,17 @@ class SearchArchitect:
 
     def _search(
         self, view: View, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
-    ) -> list[Tried]:
+    ) -> list[Candidate]:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
-        if self.mood:
+        if self.noise:
             for tried in search.tried:
-                tried.bias += rng.gauss(0.0, self.mood)
+                tried.bias += rng.gauss(0.0, self.noise)
         if certain is not None:
             search.keep(search.trial(certain))
         return search.run(budget * (1 - SPARE), self.worlds, self.company) or search.tried
 
 
-def _told(tried: Tried) -> Advice:
+def _told(tried: Candidate) -> Advice:
     """What was found about an answer, as advice."""
     return Advice(tried.action, *tried.expected) if tried.worlds else Advice(tried.action, None)
 
@@ -167,4 +167,4 @@ class HardArchitect(SearchArchitect):
     slight moods."""
 
     worlds = 4
-    mood = MOOD
+    noise = NOISE

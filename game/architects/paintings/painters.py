@@ -21,7 +21,7 @@ from game.architects.paintings.token_pictures import (
     paint_progress,
     paint_progress_back,
 )
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.ui.canvas import Cache, quick, screenfuls
 from game.ui.theme import CARD_COLOURS, PARCHMENT, shade
 from rules.architects.content import box
@@ -42,7 +42,7 @@ Size = tuple[int, int]
 class ArchitectsPainters:
     """Everything that lies on the table, by id and size in pixels. Pictures have an alpha channel and are shared: copy
     one before drawing on it. An id that there is not is a KeyError. Cards, backs and tokens may come later
-    (:meth:`Later.puts_off`); until then a plain card or disc stands in."""
+    (:meth:`DeferredPictures.puts_off`); until then a plain card or disc stands in."""
 
     def __init__(self, services: Tools) -> None:
         self._services = services
@@ -69,7 +69,7 @@ class ArchitectsPainters:
 
     def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
         """A wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size may
-        come later (:meth:`Later.puts_off`); then it is bare plaster for a moment."""
+        come later (:meth:`DeferredPictures.puts_off`); then it is bare plaster for a moment."""
         if not self.wonders.has_layers(wonder, size):
             job = partial(self.wonders.picture, wonder, tuple(built), size)
             if later_of(self._services).puts_off(("tall", wonder, tuple(built), size), job):

@@ -8,7 +8,7 @@ from game.architects.controller import ArchitectsController
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.play.controller import bot_seed
-from game.play.players import players_from
+from game.players import players_from
 from rules.architects.setup import ArchitectsSetup
 
 DEMO_SEED = 7

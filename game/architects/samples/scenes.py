@@ -49,7 +49,7 @@ def samples(services: Services) -> Iterator[Sample]:
         scores = create("architects_scoring", controller=demo_game(count, _OVER))
         yield Sample(f"architects_scoring_{count}", scores, seconds=_SCORED)
     replay = ArchitectsReplay(services, demo_game(4, _OVER).record)
-    replay.show(len(replay.reel) // 2)
+    replay.show(len(replay.moments) // 2)
     yield Sample("architects_replay", replay)
     for page in range(2):
         yield Sample(f"architects_lesson_{page + 1}", create("how_to_play", page=page * 4, game="architects"))
@@ -58,7 +58,7 @@ def samples(services: Services) -> Iterator[Sample]:
 def battle_scene(services: Services, count: int) -> ArchitectsReplay:
     """The last battle of a game, as it stands on the table to be read."""
     replay = ArchitectsReplay(services, demo_game(count, _OVER).record)
-    battles = [(i, event) for i, moment in enumerate(replay.reel.moments)
+    battles = [(i, event) for i, moment in enumerate(replay.moments.moments)
                for event in moment.events if event.kind == "battle"]  # fmt: skip
     index, event = battles[-1]
     replay.show(index - 1)

@@ -17,7 +17,7 @@ from rules.architects.scoring import CATEGORIES, ArchitectsScore
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.i18n import I18n
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 SIGNS: Final = MappingProxyType(

@@ -33,7 +33,7 @@ from rules.architects.setup import RANDOM
 from rules.core.game import game_named
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.ui.canvas import Point, RectLike
 

@@ -13,8 +13,8 @@ from game.architects.table.mine import CARD as OWN_CARD
 from game.architects.table.mine import own_room
 from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.pens import pile_card
-from game.painting.later import later_of
-from game.painting.studio import Job
+from game.painting.deferred import later_of
+from game.painting.paint_thread import Job
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable

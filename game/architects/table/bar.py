@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.table.layout import SPEED, TOP_BAR
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT, PLASTER
@@ -41,7 +41,7 @@ class BarPart(Part):
         bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
         services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Round, whose turn, message."""
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = len(table.view["cities"])
@@ -50,7 +50,7 @@ class BarPart(Part):
         over = tr("table.practice" if table.practice else "architects.round")
         services.text.draw_in(surface, over, word, "heading", 20, GOLD_LIGHT, "left", wrap=False)
         services.text.draw(surface, str(number), (22, 26), "title", 44, PLASTER)
-        hot.append(Hot("round", Box(18, 4, 90, 76), partial(self._tip, number)))
+        hot.append(HotArea("round", Box(18, 4, 90, 76), partial(self._tip, number)))
         seat = table.view["active"]
         draw_sign(services, surface, table.player(seat), (160, 42), 58)
         room = Box(206, 6, self._end - 206, 72)

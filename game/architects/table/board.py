@@ -20,14 +20,14 @@ from game.architects.table.middle import MedalsPart, MiddlePart
 from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
-from game.painting.later import later_of
-from game.painting.studio import Studio
+from game.painting.deferred import later_of
+from game.painting.paint_thread import PaintThread
 from game.scenes.base import Scene
 from game.table.gleams import Gleams
 from game.table.log import LogLine, LogPanel
 from game.table.showing import Showing
 from game.table.sprites import Sprites
-from game.table.still import Part, Spot, Still
+from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT
@@ -58,11 +58,11 @@ class BoardScene(Scene, ABC):
         self.gleams = Gleams(services)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
         self.showing = Showing(self)
-        self._studio = Studio()
+        self._paint_thread = PaintThread()
         self._battle: Event | None = None
         self._flash: tuple[Box, float] | None = None
         self._log_panel: LogPanel | None = None
-        self._spots: dict[str, list[Spot]] = {}
+        self._spots: dict[str, list[Hotspot]] = {}
         self._stale = True
         self._compose()
 
@@ -79,7 +79,7 @@ class BoardScene(Scene, ABC):
             WonderPart(table),
             *(MedalsPart(table, place) for place in medals),
         ]
-        self.still = Still(self.services, parts, self._ground)
+        self.still = StaticLayer(self.services, parts, self._ground)
         self._spots = {}
 
     def _ground(self, surface: pygame.Surface) -> None:
@@ -110,7 +110,7 @@ class BoardScene(Scene, ABC):
     def _animate(self, events: Sequence[Event]) -> None:
         if self.services.settings.speed_factor != float("inf"):
             after = ArchitectsTable(self.services, self.table.reader, self.table.viewer, self.table.eyes)
-            self._studio.order(list(pictures_for(self.table, events, after)))
+            self._paint_thread.order(list(pictures_for(self.table, events, after)))
         self.timeline.play(self.director.play(events))
 
     def sync(self) -> None:
@@ -159,7 +159,7 @@ class BoardScene(Scene, ABC):
     def exit(self) -> None:
         """Ends what is painted ahead."""
         super().exit()
-        self._studio.close()
+        self._paint_thread.close()
 
     def resized(self) -> None:
         """Everything is painted anew at the new scale."""
@@ -196,7 +196,7 @@ class BoardScene(Scene, ABC):
         if before is not None and before not in ui.widgets:
             ui.focus = next((widget for widget in reversed(ui.widgets) if key and key_of(widget) == key), None)
 
-    def spots(self, key: str) -> list[Spot]:
+    def spots(self, key: str) -> list[Hotspot]:
         """What is painted under that name: more than once where two equal tokens lie side by side."""
         return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
 
@@ -252,6 +252,6 @@ class BoardScene(Scene, ABC):
 
 def key_of(widget: Widget | None) -> str:
     """The name under which a widget keeps the focus when it is made anew."""
-    if isinstance(widget, Spot):
+    if isinstance(widget, Hotspot):
         return widget.hot.key
     return widget.key if widget is not None else ""

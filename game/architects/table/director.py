@@ -23,7 +23,7 @@ from game.ui.canvas import Box
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
-    from game.platform.audio import Effect
+    from game.audio import Effect
     from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
     from rules import Event

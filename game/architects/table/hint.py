@@ -25,7 +25,7 @@ class Adviser:
         self._pool: BotPool | None = None
         self._seat: int | None = None
         self.advised: Move | None = None
-        self.told: Advice | None = None  # what it thinks of that
+        self.advice: Advice | None = None  # what it thinks of that
 
     @property
     def thinking(self) -> bool:
@@ -47,12 +47,12 @@ class Adviser:
         found = self._pool.poll().get(self._seat)
         if found is None:
             return False
-        self.advised, self.told = found.action, found.advice[0] if found.advice else None
+        self.advised, self.advice = found.action, found.advice[0] if found.advice else None
         return True
 
     def forget(self) -> None:
         """The question has been answered."""
-        self.advised = self.told = self._seat = None
+        self.advised = self.advice = self._seat = None
         if self._pool is not None:
             self._pool.cancel()
 

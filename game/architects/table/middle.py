@@ -20,7 +20,7 @@ from game.architects.table.layout import (
     flip_slot,
 )
 from game.architects.table.pens import draw_card, draw_plate, draw_round
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK
 
@@ -51,13 +51,13 @@ class MiddlePart(Part):
         """A cloth of parchment."""
         self._table.services.skin.panel(surface, MIDDLE.inflate(0, -8), "parchment", 24, 8)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Tokens at the left, conflict at the right."""
         self._progress(surface, hot)
         self._conflict(surface, hot)
         self._rest(surface, hot)
 
-    def _progress(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _progress(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, view = self._table, self._table.services, self._table.view
         art = painters(services)
         title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
@@ -70,7 +70,7 @@ class MiddlePart(Part):
                 services.skin.sunken(surface, place, place.width / 2)
                 continue
             draw_round(services, surface, art.progress(name, services.canvas.px(place.width)), place)
-            hot.append(Hot(f"face:{name}", place, partial(tips.token, table, name)))
+            hot.append(HotArea(f"face:{name}", place, partial(tips.token, table, name)))
         place = face_slot(len(view["faces"]))
         if view["stack"]:
             picture = art.progress_back(services.canvas.px(place.width))
@@ -79,9 +79,9 @@ class MiddlePart(Part):
             draw_plate(services, surface, str(view["stack"]), (place.centerx, place.bottom - 20), 32)
         else:
             services.skin.sunken(surface, place, place.width / 2)
-        hot.append(Hot("face:stack", place, partial(tips.stack, table)))
+        hot.append(HotArea("face:stack", place, partial(tips.stack, table)))
 
-    def _conflict(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _conflict(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, view = self._table, self._table.services, self._table.view
         text = services.tr("architects.conflict", n=view["battle"], all=view["conflict"])
         title = Box(CONFLICT.x, CONFLICT.y - 2, CONFLICT.width, 34)
@@ -91,25 +91,25 @@ class MiddlePart(Part):
             picture = painters(services).conflict(index < view["battle"], services.canvas.px(place.width))
             draw_round(services, surface, picture, place)
         row = flip_slot(0, view["conflict"]).union(flip_slot(view["conflict"] - 1, view["conflict"]))
-        hot.append(Hot("conflict", Box(row), partial(tips.conflict, table)))
+        hot.append(HotArea("conflict", Box(row), partial(tips.conflict, table)))
         for index, name in enumerate(view["centre"]):
             place = centre_medal(index)
             draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
-            hot.append(Hot(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
+            hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
 
-    def _rest(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _rest(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The Cat's cushion and the discard pile."""
         table, services, view = self._table, self._table.services, self._table.view
         if view["cat"] < 0:
             place = Box(CAT_PLACE[0] - _CAT / 2, CAT_PLACE[1] - _CAT / 2, _CAT, _CAT)
             draw_round(services, surface, painters(services).cat(services.canvas.px(_CAT)), place)
-            hot.append(Hot("cat", place, partial(tips.cat, table)))
+            hot.append(HotArea("cat", place, partial(tips.cat, table)))
         spent = view["discard"]
         if spent:
             place = Box(DISCARD[0] - _SPENT[0] / 2, DISCARD[1] - _SPENT[1] / 2, *_SPENT)
             draw_card(services, surface, list(spent)[-1], place)
             draw_plate(services, surface, str(sum(spent.values())), (place.right + 4, place.y + 8), 26)
-            hot.append(Hot("discard", place, partial(tips.discard, table)))
+            hot.append(HotArea("discard", place, partial(tips.discard, table)))
 
 
 class MedalsPart(Part):
@@ -130,11 +130,11 @@ class MedalsPart(Part):
         skin.panel(surface, box.inflate(10, 10), "gold", box.width / 2 + 5, 6, groove=False)
         skin.sunken(surface, box, box.width / 2)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The medal, if it is still there."""
         table, services, name = self._table, self._table.services, self._table.view["medals"][self._place]
         if name is None:
             return
         place = self.box
         draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
-        hot.append(Hot(f"free:{self._place}", place, partial(tips.medal_free, table, name, self._place)))
+        hot.append(HotArea(f"free:{self._place}", place, partial(tips.medal_free, table, name, self._place)))

@@ -13,7 +13,7 @@ from game.architects.table.layout import MATERIALS, TREASURES, WONDER
 from game.architects.table.panels import draw_standing, draw_treasures, draw_wonder, treasure_size
 from game.architects.table.pens import draw_piles
 from game.architects.words import long_name
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
@@ -52,7 +52,7 @@ class WonderPart(Part):
         """Its frame."""
         self._table.services.skin.panel(surface, WONDER.inflate(8, 8), "gold", 12, 16, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The painting."""
         draw_wonder(self._table, surface, self._table.viewer, WONDER, hot)
 
@@ -78,7 +78,7 @@ class MaterialsPart(Part):
         """A plaster slab."""
         self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Head, demands, cards."""
         table, services, box = self._table, self._table.services, MATERIALS
         seat = table.viewer
@@ -99,7 +99,7 @@ class MaterialsPart(Part):
         else:
             services.text.draw_in(surface, services.tr("architects.no_materials"), room, "italic", 25, INK_SOFT)
 
-    def _demands(self, surface: pygame.Surface, top: float, hot: list[Hot]) -> None:
+    def _demands(self, surface: pygame.Surface, top: float, hot: list[HotArea]) -> None:
         """The stages that can be built next, each with how much of it is there."""
         table, services, box = self._table, self._table.services, MATERIALS
         demands = table.demands[table.viewer]
@@ -115,7 +115,9 @@ class MaterialsPart(Part):
             text = services.tr("architects.held", n=demand.held, all=demand.cards)
             words = Box(place.x + wide + 12, place.y, place.width - wide - 18, place.height)
             services.text.draw_in(surface, text, words, "strong", 23, INK, "left", wrap=False)
-            hot.append(Hot(f"demand:{demand.number}", place, partial(tips.stage, table, table.viewer, demand.number)))
+            hot.append(
+                HotArea(f"demand:{demand.number}", place, partial(tips.stage, table, table.viewer, demand.number))
+            )
 
 
 class TreasuresPart(Part):
@@ -138,7 +140,7 @@ class TreasuresPart(Part):
         """A plaster slab."""
         self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Cards above, tokens below."""
         table, services, box = self._table, self._table.services, TREASURES
         seat = table.viewer

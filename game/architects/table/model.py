@@ -14,7 +14,7 @@ from rules.architects.setup import MEDALS
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from rules import Event
     from rules.architects.insight import StageDemand

@@ -12,7 +12,7 @@ from game.architects.table import tips
 from game.architects.table.layout import MEDAL_REACH, PANELS_HEIGHT, own_deck
 from game.architects.table.pens import draw_back, draw_card, draw_figure, draw_icon, draw_piles, draw_plate, draw_round
 from game.architects.words import wonder_name
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
@@ -59,7 +59,7 @@ class RivalPart(Part):
         """A plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Head, wonder, cards, foot."""
         box, seat = self.box, self.seat
         table = self._table
@@ -72,7 +72,7 @@ class RivalPart(Part):
         left = room.x if box.width >= _WIDE else box.x + _CORNER
         self._foot(surface, Box(left, box.bottom - _FOOT - 2, 0, _FOOT), hot)
 
-    def _head(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _head(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, box, seat = self._table, self._table.services, self.box, self.seat
         if table.view["active"] == seat:
             services.skin.outline(surface, box.inflate(-6, -6), 14, GOLD_LIGHT)
@@ -85,21 +85,21 @@ class RivalPart(Part):
         text = wonder_name(services.tr, table.wonder(seat))
         services.text.draw_in(surface, text, below, "italic", 19, INK_SOFT, "left", wrap=False)
 
-    def _foot(self, surface: pygame.Surface, foot: Box, hot: list[Hot]) -> None:
+    def _foot(self, surface: pygame.Surface, foot: Box, hot: list[HotArea]) -> None:
         """Cat, tokens, victories, medals, gifts; the deck in the corner."""
         table, seat = self._table, self.seat
         right = self.box.right - 14
         if seat != table.seating.right:
             deck = own_deck(self.box)
             draw_deck(table, surface, seat, deck)
-            hot.append(Hot(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
+            hot.append(HotArea(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
             right = deck.x - 8
         room = Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8)
         least, most = _TOKENS_WIDE if self.box.width >= _WIDE else _TOKENS
         draw_treasures(table, surface, room, seat, treasure_size(table, seat, room.width, least, most), hot)
 
 
-def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[Hot]) -> float:
+def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[HotArea]) -> float:
     """Points and shields of a player, ``end`` the middle of their right edge; returns where they begin."""
     services, (right, middle) = table.services, end
     for icon, number, tip in (
@@ -109,7 +109,9 @@ def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, en
         size = services.text.measure(str(number), "numeral", 25)[0]
         services.text.draw(surface, str(number), (right - size, middle - 15), "numeral", 25, INK)
         draw_icon(services, surface, icon, (right - size - 20, middle), 32)
-        hot.append(Hot(f"{icon}:{seat}", Box(right - size - 36, middle - 18, size + 36, 36), partial(tip, table, seat)))
+        hot.append(
+            HotArea(f"{icon}:{seat}", Box(right - size - 36, middle - 18, size + 36, 36), partial(tip, table, seat))
+        )
         right -= size + 42
     return right
 
@@ -130,16 +132,16 @@ def rival_room(panel: Box) -> tuple[Box, float]:
     return Box(left, panel.y + _HEAD + 4, panel.right - 12 - left, height), _CARD_WIDE if wide else _CARD
 
 
-def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box, hot: list[Hot]) -> None:
+def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box, hot: list[HotArea]) -> None:
     """A wonder as far as it is built, each of its stages to be pointed at."""
     services, wonder, built = table.services, table.wonder(seat), table.built(seat)
     art, area = painters(services), services.canvas.rect(frame)
     surface.blit(art.wonder(wonder, built, area.size), area.topleft)
     scale = services.canvas.scale
-    hot.append(Hot(f"wonder:{seat}", Box(frame), partial(tips.wonder, table, seat)))
+    hot.append(HotArea(f"wonder:{seat}", Box(frame), partial(tips.wonder, table, seat)))
     for number, place in enumerate(art.places(wonder, area.size), 1):
         spot = Box(frame.x + place.x / scale, frame.y + place.y / scale, place.width / scale, place.height / scale)
-        hot.append(Hot(f"stage:{seat}:{number}", spot, partial(tips.stage, table, seat, number)))
+        hot.append(HotArea(f"stage:{seat}:{number}", spot, partial(tips.stage, table, seat, number)))
 
 
 def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: Box) -> None:
@@ -165,7 +167,7 @@ def treasure_size(table: ArchitectsTable, seat: int, width: float, least: float,
 
 
 def draw_treasures(
-    table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, size: float, hot: list[Hot]
+    table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, size: float, hot: list[HotArea]
 ) -> None:
     """What a player has gained beside cards: the Cat, victories, Progress tokens, medals, gifts; in rows."""
     services, city, art = table.services, table.city(seat), painters(table.services)
@@ -173,12 +175,12 @@ def draw_treasures(
     x, middle = box.x, box.y + size / 2
     if table.view["cat"] == seat:
         draw_round(services, surface, art.cat(px), Box(x, middle - size / 2, size, size))
-        hot.append(Hot(f"cat:{seat}", Box(x, middle - size / 2, size, size), partial(tips.cat, table)))
+        hot.append(HotArea(f"cat:{seat}", Box(x, middle - size / 2, size, size), partial(tips.cat, table)))
         x += size + 6
     if city["victories"]:
         start = x
         x = draw_figure(services, surface, art.military(px), str(city["victories"]), x, middle) + 10
-        hot.append(Hot(f"victories:{seat}", Box(start, middle - size / 2, x - start - 6, size),
+        hot.append(HotArea(f"victories:{seat}", Box(start, middle - size / 2, x - start - 6, size),
                        partial(tips.victories, table, seat)))  # fmt: skip
     entries = [(f"token:{seat}:{i}:{name}", art.progress(name, px), partial(tips.token, table, name))
                for i, name in enumerate(city["tokens"])]  # fmt: skip
@@ -194,5 +196,5 @@ def draw_treasures(
             x, middle = box.x, middle + size + 2
         place = Box(x, middle - size / 2, size, size)
         draw_round(services, surface, picture, place)
-        hot.append(Hot(key, place, tip))
+        hot.append(HotArea(key, place, tip))
         x += step

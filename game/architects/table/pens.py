@@ -12,7 +12,7 @@ from game.architects.paintings.painters import painters
 from game.architects.phrases import several
 from game.architects.table.layout import grid
 from game.architects.words import card_name, colour_text
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, Colour
 
@@ -63,7 +63,7 @@ def draw_piles(
     held: Sequence[tuple[str, int]],
     seat: int,
     widest: float,
-    hot: list[Hot],
+    hot: list[HotArea],
 ) -> None:
     """Cards by kind, equal ones in a pile with their number."""
     services = table.services
@@ -74,7 +74,7 @@ def draw_piles(
         if number > 1:
             size = max(26.0, min(38.0, place.width * 0.42))
             draw_plate(services, surface, f"×{number}", (lifted.right - size * 0.4, lifted.y + size * 0.42), size)
-        hot.append(Hot(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
+        hot.append(HotArea(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
 
 
 def _step(place: Box) -> float:

@@ -19,7 +19,7 @@ from game.play.manner import MOMENT, Manner
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton, SpeedButton
 from game.table.keys import hurries, table_key
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.widgets import Button
@@ -188,7 +188,7 @@ class ArchitectsScene(BoardScene):
         if self._adviser.thinking:
             return tr("table.hint.thinking")
         if self._adviser.advised is not None:
-            what, told = move_text(self.table, self._adviser.advised), self._adviser.told
+            what, told = move_text(self.table, self._adviser.advised), self._adviser.advice
             if told is None or told.chance is None or told.points is None:
                 return tr("architects.message.advice", what=what)
             p, n = round(100 * told.chance), round(told.points)
@@ -239,7 +239,7 @@ class ArchitectsScene(BoardScene):
                 found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
         return found
 
-    def _mark_tip(self, spot: Spot, move: Move) -> str:
+    def _mark_tip(self, spot: Hotspot, move: Move) -> str:
         outlook = self._outlooks.get(move)
         return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
 

@@ -9,8 +9,8 @@ from game.architects.table.asking import deck_of, looks_through
 from game.architects.table.hint import ADVISER
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.previews import move_text
-from game.architects.watch.counsel import MoveCounsel
-from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
+from game.architects.watch.better_move import BetterMoveMark
+from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name
 from game.bots.base import Advice
 from game.hindsight.past import END, Finding, PastChoice, Place
@@ -31,11 +31,11 @@ class ArchitectsRetrospect(Retrospect):
     adviser = ADVISER
 
     def __init__(self, services: Services, record: Record) -> None:
-        self.reel = ArchitectsReel(record)
-        if not self.reel.moments:
-            raise RecordError(self.reel.problem)
-        super().__init__(services, record, self.reel.players)
-        self._table = ArchitectsTable(services, ArchitectsWatched(self.reel), 0, None)
+        self.moments = ArchitectsMoments(record)
+        if not self.moments.moments:
+            raise RecordError(self.moments.problem)
+        super().__init__(services, record, self.moments.players)
+        self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
     def place(self, view: View) -> Place:
         """The round."""
@@ -43,11 +43,11 @@ class ArchitectsRetrospect(Retrospect):
 
     def places(self) -> Sequence[Place]:
         """All rounds."""
-        found = (self._round(moment.state.turn) for moment in self.reel.moments if not moment.state.finished)
+        found = (self._round(moment.state.turn) for moment in self.moments.moments if not moment.state.finished)
         return list(dict.fromkeys(found))
 
     def _round(self, turn: int) -> Place:
-        return Place(_WHOLE, -(-turn // len(self.reel.players)))
+        return Place(_WHOLE, -(-turn // len(self.moments.players)))
 
     def part(self, number: int) -> str:
         """The rounds."""
@@ -81,6 +81,6 @@ class ArchitectsRetrospect(Retrospect):
         best = finding.best.action
         self._table.view = choice.view
         deck = deck_of(self._table, choice.seat, best)
-        index = self.reel.moment_before(choice.number)
-        counsel = MoveCounsel(index, choice.seat, self.advice(choice, finding), deck)
-        self.services.go("architects_replay", record=self.record, reel=self.reel, counsel=counsel)
+        index = self.moments.moment_before(choice.number)
+        counsel = BetterMoveMark(index, choice.seat, self.advice(choice, finding), deck)
+        self.services.go("architects_replay", record=self.record, moments=self.moments, counsel=counsel)

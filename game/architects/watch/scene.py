@@ -13,8 +13,8 @@ from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
 from game.architects.table.targets import DeckTarget, near_decks
-from game.architects.watch.counsel import MoveCounsel
-from game.architects.watch.reel import ArchitectsReel, ArchitectsWatched
+from game.architects.watch.better_move import BetterMoveMark
+from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.games import front
 from game.platform.input import Intent, Kind
 from game.play.practice import offer_practice
@@ -52,21 +52,21 @@ class ReplayTrack(Widget):
         """A press or a drag shows the moment under the pointer."""
         if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
             part = (intent.pos[0] - self.box.x) / self.box.width
-            self._scene.show(round(part * (len(self._scene.reel) - 1)))
+            self._scene.show(round(part * (len(self._scene.moments) - 1)))
             return True
         return intent.kind is Kind.RELEASE
 
     def draw(self, surface: pygame.Surface) -> None:
         """How far the game has come."""
-        canvas, last = self.services.canvas, max(1, len(self._scene.reel) - 1)
+        canvas, last = self.services.canvas, max(1, len(self._scene.moments) - 1)
         pygame.draw.rect(surface, INK, canvas.rect(self.box))
         done = Box(self.box.x, self.box.y, self.box.width * self._scene.index / last, self.box.height)
         pygame.draw.rect(surface, GOLD, canvas.rect(done))
 
 
 class ArchitectsReplay(BoardScene):
-    """A record on its table. ``reel``: the record worked out already; ``counsel``: a better answer, at whose moment it
-    begins.
+    """A record on its table. ``moments``: the record worked out already; ``counsel``: a better answer, at whose moment
+    it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
@@ -79,18 +79,18 @@ class ArchitectsReplay(BoardScene):
         self,
         services: Services,
         record: Record,
-        reel: ArchitectsReel | None = None,
-        counsel: MoveCounsel | None = None,
+        moments: ArchitectsMoments | None = None,
+        counsel: BetterMoveMark | None = None,
     ) -> None:
-        self.reel = reel or ArchitectsReel(record)
-        if not self.reel.moments:
-            raise RecordError(self.reel.problem)
-        self.watched = ArchitectsWatched(self.reel)
+        self.moments = moments or ArchitectsMoments(record)
+        if not self.moments.moments:
+            raise RecordError(self.moments.problem)
+        self.watched = ArchitectsWatched(self.moments)
         self.playing = False
         self.pace = "normal"
         self._waited = 0.0
         self._counsel = counsel
-        viewer = next((seat for seat, player in enumerate(self.reel.players) if player.human), 0)
+        viewer = next((seat for seat, player in enumerate(self.moments.players) if player.human), 0)
         if counsel is not None:
             self.watched.go(counsel.index)
             viewer = counsel.seat
@@ -105,8 +105,8 @@ class ArchitectsReplay(BoardScene):
     def enter(self) -> None:
         """Says so if the record goes only so far."""
         super().enter()
-        if self.reel.problem:
-            self.services.toast(self.reel.problem, 10)
+        if self.moments.problem:
+            self.services.toast(self.moments.problem, 10)
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
@@ -114,8 +114,8 @@ class ArchitectsReplay(BoardScene):
         """Go to a moment (kept within the game) at once."""
         self.showing.drop()
         self._waited = 0.0
-        index = max(0, min(len(self.reel) - 1, index))
-        self.playing = self.playing and index < len(self.reel) - 1
+        index = max(0, min(len(self.moments) - 1, index))
+        self.playing = self.playing and index < len(self.moments) - 1
         self.watched.go(index)
         self._look()
 
@@ -123,17 +123,17 @@ class ArchitectsReplay(BoardScene):
         """Show what happens next; while that is being shown, be done with it."""
         if self.busy:
             self.show(self.index)
-        elif self.index < len(self.reel) - 1:
+        elif self.index < len(self.moments) - 1:
             self._waited = 0.0
             self.watched.go(self.index + 1)
-            self.playing = self.playing and self.index < len(self.reel) - 1
+            self.playing = self.playing and self.index < len(self.moments) - 1
             self.perform(self.watched.moment.events)
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""
         self.playing = not self.playing
         self._waited = _STAY
-        if self.playing and self.index == len(self.reel) - 1:
+        if self.playing and self.index == len(self.moments) - 1:
             self.show(0)
         self.touch()
 
@@ -156,18 +156,18 @@ class ArchitectsReplay(BoardScene):
         self.playing = False
         self.showing.drop()
         self._look()
-        seats = len(self.reel.players)
+        seats = len(self.moments.players)
         when = self.services.tr("architects.log.round", n=-(-self.watched.turn // seats))
-        offer_practice(self.services, self.reel, self.index, self.table.viewer, when, DEFAULT_BOT, resume_game)
+        offer_practice(self.services, self.moments, self.index, self.table.viewer, when, DEFAULT_BOT, resume_game)
 
     def analyse(self) -> None:
         """To the analysis of the game, and back here."""
         self.playing = False
-        front(self.reel.record.game).analyse(self.services, self.reel.record)
+        front(self.moments.record.game).analyse(self.services, self.moments.record)
 
     def _look(self) -> None:
         self.sync()
-        self.log.recall(self.reel.events_until(self.index))
+        self.log.recall(self.moments.events_until(self.index))
 
     def message(self) -> str:
         """Whose turn it is; who has won."""
@@ -182,7 +182,7 @@ class ArchitectsReplay(BoardScene):
         return tr("architects.message.watched", name=table.player(table.view["active"]).name)
 
     @property
-    def _counselled(self) -> MoveCounsel | None:
+    def _counselled(self) -> BetterMoveMark | None:
         """The better answer, where the moment and the eyes are those that it is about."""
         counsel = self._counsel
         here = counsel is not None and (counsel.index, counsel.seat) == (self.index, self.table.viewer)
@@ -200,7 +200,7 @@ class ArchitectsReplay(BoardScene):
         for target in decks:
             target.advised = counsel is not None and counsel.deck == target.deck
         found: list[Widget] = [*decks, *self._transport(), ReplayTrack(self)]
-        views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.reel.players)]
+        views = [(seat, tr("replay.of", name=player.name)) for seat, player in enumerate(self.moments.players)]
         eyes = Selector((1300, 14, 326, 54), "", views, self.table.viewer, self.look_from, tr("replay.view_tip"))
         eyes.key = "eyes"
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
@@ -208,7 +208,7 @@ class ArchitectsReplay(BoardScene):
         pace.key = "pace"
         if not self.watched.finished:
             found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
-        if self.reel.finished:
+        if self.moments.finished:
             found.append(IconButton("analysis", _ANALYSIS, "hint", self.analyse, tr("analysis.open_tip")))
         log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
         out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))
@@ -216,7 +216,7 @@ class ArchitectsReplay(BoardScene):
 
     def _transport(self) -> list[Transport]:
         tr = self.services.tr
-        last = len(self.reel) - 1
+        last = len(self.moments) - 1
         presses: dict[str, Callable[[], object]] = {
             "first": lambda: self.show(0),
             "back": lambda: self.show(self.index - 1),
@@ -259,7 +259,7 @@ class ArchitectsReplay(BoardScene):
     def handle(self, intent: Intent) -> bool:
         """Arrows step, Enter and Space play or pause, page keys go from round to round."""
         kind = intent.kind
-        moves = {Kind.LEFT: self.index - 1, Kind.HOME: 0, Kind.END: len(self.reel)}
+        moves = {Kind.LEFT: self.index - 1, Kind.HOME: 0, Kind.END: len(self.moments)}
         if kind is Kind.CANCEL:
             if not self.close_log():
                 self.leave()
@@ -268,10 +268,10 @@ class ArchitectsReplay(BoardScene):
         elif kind is Kind.RIGHT:
             self.forward()
         elif kind in (Kind.PAGE_UP, Kind.PAGE_DOWN):
-            self.show(self.reel.round_from(self.index, 1 if kind is Kind.PAGE_DOWN else -1))
+            self.show(self.moments.round_from(self.index, 1 if kind is Kind.PAGE_DOWN else -1))
         elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not isinstance(self.ui.focus, _PRESSED)):
             self.toggle()
-        elif kind is Kind.HINT and self.reel.finished:
+        elif kind is Kind.HINT and self.moments.finished:
             self.analyse()
         elif kind is Kind.LOG:
             self.toggle_log()

@@ -49,7 +49,7 @@ class TrainedSeat(Protocol):
         ...
 
 
-class MoodySeat:
+class NoisySeat:
     """Plays by rules of thumb, with a mood and slips of its own."""
 
     def __init__(self, chance: Random) -> None:
@@ -91,17 +91,17 @@ class LookingSeat:
 def _seats(number: int, chance: Random, value: TableValue | None) -> list[TrainedSeat]:
     """The seats of a game; with a value some of them look ahead by it, one at least."""
     if value is None:
-        return [MoodySeat(chance) for _ in range(number)]
+        return [NoisySeat(chance) for _ in range(number)]
     among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
     ahead = [True] + [chance.random() < among for _ in range(1, number)]
     chance.shuffle(ahead)
-    return [LookingSeat(value) if looks else MoodySeat(chance) for looks in ahead]
+    return [LookingSeat(value) if looks else NoisySeat(chance) for looks in ahead]
 
 
 def played(setup: ArchitectsSetup, chance: Random, seats: Sequence[TrainedSeat]) -> Iterator[ArchitectsState]:
     """A game as it stands at the beginning of each turn (always the same object, which ends finished)."""
     state, _ = GAME.new_game(setup)
-    state.told = False
+    state.emit_events = False
     kept = Kept(setup.seats)
     seen = state.turn
     while not state.finished:

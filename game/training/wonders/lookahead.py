@@ -14,7 +14,7 @@ from random import Random
 
 import rules
 from game.bots.collector import no_collection
-from game.bots.race import Stand
+from game.bots.halving import Evaluation
 from game.training.shards import Shard
 from game.training.wonders.selfplay import SLIPS, GameCourse, course, dealt, shard_of
 from game.wonders.bots.greedy import GreedyBot
@@ -38,7 +38,7 @@ _SLIP = 0.05  # chance of any answer to what is not about cards
 class _Tried:
     """The answers that a seat tries in a turn, and how it stands after each."""
 
-    def __init__(self, seat: int, actions: list[Action], found: list[Position | Stand]) -> None:
+    def __init__(self, seat: int, actions: list[Action], found: list[Position | Evaluation]) -> None:
         self.seat = seat
         self.actions = actions
         self.found = found
@@ -63,7 +63,7 @@ class _Game:
 
     def __init__(self, setup: Setup, chance: Random, kept: float) -> None:
         self.state, _ = rules.new_game(setup)
-        self.state.told = False
+        self.state.emit_events = False
         self._chance = chance
         self._kept = kept
         self._greedy = GreedyBot()
@@ -90,11 +90,11 @@ class _Game:
             if not about_a_hand(state, seat):
                 self._answers[seat] = self._other(seat)
             elif chance.random() < self._slip:
-                self._answers[seat] = rules.quick_policy(state, seat, chance)
+                self._answers[seat] = rules.rollout_policy(state, seat, chance)
             elif self._kinds[seat] == "greedy":
                 self._answers[seat] = self._by_greedy(seat)
             elif self._kinds[seat] == "habit":
-                self._answers[seat] = rules.habit_policy(state, seat, chance, NOISE)
+                self._answers[seat] = rules.linear_policy(state, seat, chance, NOISE)
             else:
                 found.append(self._try(seat))
         return found
@@ -119,7 +119,7 @@ class _Game:
         found = [side.stand(after_turn(state, [(seat, action), *answers], luck)) for action in actions]
         return _Tried(seat, actions, found)
 
-    def take(self, tried: _Tried, found: list[Stand]) -> None:
+    def take(self, tried: _Tried, found: list[Evaluation]) -> None:
         """Choose for a seat that looks ahead."""
         worths = [stand.worth for stand in found]
         self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._chance)]

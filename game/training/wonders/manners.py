@@ -47,7 +47,7 @@ def deeds(setup: Setup, games: int, seed: int) -> Shard:
 def _played(setup: Setup, chance: Random) -> list[tuple[int, int, str, bool]]:
     """The deeds of a game among seats of both kinds."""
     state, _ = rules.new_game(setup)
-    state.told = False
+    state.emit_events = False
     among = chance.choice(_AMONG)
     ahead = [chance.random() < among for _ in range(setup.seats)]
     bots = (GreedyBot(), HardBot())

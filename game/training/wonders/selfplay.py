@@ -75,8 +75,8 @@ class Seat:
         """Its answer to what it is asked."""
         if about_a_hand(state, seat):
             if chance.random() < slip:
-                return rules.quick_policy(state, seat, chance)
-            return rules.habit_policy(state, seat, chance, self._noise, self._habits)
+                return rules.rollout_policy(state, seat, chance)
+            return rules.linear_policy(state, seat, chance, self._noise, self._habits)
         return self._greedy.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, 1.0)
 
 
@@ -92,7 +92,7 @@ def played(setup: Setup, chance: Random, tables: Sequence[str] = ()) -> Iterator
     """A game played by habit, as it stands after each turn (always the same object, which ends finished). ``tables``:
     other habits, as the text of their files, of which each seat takes one by chance instead of the program's."""
     state, _ = rules.new_game(setup)
-    state.told = False
+    state.emit_events = False
     habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
     seats = [Seat(habits, chance) for _ in range(setup.seats)]
     slip = chance.choice(SLIPS)
@@ -196,7 +196,7 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
     for number in range(games):
         own, chance = dealt(setup, seed, number)
         state, _ = rules.new_game(own)
-        state.told = False
+        state.emit_events = False
         slip = chance.choice(_TEACHERS)
         by_habit = Seat([habits_of(state.rs)], chance)
         while not state.finished:

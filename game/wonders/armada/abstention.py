@@ -10,7 +10,7 @@ import pygame
 import rules
 from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
-from game.scenes.overlay import StillOverlay
+from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
 from game.ui.text import Shadow
 from game.ui.theme import PLASTER
@@ -33,7 +33,7 @@ _ADVICE = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 92)
 _OASIS = Box(ARENA.x, 1036, ARENA.width, 36)
 
 
-class AbstentionScene(AskingScene, StillOverlay):
+class AbstentionScene(AskingScene, StaticOverlay):
     """An overlay. The podium shows what would come of the button pointed at, as the table stands."""
 
     name = ABSTENTION

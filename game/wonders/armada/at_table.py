@@ -9,12 +9,12 @@ from types import MappingProxyType
 import pygame
 
 from game.anim.timeline import Step
-from game.painting.studio import Job
-from game.table.still import Hot
+from game.painting.paint_thread import Job
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.wonders.armada import quay, sailing, words, yard
+from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
-from game.wonders.armada.helm import Helm
 from game.wonders.parts import ScreenPart
 from game.wonders.table.model import City, Table
 from game.wonders.table.motion.director import Director
@@ -39,7 +39,7 @@ class ArmadaAtTable(TablePart):
 
     def __init__(self, screen: ScreenPart, table: Table) -> None:
         super().__init__(screen, table)
-        self._helm = Helm(table)
+        self._helm = FleetAnimator(table)
         self._sheets = yard.Sheets(table.services)
 
     def key(self, seat: int | None) -> object:
@@ -50,7 +50,7 @@ class ArmadaAtTable(TablePart):
 
     # --- in a city --------------------------------------------------------------------------------------------------
 
-    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
+    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
         """The shipyard: in full where there is room, which is in the own city, in brief elsewhere."""
         away = self._helm.away
         if seat == self.table.viewer and box.width > 2 * quay.WIDTH:

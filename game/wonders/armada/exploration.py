@@ -11,7 +11,7 @@ from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
-from game.table.still import Hot, Spot, cut_out
+from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.text import Shadow
@@ -58,7 +58,7 @@ class ExplorationScene(AskingScene):
         self._leaving = False
         self._city = NeighbourPart(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
         self._still: pygame.Surface | None = None
-        self._hot: list[Hot] = []
+        self._hot: list[HotArea] = []
         self._islands: list[Island] = []
 
     # --- coming and going -------------------------------------------------------------------------------------------
@@ -170,7 +170,9 @@ class ExplorationScene(AskingScene):
             self.services.go("how_to_play")
         elif kind is Kind.MENU or (kind is Kind.CANCEL and not desk.put_back()):
             self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
-        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Spot | type(None)) and desk.choice.action is not None:
+        elif (
+            kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and desk.choice.action is not None
+        ):
             self.confirm()
         elif kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             self._zoom(intent)
@@ -180,7 +182,7 @@ class ExplorationScene(AskingScene):
 
     def _zoom(self, intent: Intent) -> None:
         under: Widget | None = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        card = under.card if isinstance(under, Island) else under.hot.card if isinstance(under, Spot) else None
+        card = under.card if isinstance(under, Island) else under.hot.card if isinstance(under, Hotspot) else None
         if card is not None:
             self.services.stack.push(ZoomScene(self.services, self.table, card, False))
 
@@ -197,9 +199,9 @@ class ExplorationScene(AskingScene):
         services.skin.dim(surface, 0.6)
         if self._still is None:
             self._still = cut_out(services, SLAB.inflate(2 * _EDGE, 2 * _EDGE), self._paint_still)
-            self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, Spot)])
+            self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, Hotspot)])
             for found in self._hot:
-                self.ui.add(Spot(found, self.name))
+                self.ui.add(Hotspot(found, self.name))
         surface.blit(self._still, services.canvas.rect(SLAB.inflate(2 * _EDGE, 2 * _EDGE)).topleft)
         self._explorers(surface)
         self._worth(surface)
@@ -260,8 +262,8 @@ class ExplorationScene(AskingScene):
         desk, focus, services, tr = self.desk, self.ui.focus, self.services, self.services.tr
         place = _WORTH.inflate(-32, -24)
         if desk.hint:
-            if desk.told:
-                paint_advice(self.table, surface, place, desk.told, tr("table.hint.again"))
+            if desk.advice:
+                paint_advice(self.table, surface, place, desk.advice, tr("table.hint.again"))
             else:
                 services.text.draw_in(surface, desk.hint, place, "body", 25, INK)
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.ui.canvas import Cache
 from game.ui.skin import cut
 from game.ui.theme import LAPIS, Colour, shade

@@ -12,7 +12,7 @@ import rules
 from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.overlay import StillOverlay
+from game.scenes.overlay import StaticOverlay
 from game.ui.focus import Widget
 from game.ui.widgets import Button
 from game.wonders.armada.podium import Naval, Podium
@@ -22,7 +22,7 @@ from game.wonders.partners import teams_of
 from rules.wonders.armada.outlook import fleet_strength
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.ui.canvas import Box
     from rules import Event, View
@@ -43,7 +43,7 @@ class StrengthTip(Widget):
         return False
 
 
-class NavalScene(StillOverlay):
+class NavalScene(StaticOverlay):
     """An overlay. A click ends what moves, the next one goes on, and so do Enter and Esc.
 
     Args:

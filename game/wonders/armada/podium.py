@@ -20,7 +20,7 @@ from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 ARENA: Final = Box(80, 128, 1760, 800)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, PLASTER, shade
 from game.wonders.armada import tips
@@ -20,7 +20,7 @@ from rules.wonders.armada.yards import FLEETS, SPACES
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from game.painting.studio import Job
+    from game.painting.paint_thread import Job
     from game.wonders.table.model import Table
 
 WIDTH = 158.0
@@ -29,12 +29,12 @@ _PIP = 8.0
 
 
 def paint_quay(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], away: Container[tuple[int, int]]
+    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], away: Container[tuple[int, int]]
 ) -> None:
     """The shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
     dock = Dock(table.view, seat)
     paint_harbour(table, dock.name, surface, box, seat)
-    hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
+    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
     paint_figures(table, dock, surface, Box(box.x + 4, box.y + 3, box.width - 8, _HEAD - 4), hot, 24, 9)
     for fleet in range(len(FLEETS)):
         _paint_row(table, dock, surface, row_box(box, fleet), hot, fleet, (seat, fleet) in away)
@@ -65,7 +65,7 @@ def ships(table: Table, seat: int, box: Box) -> Iterator[Job]:
 
 
 def _paint_row(
-    table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[Hot], fleet: int, away: bool
+    table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[HotArea], fleet: int, away: bool
 ) -> None:
     services, name = table.services, FLEETS[fleet]
     services.skin.panel(surface, row, "plaster", 7, 0, groove=False, alpha=225)
@@ -81,7 +81,7 @@ def _paint_row(
         pygame.draw.rect(surface, tone, pip, border_radius=services.canvas.px(3))
         pygame.draw.rect(surface, shade(CARD_COLOURS[name], -0.3), pip, services.canvas.px(1), services.canvas.px(3))
     _paint_next(table, dock, surface, Box(left, row.y + _PIP + 3, row.right - left - 2, row.height - _PIP - 3), fleet)
-    hot.append(Hot(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table, dock.seat, fleet)))
+    hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table, dock.seat, fleet)))
 
 
 def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fleet: int) -> None:

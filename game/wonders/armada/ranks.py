@@ -10,7 +10,7 @@ from game.wonders.cards.effect_text import list_text
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.play.players import Player
+    from game.players import Player
 
 _FIRST, _SECOND, _THIRD = 1, 2, 3
 

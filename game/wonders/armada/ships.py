@@ -124,8 +124,8 @@ class ShipScene(AskingScene):
         focus = self.ui.focus
         ship = choice.cards[focus.index] if isinstance(focus, ShipPlate | NextSpace) else choice.card
         if self.desk.hint:
-            if self.desk.told:
-                paint_advice(self.table, surface, _ADVICE, self.desk.told, services.tr("table.hint.again"))
+            if self.desk.advice:
+                paint_advice(self.table, surface, _ADVICE, self.desk.advice, services.tr("table.hint.again"))
             else:
                 services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 24, INK)
         elif ship is not None:

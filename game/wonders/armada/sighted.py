@@ -9,7 +9,7 @@ import pygame
 
 from game.anim.tween import ease_out, mix
 from game.platform.input import Intent, Kind
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour
@@ -144,7 +144,7 @@ def small_place(centre: tuple[float, float]) -> Box:
     return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
 
-def paint_plate(table: Table, surface: pygame.Surface, box: Box, card: str, hot: list[Hot]) -> None:
+def paint_plate(table: Table, surface: pygame.Surface, box: Box, card: str, hot: list[HotArea]) -> None:
     """What an island brings in icons, then its effect and what that comes to here in words."""
     services = table.services
     services.skin.panel(surface, box, "plaster", 12, 8, groove=False)
@@ -157,7 +157,7 @@ def paint_plate(table: Table, surface: pygame.Surface, box: Box, card: str, hot:
     words = Box(box.x + 12, top, box.width - 24, box.bottom - top - 8)
     text = ". ".join(tips.effects(table, table.cards[card].effects, table.acting))
     services.text.draw_in(surface, text, words, "body", 23, INK)
-    hot.append(Hot(f"worth:{card}", box, partial(_plate_tip, table, card), card))
+    hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table, card), card))
 
 
 def _plate_tip(table: Table, card: str) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.later import later_of
-from game.table.still import Hot
+from game.painting.deferred import later_of
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, MIN_TEXT, shade
 from game.wonders.armada import tips
@@ -75,7 +75,7 @@ def paint_yard(
     seat: int,
     surface: pygame.Surface,
     box: Box,
-    hot: list[Hot],
+    hot: list[HotArea],
     away: Container[tuple[int, int]],
     sheets: Sheets,
 ) -> None:
@@ -83,7 +83,7 @@ def paint_yard(
     dock, age = Dock(table.view, seat), table.view["age"]
     area = table.services.canvas.rect(box)
     there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
-    hot.append(Hot(f"yard:{seat}", box, partial(tips.yard, table, seat)))
+    hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
     paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
     for fleet in range(len(FLEETS)):
         first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
@@ -134,7 +134,7 @@ def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, se
 
 
 def paint_figures(
-    table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[Hot], size: float = 32, step: float = 16
+    table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[HotArea], size: float = 32, step: float = 16
 ) -> None:
     """Naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
     services, seat = table.services, dock.seat
@@ -149,13 +149,13 @@ def paint_figures(
         ("commerce", dock.commerce, tips.commerce),
     ):
         place = draw_count(services, surface, name, str(number), x, row.centery, size, INK, figures, 3)
-        hot.append(Hot(f"{name}:{seat}", Box(x, row.y, size * 1.9, row.height), partial(tip, table, seat)))
+        hot.append(HotArea(f"{name}:{seat}", Box(x, row.y, size * 1.9, row.height), partial(tip, table, seat)))
         x = max(place.right + 6, plate.x + plate.width / 2 + 2)
     x = plate.right + _GAP_FIGURES
     for raider in dock.raiders:
         place = Box(x, row.y, size * _RAID, row.height)
         _paint_incursion(table, surface, place, raider, size)
-        hot.append(Hot(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
+        hot.append(HotArea(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
         x = place.right
     if not tokens:
         return
@@ -165,7 +165,7 @@ def paint_figures(
     services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
     for index, value in enumerate(dock.tokens):
         draw_icon(services, surface, token_icon(value), (left + size / 2 + index * step, row.centery), size)
-    hot.append(Hot(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
+    hot.append(HotArea(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
 
 
 def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: int, size: float) -> None:
@@ -186,12 +186,12 @@ def _paint_fleet(table: Table, dock: Dock, surface: pygame.Surface, band: Box, b
         _paint_space(table, dock, surface, space_box(box, fleet, space), fleet, space)
 
 
-def _point_out(table: Table, dock: Dock, box: Box, hot: list[Hot], fleet: int) -> None:
+def _point_out(table: Table, dock: Dock, box: Box, hot: list[HotArea], fleet: int) -> None:
     for space in range(1, SPACES + 1):
         tip = partial(tips.space, table, dock.seat, fleet, space)
-        hot.append(Hot(f"space:{dock.seat}:{fleet}:{space}", space_box(box, fleet, space), tip))
+        hot.append(HotArea(f"space:{dock.seat}:{fleet}:{space}", space_box(box, fleet, space), tip))
     start = space_box(box, fleet, 0)
-    hot.append(Hot(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, table, dock.seat, fleet)))
+    hot.append(HotArea(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, table, dock.seat, fleet)))
 
 
 def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.wonders.bots.bias import leaning
 from game.wonders.bots.evaluation import Appraiser, Worth, both
 from game.wonders.bots.finding import parts_of
 from game.wonders.bots.table import BotTable
-from game.wonders.bots.taste import leaning
 from game.wonders.bots.weights import Weights
 from rules import Action, View
 from rules.wonders.content.special import coins_back

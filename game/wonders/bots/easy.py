@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wonders.bots.moody import MoodyBot
+from game.wonders.bots.noisy import NoisyBot
 from game.wonders.bots.weights import Weights
 
 SHORT_SIGHTED = Weights(
@@ -21,13 +21,13 @@ SHORT_SIGHTED = Weights(
     duel_rivalry=0.0,
     duel_returns=0.0,
 )
-MOODS = (7.0, 1.2)
+NOISES = (7.0, 1.2)
 """Points by which a thing may please it more or less than it is worth (standard deviation): at the first turn, and at
 the last one, when everybody can count."""
 
 
-class EasyBot(MoodyBot):
+class EasyBot(NoisyBot):
     """Likes what it sees at the moment."""
 
     def __init__(self) -> None:
-        super().__init__(SHORT_SIGHTED, MOODS)
+        super().__init__(SHORT_SIGHTED, NOISES)

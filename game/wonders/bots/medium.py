@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.wonders.bots.moody import MoodyBot
+from game.wonders.bots.noisy import NoisyBot
 from game.wonders.bots.weights import Weights
 
-MOODS = (2.5, 0.5)
+NOISES = (2.5, 0.5)
 """Its moods in points: without them the step up from ``easy`` is a wall, and those above are low (docs/bots.md)."""
 AGAINST_ONE = 2.0
 """So many times as great where there is one side against it: else it would win 98 of 100 duels with ``easy``."""
 
 
-class MediumBot(MoodyBot):
+class MediumBot(NoisyBot):
     """Takes what it weighs most, nearly."""
 
     def __init__(self) -> None:
-        super().__init__(Weights(), MOODS, AGAINST_ONE)
+        super().__init__(Weights(), NOISES, AGAINST_ONE)

@@ -13,7 +13,7 @@ from typing import Protocol
 
 import pygame
 
-from game.painting.later import Later
+from game.painting.deferred import DeferredPictures
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
@@ -80,7 +80,7 @@ class CardPainter:
         font: FontSource,
         megabytes: float = 128,
         patterns: Callable[[], bool] = lambda: True,
-        later: Later | None = None,
+        later: DeferredPictures | None = None,
     ) -> None:
         self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.ui.canvas import screenfuls
 from game.wonders.parts import parts
 

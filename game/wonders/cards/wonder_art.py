@@ -18,8 +18,8 @@ import pygame
 
 from game.painting import site
 from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
+from game.painting.deferred import DeferredPictures
 from game.painting.finish import Finish
-from game.painting.later import Later
 from game.painting.medallion import medallion
 from game.painting.pen import SceneLight, Tones
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, read_book, whole_svg
@@ -49,7 +49,7 @@ class Layers(NamedTuple):
 class WonderArt:
     """Paints on demand and keeps the finished pictures asked for last."""
 
-    def __init__(self, later: Later | None = None) -> None:
+    def __init__(self, later: DeferredPictures | None = None) -> None:
         self._later = later
         self._pictures: dict[_Key, pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}

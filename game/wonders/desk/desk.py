@@ -68,7 +68,7 @@ class ChoiceDesk(Generic[KindT]):
         self.choice = CardChoice()
         self.hint = ""
         self.advised: Action | None = None
-        self.told: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
+        self.advice: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
         self.pointed: str | None = None
         self.weighed: Action | None = None
 
@@ -103,7 +103,7 @@ class ChoiceDesk(Generic[KindT]):
         """Start afresh: another question, other cards, or something was taken back."""
         view, seat = self._table.view, self.session.asked
         found = find_kind(self._kinds, view) if seat is not None else None
-        self.hint, self.advised, self.told, self.weighed = "", None, (), None
+        self.hint, self.advised, self.advice, self.weighed = "", None, (), None
         self.kind = found if found is not None and found.scene == self._scene else None
         legal = self.session.controller.legal(seat) if seat is not None else ()
         if self.kind is None:
@@ -211,7 +211,7 @@ class ChoiceDesk(Generic[KindT]):
         if action is None or self.kind is None or not self.asked:
             return
         grace = grace if self.kind.grace else 0.0
-        self.hint, self.advised, self.told = "", None, ()
+        self.hint, self.advised, self.advice = "", None, ()
         self.choice.pick(None)
         self.session.lay_down(action, grace, self._table.view["ask"]["city"])
 

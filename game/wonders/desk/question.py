@@ -25,7 +25,7 @@ class QuestionKind:
 
     ``kind``: what the rules call it. ``verbs``: what can be done with a card, the usual thing first. ``scene``: the
     name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: whether the answer
-    lies open to change for a moment before it counts. ``told``: kinds of events that this scene shows itself.
+    lies open to change for a moment before it counts. ``emit_events``: kinds of events that this scene shows itself.
     """
 
     kind: str

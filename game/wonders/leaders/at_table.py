@@ -10,9 +10,9 @@ import pygame
 
 import rules
 from game.anim.timeline import Step, call, parallel, sequence
-from game.painting.studio import Job
+from game.painting.paint_thread import Job
 from game.table.flights import flight, straight
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -117,7 +117,7 @@ class LeadersAtTable(TablePart):
 
     # --- in the top bar ---------------------------------------------------------------------------------------------
 
-    def moment(self, surface: pygame.Surface, hot: list[Hot]) -> bool:
+    def moment(self, surface: pygame.Surface, hot: list[HotArea]) -> bool:
         """The round of the draft, or that leaders are recruited before an age begins."""
         table, services = self.table, self.table.services
         if table.in_turns:
@@ -128,7 +128,7 @@ class LeadersAtTable(TablePart):
             words = Box(168, 14, 196, 56)
             text = services.tr("table.recruitment")
             services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
-            hot.append(Hot("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+            hot.append(HotArea("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
             return True
         draw_icon(services, surface, "crown", (56, 42), 56)
         paint_dots(table, surface, "round", table.view["turn"], self._rounds, hot)

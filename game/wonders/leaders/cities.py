@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
@@ -21,7 +21,7 @@ from game.wonders.table.areas.wonder import paint_wonder
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
-    from game.wonders.leaders.council import Council
+    from game.wonders.leaders.choice import LeaderChoice
 
 _BOARD = Box(CENTRE.x + 12, CENTRE.y + 62, 618, 256)
 _SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 256)
@@ -39,93 +39,93 @@ _BAND, _GAP = 190.0, 6.0
 class OwnCityPart(Part):
     """The own board with its next stage, the purse, what the city makes, and the leaders that lie with it."""
 
-    def __init__(self, council: Council) -> None:
+    def __init__(self, chooser: LeaderChoice) -> None:
         super().__init__("own", CENTRE)
-        self._council = council
+        self._chooser = chooser
 
     def key(self) -> object:
         """The city, its rivals, and the leaders."""
-        council = self._council
-        table = council.table
-        rivals = (table.city(council.left)["shields"], table.city(council.right)["shields"])
+        chooser = self._chooser
+        table = chooser.table
+        rivals = (table.city(chooser.left)["shields"], table.city(chooser.right)["shields"])
         return (
             repr(table.me),
             rivals,
-            tuple(council.held),
-            council.question,
-            table.points(council.seat),
-            _look(council),
+            tuple(chooser.held),
+            chooser.question,
+            table.points(chooser.seat),
+            _look(chooser),
         )
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._council.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+        self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Header over the whole width, the board at the left, the leaders at the right."""
-        council = self._council
-        table = council.table
-        _header(council, surface, self.box, council.seat, 300)
+        chooser = self._chooser
+        table = chooser.table
+        _header(chooser, surface, self.box, chooser.seat, 300)
         x, middle = self.box.x + 396, self.box.y + _HEADER / 2 + 4
-        x = stats.paint_coins(table, council.seat, surface, x, middle, hot) + 26
-        rivals = [council.left, council.right]
-        x = stats.paint_shields(table, council.seat, surface, x, middle, hot, rivals) + 16
-        stats.paint_science(table, council.seat, surface, x, middle, hot, 62)
-        stats.paint_points(table, council.seat, surface, (self.box.right - 44, middle), 48, hot)
-        paint_wonder(table, council.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
+        x = stats.paint_coins(table, chooser.seat, surface, x, middle, hot) + 26
+        rivals = [chooser.left, chooser.right]
+        x = stats.paint_shields(table, chooser.seat, surface, x, middle, hot, rivals) + 16
+        stats.paint_science(table, chooser.seat, surface, x, middle, hot, 62)
+        stats.paint_points(table, chooser.seat, surface, (self.box.right - 44, middle), 48, hot)
+        paint_wonder(table, chooser.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
         self._leaders(surface, hot)
         self._makes(surface, hot)
 
-    def _leaders(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _leaders(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The leaders kept or recruited, with hollows for those to come."""
-        council = self._council
-        services, tr = council.table.services, council.table.services.tr
-        title = tr("leader_draft.kept" if council.drafting else "leader_draft.recruited")
+        chooser = self._chooser
+        services, tr = chooser.table.services, chooser.table.services.tr
+        title = tr("leader_draft.kept" if chooser.drafting else "leader_draft.recruited")
         services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), "italic", 22, INK_SOFT)
         area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 146)
-        held = council.held
-        for index, slot in enumerate(kept_slots(area, max(council.places, len(held)))):
+        held = chooser.held
+        for index, slot in enumerate(kept_slots(area, max(chooser.places, len(held)))):
             if index >= len(held):
                 services.skin.sunken(surface, slot, 8, alpha=120)
                 draw_icon(services, surface, "crown", (slot.centerx, slot.centery), 30, INK_SOFT)
                 continue
             card, place = held[index], services.canvas.rect(slot)
-            surface.blit(painters(services).cards.face(council.table.face(card), place.size), place.topleft)
-            hot.append(Hot(f"held:{card}", slot, partial(_leader_tip, council, card, council.seat), card))
+            surface.blit(painters(services).cards.face(chooser.table.face(card), place.size), place.topleft)
+            hot.append(HotArea(f"held:{card}", slot, partial(_leader_tip, chooser, card, chooser.seat), card))
 
-    def _makes(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _makes(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Colours of structures in one row, production in another."""
-        council = self._council
-        _colours(council, surface, council.seat, Box(_SIDE.x, _SIDE.bottom - 74, _SIDE.width, 34), hot)
+        chooser = self._chooser
+        _colours(chooser, surface, chooser.seat, Box(_SIDE.x, _SIDE.bottom - 74, _SIDE.width, 34), hot)
         shelf = Box(_SIDE.x, _SIDE.bottom - 36, _SIDE.width, 38)
-        goods.paint_shelf(council.table, council.seat, surface, shelf, hot)
+        goods.paint_shelf(chooser.table, chooser.seat, surface, shelf, hot)
 
 
 class BriefCityPart(Part):
     """A neighbouring city in brief."""
 
-    def __init__(self, council: Council, name: str, box: Callable[[], Box], seat: Callable[[], int]) -> None:
+    def __init__(self, chooser: LeaderChoice, name: str, box: Callable[[], Box], seat: Callable[[], int]) -> None:
         super().__init__(name, box)
-        self._council = council
+        self._chooser = chooser
         self._seat = seat
 
     def key(self) -> object:
         """The city, and whether it has chosen."""
-        council, seat = self._council, self._seat()
+        chooser, seat = self._chooser, self._seat()
         return (
-            seat, repr(council.table.city(seat)), council.table.points(seat), seat in council.controller.to_act(),
-            _look(council),
+            seat, repr(chooser.table.city(seat)), chooser.table.points(seat), seat in chooser.controller.to_act(),
+            _look(chooser),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
         """A plaster slab."""
-        self._council.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
+        self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """From the top down: who, the board, figures, goods for sale, structures and leaders."""
-        council, seat, box = self._council, self._seat(), self.box
-        table = council.table
-        _header(council, surface, box, seat, box.width - 216)
+        chooser, seat, box = self._chooser, self._seat(), self.box
+        table = chooser.table
+        _header(chooser, surface, box, seat, box.width - 216)
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         leaders, structures = table.city(seat)["leaders"], table.city(seat)["structures"]
@@ -138,7 +138,7 @@ class BriefCityPart(Part):
         paint_wonder(table, seat, surface, board, hot, max(_LEAST_SLOT, board.height * _SMALL_SLOT), held_at=held_at)
         middle = board.bottom + 22
         x = stats.paint_coins(table, seat, surface, inner.x + 4, middle, hot) + 14
-        x = stats.paint_shields(table, seat, surface, x, middle, hot, [council.seat]) + 8
+        x = stats.paint_shields(table, seat, surface, x, middle, hot, [chooser.seat]) + 8
         stats.paint_science(table, seat, surface, x, middle, hot, 56, inner.right)
         power = power_width(table, table.city(seat))
         edge = stats.paint_points(table, seat, surface, (inner.right - 26, middle + 40), 44, hot) - power
@@ -149,42 +149,42 @@ class BriefCityPart(Part):
         if wide:
             row = Box(x + 58 * 3 + 24, middle - 17, inner.right - x - 58 * 3 - 24, 34)
             last = Box(inner.centerx - 60, middle + 22, edge - inner.centerx + 50, 36)
-        _colours(council, surface, seat, row, hot)
+        _colours(chooser, surface, seat, row, hot)
         if leaders:
             self._leaders(surface, hot, leaders, last)
 
-    def _leaders(self, surface: pygame.Surface, hot: list[Hot], leaders: list[str], row: Box) -> None:
+    def _leaders(self, surface: pygame.Surface, hot: list[HotArea], leaders: list[str], row: Box) -> None:
         """The recruited leaders as bands."""
-        council, seat = self._council, self._seat()
-        table = council.table
+        chooser, seat = self._chooser, self._seat()
+        table = chooser.table
         width = min(_BAND, (row.width - _GAP * (len(leaders) - 1)) / len(leaders))
         for index, card in enumerate(leaders):
             place = Box(row.x + index * (width + _GAP), row.y, width, row.height)
             area = table.services.canvas.rect(place)
             surface.blit(painters(table.services).cards.band(table.face(card), area.width, area.height), area.topleft)
-            hot.append(Hot(f"leader:{seat}:{card}", place, partial(_leader_tip, council, card, seat), card))
+            hot.append(HotArea(f"leader:{seat}:{card}", place, partial(_leader_tip, chooser, card, seat), card))
 
-    def _ready(self, surface: pygame.Surface, hot: list[Hot]) -> None:
-        council, seat = self._council, self._seat()
-        services = council.table.services
-        if seat >= council.controller.seats:
+    def _ready(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+        chooser, seat = self._chooser, self._seat()
+        services = chooser.table.services
+        if seat >= chooser.controller.seats:
             return
-        ready = seat not in council.controller.to_act()
+        ready = seat not in chooser.controller.to_act()
         mark = Box(self.box.right - _MARK - 14, self.box.y + 12, _MARK, _MARK)
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), _MARK - 4)
         key = "table.tip.ready" if ready else "table.tip.thinking"
-        hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=council.table.player(seat).name)))
+        hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=chooser.table.player(seat).name)))
 
 
-def _look(council: Council) -> tuple[object, ...]:
+def _look(chooser: LeaderChoice) -> tuple[object, ...]:
     """What every picture depends on."""
-    services = council.table.services
-    return (council.age, services.tr.lang, services.text.ui_scale)
+    services = chooser.table.services
+    return (chooser.age, services.tr.lang, services.text.ui_scale)
 
 
-def _header(council: Council, surface: pygame.Surface, box: Box, seat: int, width: float) -> None:
+def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int, width: float) -> None:
     """Emblem, name and wonder of a city."""
-    table, services = council.table, council.table.services
+    table, services = chooser.table, chooser.table.services
     draw_emblem(table, surface, seat, (box.x + 38, box.y + 32), 48)
     services.text.draw(surface, table.player(seat).name, (box.x + 70, box.y + 5), "heading", 26, INK, max_width=width)
     city = table.city(seat)
@@ -192,26 +192,26 @@ def _header(council: Council, surface: pygame.Surface, box: Box, seat: int, widt
     services.text.draw(surface, wonder, (box.x + 70, box.y + 33), "italic", 21, INK_SOFT, max_width=width)
 
 
-def _colours(council: Council, surface: pygame.Surface, seat: int, row: Box, hot: list[Hot]) -> None:
+def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:
     """How many structures of each colour stand in a city."""
-    table = council.table
+    table = chooser.table
     cards = table.city(seat)["structures"]
     counts = Counter(table.cards[card].colour for card in cards)
     x = row.x
     for colour, number in counts.items():
         place = draw_count(table.services, surface, f"card_{colour}", str(number), x, row.centery, 28, INK, 23)
         names = [table.name(card) for card in cards if table.cards[card].colour == colour]
-        tip = partial(_colour_tip, council, seat, names)
-        hot.append(Hot(f"colour:{seat}:{colour}", place, tip))
+        tip = partial(_colour_tip, chooser, seat, names)
+        hot.append(HotArea(f"colour:{seat}:{colour}", place, tip))
         x = place.right + 10
 
 
-def _colour_tip(council: Council, seat: int, names: list[str]) -> str:
-    who = tips.city_name(council.table, seat)
-    return council.table.services.tr("leader_draft.tip.colours", who=who, cards=", ".join(names))
+def _colour_tip(chooser: LeaderChoice, seat: int, names: list[str]) -> str:
+    who = tips.city_name(chooser.table, seat)
+    return chooser.table.services.tr("leader_draft.tip.colours", who=who, cards=", ".join(names))
 
 
-def _leader_tip(council: Council, card: str, seat: int) -> str:
-    table = council.table
+def _leader_tip(chooser: LeaderChoice, card: str, seat: int) -> str:
+    table = chooser.table
     text = ". ".join(tips.effects(table, table.cards[card].effects, seat))
     return table.services.tr("leader_draft.tip.held", card=table.name(card), text=text)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.services import Services
-    from game.wonders.leaders.council import Council
+    from game.wonders.leaders.choice import LeaderChoice
 
 _BACK = "leaders"
 _TURNED = 0.5  # part of the way in which a leader turns over
@@ -50,10 +50,10 @@ class Flight:
         surface.blit(pygame.transform.scale(picture, area.size), area.topleft)
 
 
-def flights(council: Council, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
+def flights(chooser: LeaderChoice, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
     """Where each of the leaders just offered goes; the one kept already lies in its place."""
-    services, cards = council.table.services, painters(council.table.services).cards
-    area = LEFT if council.receiver == council.left else RIGHT
+    services, cards = chooser.table.services, painters(chooser.table.services).cards
+    area = LEFT if chooser.receiver == chooser.left else RIGHT
     found = []
     for card, slot in old:
         if card == kept:
@@ -61,5 +61,5 @@ def flights(council: Council, old: Sequence[tuple[str, Box]], kept: str) -> list
         size = services.canvas.rect(slot).size
         width, height = slot.width * _SMALL, slot.height * _SMALL
         end = Box(area.centerx - width / 2, area.y + 30, width, height)
-        found.append(Flight(cards.face(council.table.face(card), size), cards.back(_BACK, size), slot, end))
+        found.append(Flight(cards.face(chooser.table.face(card), size), cards.back(_BACK, size), slot, end))
     return found

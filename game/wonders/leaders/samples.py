@@ -10,7 +10,7 @@ from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.play.controller import bot_seed
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.leaders.scene import LeaderDraftScene

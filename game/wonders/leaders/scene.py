@@ -10,18 +10,18 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.table.buttons import IconButton
 from game.table.log import LogPanel
-from game.table.still import Part, Spot, Still
+from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
 from game.wonders.leaders.action import PLAN, LeaderPanel
+from game.wonders.leaders.choice import LeaderChoice
 from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
-from game.wonders.leaders.council import Council
 from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import card_slots, neighbour_box
 from game.wonders.leaders.offers import LeaderCard, WorthPart
@@ -54,26 +54,26 @@ class LeaderDraftScene(AtADesk, Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.council = Council(services, session)
-        self.desk = self.council.desk
+        self.chooser = LeaderChoice(services, session)
+        self.desk = self.chooser.desk
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
         self._leave = False
-        council = self.council
-        self.effects = Effects(council.table)
-        self._hinter = Hinter(council.table, self.desk, session)
+        chooser = self.chooser
+        self.effects = Effects(chooser.table)
+        self._hinter = Hinter(chooser.table, self.desk, session)
         self._log: LogPanel | None = None
         parts: list[Part] = [
-            TopPart(council),
-            *(StripPart(council.table, index) for index in range(len(council.table.seating.far))),
-            WorthPart(council, lambda: self._arriving),
-            LeaderPanel(council),
-            OwnCityPart(council),
-            BriefCityPart(council, "left", lambda: neighbour_box(council.table.seating, True), lambda: council.left),
-            BriefCityPart(council, "right", lambda: neighbour_box(council.table.seating, False), lambda: council.right),
-            *(FarPart(council.table, index) for index in range(len(council.table.seating.far))),
+            TopPart(chooser),
+            *(StripPart(chooser.table, index) for index in range(len(chooser.table.seating.far))),
+            WorthPart(chooser, lambda: self._arriving),
+            LeaderPanel(chooser),
+            OwnCityPart(chooser),
+            BriefCityPart(chooser, "left", lambda: neighbour_box(chooser.table.seating, True), lambda: chooser.left),
+            BriefCityPart(chooser, "right", lambda: neighbour_box(chooser.table.seating, False), lambda: chooser.right),
+            *(FarPart(chooser.table, index) for index in range(len(chooser.table.seating.far))),
         ]
-        self._still = Still(services, parts, self._ground)
+        self._still = StaticLayer(services, parts, self._ground)
         self._action_key: object = None
 
     @property
@@ -81,7 +81,7 @@ class LeaderDraftScene(AtADesk, Scene):
         return any(card.slide < 1.0 for card in self._cards)
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, self.council.age)
+        self.services.backgrounds.draw(surface, self.chooser.age)
 
     def enter(self) -> None:
         """The first leaders come in."""
@@ -101,17 +101,17 @@ class LeaderDraftScene(AtADesk, Scene):
         """Everything is painted anew."""
         self._still.resized()
         self.effects.clear()
-        self.council.table.forget_pictures()
+        self.chooser.table.forget_pictures()
         self.timeline.skip()
 
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """The leaders first, then the panel's buttons, then what can be pointed at."""
-        council = self.council
+        chooser = self.chooser
         self._still.clear()
-        slots = card_slots(len(council.cards))
-        self._cards = [LeaderCard(council, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
+        slots = card_slots(len(chooser.cards))
+        self._cards = [LeaderCard(chooser, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
         presses: dict[str, Callable[[], object]] = {
@@ -132,7 +132,7 @@ class LeaderDraftScene(AtADesk, Scene):
             if self.desk.key != self._action_key:
                 self.ui.hush()
             self._action_key = self.desk.key
-            self._put(panel_buttons(self.council.table, self.desk, PLAN))
+            self._put(panel_buttons(self.chooser.table, self.desk, PLAN))
 
     def _put(self, actions: list[Widget]) -> None:
         focus = _key(self.ui.focus)
@@ -154,10 +154,10 @@ class LeaderDraftScene(AtADesk, Scene):
         """Opens or closes the log: all that has happened in this game, as everybody may know it."""
         if self._close_log():
             return
-        council = self.council
-        log = Log(council.table)
-        log.recall(council.controller.past())
-        self._log = log_panel(council.table, log, lambda line: None)
+        chooser = self.chooser
+        log = Log(chooser.table)
+        log.recall(chooser.controller.past())
+        self._log = log_panel(chooser.table, log, lambda line: None)
         self.ui.add(self._log)
 
     def _close_log(self) -> bool:
@@ -168,7 +168,7 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def open_menu(self) -> None:
         """Opens the menu."""
-        self.services.stack.push(MenuScene(self.services, self.council.controller, self._to_title))
+        self.services.stack.push(MenuScene(self.services, self.chooser.controller, self._to_title))
 
     def _to_title(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))
@@ -182,7 +182,7 @@ class LeaderDraftScene(AtADesk, Scene):
             self.services.stack.pop(self)
             return
         if self.services.stack.top is self:
-            self.council.controller.update()
+            self.chooser.controller.update()
             self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
             self._hinter.poll()
             self._follow()
@@ -190,20 +190,20 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def _follow(self) -> None:
         """Go on with the next question, or leave."""
-        council = self.council
-        if council.asked_again:
+        chooser = self.chooser
+        if chooser.asked_again:
             self._next_question()
-        elif council.over:
+        elif chooser.over:
             self.session.forget()  # the table shows what comes of it
             self.services.stack.pop(self)
 
     def _next_question(self) -> None:
-        council, answer = self.council, self.council.answer
+        chooser, answer = self.chooser, self.chooser.answer
         self._hinter.forget()
-        old = list(zip(council.cards, card_slots(len(council.cards)), strict=True))
-        council.take_question()
+        old = list(zip(chooser.cards, card_slots(len(chooser.cards)), strict=True))
+        chooser.take_question()
         self.rebuild()
-        self._flights = flights(council, old, answer or "")
+        self._flights = flights(chooser, old, answer or "")
         self.services.audio.play("whoosh", 0.5)
         self._arrive()
 
@@ -265,7 +265,7 @@ class LeaderDraftScene(AtADesk, Scene):
     def confirms(self) -> bool:
         """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
         focus = self.ui.focus
-        return focus is None or isinstance(focus, Spot) or (isinstance(focus, LeaderCard) and focus.picked)
+        return focus is None or isinstance(focus, Hotspot) or (isinstance(focus, LeaderCard) and focus.picked)
 
     def card_at(self, widget: Widget | None) -> int | None:
         """The place of a leader among those shown; None for anything else."""
@@ -278,11 +278,11 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def open_ledger(self, page: str) -> None:
         """Opens what can be looked up, at a page."""
-        look_up(self.services, self.council.table, page)
+        look_up(self.services, self.chooser.table, page)
 
     def _look_away(self) -> None:
         """The window has lost the focus: whoever comes back may be another person."""
-        if not self.council.alone:
+        if not self.chooser.alone:
             if self.session.in_grace:
                 self.desk.take_back()
             self._leave = True
@@ -295,9 +295,9 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        card = under.card if isinstance(under, LeaderCard) else under.hot.card if isinstance(under, Spot) else None
+        card = under.card if isinstance(under, LeaderCard) else under.hot.card if isinstance(under, Hotspot) else None
         if card is not None:
-            self.services.stack.push(ZoomScene(self.services, self.council.table, card, isinstance(under, LeaderCard)))
+            self.services.stack.push(ZoomScene(self.services, self.chooser.table, card, isinstance(under, LeaderCard)))
         return card is not None
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ class LeaderDraftScene(AtADesk, Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then the leaders, then those on their way."""
         if self._leave:
-            self.services.backgrounds.draw(surface, self.council.age)
+            self.services.backgrounds.draw(surface, self.chooser.age)
             return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
@@ -322,6 +322,6 @@ class LeaderDraftScene(AtADesk, Scene):
 
 def _key(widget: Widget | None) -> str | None:
     """The name under which a widget keeps the focus."""
-    if isinstance(widget, Spot):
+    if isinstance(widget, Hotspot):
         return f"{widget.part}:{widget.hot.key}"
     return widget.key if widget is not None and widget.key else None

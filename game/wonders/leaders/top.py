@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -15,7 +15,7 @@ from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.topbar import LEAST_MESSAGE, paint_message
 
 if TYPE_CHECKING:
-    from game.wonders.leaders.council import Council
+    from game.wonders.leaders.choice import LeaderChoice
 
 _DOT = 17.0
 _MOMENT = Box(178, 14, 192, 56)
@@ -24,59 +24,59 @@ _MOMENT = Box(178, 14, 192, 56)
 class TopPart(Part):
     """A band of lapis over the whole width of the window."""
 
-    def __init__(self, council: Council) -> None:
+    def __init__(self, chooser: LeaderChoice) -> None:
         super().__init__("top", TOP_BAR)
-        self._council = council
+        self._chooser = chooser
 
     def key(self) -> object:
         """The moment of the game and the message."""
-        council, services = self._council, self._council.table.services
-        return (council.question, council.age, council.table.view["turn"], self._message(), services.tr.lang)
+        chooser, services = self._chooser, self._chooser.table.services
+        return (chooser.question, chooser.age, chooser.table.view["turn"], self._message(), services.tr.lang)
 
     def slab(self, surface: pygame.Surface) -> None:
         """The band."""
-        services = self._council.table.services
+        services = self._chooser.table.services
         bounds = services.canvas.bounds
         bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
         services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """What is going on at the left, what is wanted in the middle."""
-        council, services = self._council, self._council.table.services
+        chooser, services = self._chooser, self._chooser.table.services
         tr = services.tr
-        if council.drafting:
+        if chooser.drafting:
             draw_icon(services, surface, "crown", (50, 42), 56)
-            text = tr("leader_draft.top.draft", n=council.round, all=council.rounds)
+            text = tr("leader_draft.top.draft", n=chooser.round, all=chooser.rounds)
             services.text.draw(surface, text, (100, 10), "body", 24, PLASTER)
             self._dots(surface, 100)
             draw_icon(services, surface, "arrow_right", (312, 28), 46)
             services.text.draw(surface, tr("table.pass_right"), (312, 48), "body", 20, PLASTER, "centre")
         else:
             services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
-            services.text.draw(surface, AGE_NUMERALS[council.age], (22, 24), "title", 46, PLASTER)
+            services.text.draw(surface, AGE_NUMERALS[chooser.age], (22, 24), "title", 46, PLASTER)
             draw_icon(services, surface, "crown", (142, 42), 50)
-            text = tr(f"leader_draft.top.{council.question.kind}")
+            text = tr(f"leader_draft.top.{chooser.question.kind}")
             services.text.draw_in(surface, text, _MOMENT, "heading", 28, PLASTER, "left", wrap=False)
-        room = council.table.seating.message
+        room = chooser.table.seating.message
         room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
         if room.width >= LEAST_MESSAGE:
             paint_message(services, surface, self._message(), room)
 
     def _message(self) -> str:
-        council, tr = self._council, self._council.table.services.tr
-        waiting = council.waiting()
-        if council.given and waiting:
-            names = ", ".join(council.table.player(seat).name for seat in waiting)
+        chooser, tr = self._chooser, self._chooser.table.services.tr
+        waiting = chooser.waiting()
+        if chooser.given and waiting:
+            names = ", ".join(chooser.table.player(seat).name for seat in waiting)
             return tr("leader_draft.message.wait", names=names)
-        return council.question.message(council.table)
+        return chooser.question.message(chooser.table)
 
     def _dots(self, surface: pygame.Surface, x: float) -> None:
-        council, services = self._council, self._council.table.services
-        for number in range(council.rounds):
+        chooser, services = self._chooser, self._chooser.table.services
+        for number in range(chooser.rounds):
             centre = services.canvas.point(x + 9 + number * 25, 58)
             radius = services.canvas.px(_DOT / 2)
-            if number < council.round:
+            if number < chooser.round:
                 pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
-            if number + 1 == council.round:
+            if number + 1 == chooser.round:
                 pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
             pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))

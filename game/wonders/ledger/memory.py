@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Spot
+from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import INK, INK_SOFT
@@ -175,17 +175,17 @@ class MemoryPage(LedgerPage):
     def widgets(self, box: Box) -> list[Widget]:
         """Every card says what it does, those of the hand what the next city could do with them."""
         table = self.table
-        spots = [Hot(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in self._uses(box)]
+        spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in self._uses(box)]
         for number, (entry, place) in enumerate(self._places(box)):
             spots += [
-                Hot(f"{number}:{index}", chip, partial(tips.card, table, card, table.viewer), card)
+                HotArea(f"{number}:{index}", chip, partial(tips.card, table, card, table.viewer), card)
                 for index, (card, chip) in enumerate(self._chips(entry, place))
             ]
             spots += [
-                Hot(f"{number}:figure:{index}", figure, partial(str, names))
+                HotArea(f"{number}:figure:{index}", figure, partial(str, names))
                 for index, (_, _, names, figure) in enumerate(self._figures(entry, place))
             ]
-        return [Spot(hot, self.name) for hot in spots]
+        return [Hotspot(hot, self.name) for hot in spots]
 
     def _use_tip(self, card: str) -> str:
         return f"{tips.card(self.table, card)}\n{memo.use(self.table, card)}"

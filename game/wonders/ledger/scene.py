@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.scenes.overlay import StillOverlay
-from game.table.still import Spot
+from game.scenes.overlay import StaticOverlay
+from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
 from game.ui.theme import INK
@@ -29,7 +29,7 @@ _KINDS = {Kind.STANDINGS: StandingsPage.name, Kind.MEMORY: MemoryPage.name}
 _LEAVING = frozenset({Kind.CANCEL, Kind.SKIP})
 
 
-class LedgerScene(StillOverlay):
+class LedgerScene(StaticOverlay):
     """``page``: the name of the page that is opened first. The key of a page turns to it; pressed again it closes."""
 
     name = "ledger"
@@ -116,7 +116,7 @@ class LedgerScene(StillOverlay):
     def _zoom(self, intent: Intent) -> None:
         """Enlarge the card under the pointer."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        if isinstance(under, Spot) and under.hot.card is not None:
+        if isinstance(under, Hotspot) and under.hot.card is not None:
             self.services.stack.push(ZoomScene(self.services, self._table, under.hot.card, own=False))
 
     # --- drawing ----------------------------------------------------------------------------------------------------

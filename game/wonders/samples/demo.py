@@ -9,7 +9,7 @@ from random import Random
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.play.controller import bot_seed
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Action, Setup
 

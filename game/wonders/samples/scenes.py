@@ -102,7 +102,7 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
 def _replay(services: Services, seats: int) -> Screenful:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
-    scene.show(len(scene.reel) // 2)
+    scene.show(len(scene.moments) // 2)
     return scene
 
 

@@ -11,7 +11,7 @@ from game.bots.base import advice_of
 from game.bots.characters import characters, joined
 from game.bots.registry import bot_info
 from game.games import Sample
-from game.play.players import Player, players_from
+from game.players import Player, players_from
 from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.samples.demo import demo_game

@@ -12,7 +12,7 @@ from game.wonders.scoring.categories import colour_of, icon_of
 from game.wonders.scoring.why import reasons
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.ui.theme import Colour
     from game.wonders.scoring.outcome import Faces, Outcome

@@ -30,7 +30,7 @@ _COLUMNS = Box(SHEET.x + 28, SHEET.y + 466, SHEET.width - 56, SHEET.height - 490
 _CARD = (150.0, 225.0)
 
 
-class CardSpot(Widget):
+class CardHotspot(Widget):
     """A card that can be looked at: it comes to the front while it has the focus."""
 
     def __init__(self, box: Box, card: str, faces: Faces, on_top: Box) -> None:
@@ -63,16 +63,16 @@ class CitySheet:
         self._faces = faces
         self._thumbnails = thumbnails
 
-    def spots(self, city: City) -> list[CardSpot]:
+    def spots(self, city: City) -> list[CardHotspot]:
         """The widgets of its cards: structures, then what lies under the wonder."""
         spots = []
         for card, whole, shown in self._structures(city):
-            spots.append(CardSpot(shown, card, self._faces, whole))
+            spots.append(CardHotspot(shown, card, self._faces, whole))
         for card, place in zip(city["buried"], self._stage_boxes(city), strict=False):
             if card is not None:
                 band = _buried_box(place)
                 whole = Box(place.centerx - _CARD[0] / 2, place.bottom - 60, *_CARD)
-                spots.append(CardSpot(band, card, self._faces, whole))
+                spots.append(CardHotspot(band, card, self._faces, whole))
         return spots
 
     def draw(self, surface: pygame.Surface, city: City, facts: Callable[[pygame.Surface, Box], object]) -> None:

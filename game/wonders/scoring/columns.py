@@ -18,7 +18,7 @@ from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.wonders.cards.card_face import CardFace
 

@@ -14,13 +14,13 @@ def last_word(outcome: Outcome, services: Services) -> str:
     players, tr = outcome.players, services.tr
     if not services.settings.opponents_speak:
         return ""
-    speaker, moment = outcome.winners[0], "won"
-    if players[speaker].human:
+    proxy_seat, moment = outcome.winners[0], "won"
+    if players[proxy_seat].human:
         others = [seat for seat, player in enumerate(players) if player.character]
         if not others:
             return ""
-        speaker, moment = max(others, key=lambda seat: outcome.sheets[seat].total), "lost"
-    character = players[speaker].character
+        proxy_seat, moment = max(others, key=lambda seat: outcome.sheets[seat].total), "lost"
+    character = players[proxy_seat].character
     if not character:
         return ""
-    return tr("scoring.last_word", line=tr(f"character.{character}.line.{moment}"), name=players[speaker].name)
+    return tr("scoring.last_word", line=tr(f"character.{character}.line.{moment}"), name=players[proxy_seat].name)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.play.players import banners
+from game.players import banners
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
@@ -16,7 +16,7 @@ from rules.core.record import start, steps
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.wonders.controller import Controller
     from rules import Record, ScoreSheet

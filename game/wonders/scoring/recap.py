@@ -11,7 +11,7 @@ import pygame
 from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.overlay import StillOverlay
+from game.scenes.overlay import StaticOverlay
 from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
@@ -22,7 +22,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.scoring.categories import colour_of, icon_of
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 Scores = Sequence[Mapping[str, int]]
@@ -52,7 +52,7 @@ def _own_row(cities: int) -> Box:
     return Box(_PANEL_LEFT + 20, _panel(cities).y + _HEAD, _PANEL_WIDTH - 40, _MINE - 14)
 
 
-class RecapScene(StillOverlay):
+class RecapScene(StaticOverlay):
     """An overlay. A click or any of the usual keys finishes the counting, and then goes on.
 
     Args:

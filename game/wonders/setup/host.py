@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.ui.focus import Ui
     from game.wonders.setup.plan import Plan, SeatPlan

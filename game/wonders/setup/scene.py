@@ -32,7 +32,7 @@ from rules import SetupError, new_game
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.ui.canvas import Point
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.studio import studio_of
+from game.painting.paint_thread import paint_thread_of
 from game.ui.skin import cut
 from game.wonders.cards.painters import painters
 
@@ -42,7 +42,7 @@ class Thumbnails:
             return picture
         if wish not in self._wanted:
             self._wanted[wish] = None
-            studio_of(self._services).order([partial(self._paint, wish)])
+            paint_thread_of(self._services).order([partial(self._paint, wish)])
         sky = ("", side, 0, size, age, 0.0)
         if sky not in self._skies:
             self._skies[sky] = self._rounded(painters(self._services).wonders.sky(side, age, size))

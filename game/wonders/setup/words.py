@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.players import Player, banners
+from game.players import Player, banners
 from game.seating.words import default_name, who
 from game.wonders.parts import nobodys_name, nobodys_text
 from rules.wonders.setup import RANDOM

@@ -11,7 +11,7 @@ from game.play.manner import Manner
 from game.scenes.menu import MenuScene
 from game.table.buttons import SpeedButton
 from game.table.keys import hurries
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
 from game.wonders.table.areas.controls import bar_buttons
@@ -245,7 +245,7 @@ class AgeDraftScene(AtADesk, TableScene):
         under = self.ui.at(intent.pos) if intent.pos is not None else None
         if isinstance(under, CardWidget):
             self.desk.change_to(under.card)
-        elif under is None or isinstance(under, Spot):
+        elif under is None or isinstance(under, Hotspot):
             self.desk.go_on()
         else:
             return False

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
-from game.painting.later import later_of
-from game.play.players import nobody
+from game.painting.deferred import later_of
+from game.players import nobody
 from game.storage.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
@@ -23,7 +23,7 @@ from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
 from rules.wonders.model import STRUCTURE_COLOURS
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
     from game.wonders.cards.card_face import Glyph
     from game.wonders.reader import GameReader

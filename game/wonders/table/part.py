@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.anim.timeline import Step
-    from game.table.still import Hot
+    from game.table.static_layer import HotArea
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
     from rules import Action, Event, Prospects, View
@@ -88,7 +88,7 @@ class TablePart:
         """Icons with numbers at the end of the strip of a far city."""
         return []
 
-    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """Paint another sign in the corner of a panel than whether the city is ready; True where that was done."""
         return False
 
@@ -98,7 +98,7 @@ class TablePart:
     beside: tuple[float, float] = (0.0, 0.0)
     """Room in units that it takes at the right of a wonder: in the own city, and in the panel of another one."""
 
-    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> None:
+    def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
         """Paint into that room what lies beside the wonder of a city."""
 
     def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
@@ -112,18 +112,18 @@ class TablePart:
 
     # --- the top bar
 
-    def moment(self, surface: pygame.Surface, hot: list[Hot]) -> bool:
+    def moment(self, surface: pygame.Surface, hot: list[HotArea]) -> bool:
         """Paint the left end of the bar where no turn of an age is being played; True where that was done."""
         return False
 
     def moment_name(self) -> str | None:
         """What a replay calls the moment where no turn of an age is being played."""
 
-    def passing(self, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+    def passing(self, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """Paint into ``box`` which way hands go, where they do not simply go round; True where that was done."""
         return False
 
-    def bar_end(self, surface: pygame.Surface, hot: list[Hot]) -> float | None:
+    def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
         """Paint something at the right end of the bar; returns its left edge, which the message ends before."""
 
     # --- hands and events

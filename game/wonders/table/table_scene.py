@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.table.gleams import Gleams
 from game.table.log import LogLine
 from game.table.sprites import Sprites
-from game.table.still import Part, Spot, Still
+from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.canvas import Box, Point
 from game.wonders.table.areas.city import CentrePart
 from game.wonders.table.areas.controls import log_panel, look_up
@@ -68,7 +68,7 @@ class TableScene(Scene):
     def compose(self, parts: Sequence[Part], desk: CardDesk | None, goals: Goals | None = None) -> None:
         """Lay these areas out; ``desk``: where a question is answered, if any may be; ``goals``: what is said
         in the first turns."""
-        self.still = Still(self.services, parts, self._ground)
+        self.still = StaticLayer(self.services, parts, self._ground)
         self._zones = Zones(self.ui, self.table, desk, self.still, goals)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Part]:
@@ -190,12 +190,12 @@ class TableScene(Scene):
 
     def _keep_open(self, seat: int | None) -> None:
         if seat is not None or self.effects.pinned is not None:
-            self._zones.put("far", [Spot(hot, "far") for hot in self.effects.pin(seat)])
+            self._zones.put("far", [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
 
     def _zoom(self, intent: Intent) -> bool:
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         own = isinstance(under, CardWidget)
-        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Spot) else None
+        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Hotspot) else None
         if card is not None:
             self.services.stack.push(ZoomScene(self.services, self.table, card, own))
         return card is not None
@@ -207,7 +207,7 @@ class TableScene(Scene):
     def _look_up(self, intent: Intent) -> bool:
         """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        word = under.hot.key.partition(":")[0] if isinstance(under, Spot) else ""
+        word = under.hot.key.partition(":")[0] if isinstance(under, Hotspot) else ""
         page = _LOOKED_UP.get(word)
         if page is None or page not in self.table.ledger:
             return False
@@ -221,7 +221,7 @@ class TableScene(Scene):
 
     def _point_out(self, line: LogLine) -> None:
         spots = [
-            w for w in self.ui.widgets if isinstance(w, Spot) and line.card is not None and w.hot.card == line.card
+            w for w in self.ui.widgets if isinstance(w, Hotspot) and line.card is not None and w.hot.card == line.card
         ]
         self.effects.flash([spot.box for spot in spots])
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 import pygame
 
 from game.anim.timeline import Step, sequence
-from game.table.still import Hot, centre_of
+from game.table.static_layer import HotArea, centre_of
 from game.ui.canvas import Box, Point
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
@@ -43,13 +43,13 @@ class TwoPlayersAtTable(TablePart):
 
     # --- pieces -----------------------------------------------------------------------------------------------------
 
-    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """The Free City has no hand: the emblem of the player who decides for it this turn stands in its place."""
         if seat != self.table.nobodys:
             return False
         if self._holder is not None:
             draw_emblem(self.table, surface, self._holder, (box.centerx, box.centery), 42)
-            hot.append(Hot("holder", box, self._holder_tip))
+            hot.append(HotArea("holder", box, self._holder_tip))
         return True
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
@@ -59,17 +59,17 @@ class TwoPlayersAtTable(TablePart):
             return None
         return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
 
-    def passing(self, surface: pygame.Surface, box: Box, hot: list[Hot]) -> bool:
+    def passing(self, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """The hands are exchanged."""
         services = self.table.services
         draw_icon(services, surface, "arrow_left", (box.x + 28, 26), 38)
         draw_icon(services, surface, "arrow_right", (box.x + 62, 26), 38)
         text = services.tr("free_city.swap")
         services.text.draw(surface, text, (box.x + 44, 47), "body", 20, PLASTER, "centre", max_width=104)
-        hot.append(Hot("direction", box, lambda: services.tr("free_city.tip.swap")))
+        hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
         return True
 
-    def bar_end(self, surface: pygame.Surface, hot: list[Hot]) -> float | None:
+    def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
         """Who decides for the Free City, and the pile that a card is drawn from every turn."""
         table, services = self.table, self.table.services
         tr, holder = services.tr, self._holder
@@ -80,14 +80,14 @@ class TwoPlayersAtTable(TablePart):
             text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
             words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
             services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
-            hot.append(Hot("holder", HOLDER, self._holder_tip))
+            hot.append(HotArea("holder", HOLDER, self._holder_tip))
         if table.in_turns:
             back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
             services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
             figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
             number = table.view["pile"]
             services.text.draw_in(surface, str(number), figure, "numeral", 34, PLASTER, wrap=False)
-            hot.append(Hot("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
+            hot.append(HotArea("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
         return HOLDER.left
 
     def _holder_tip(self) -> str:

@@ -14,7 +14,7 @@ from game.wonders.bots.parts import BotPart
 from rules import Action, Gain, model
 
 
-class Steward:
+class FreeCityAdvisor:
     """Answers for one decision of the seat that holds the Free City."""
 
     def __init__(self, decision: Decision) -> None:
@@ -74,7 +74,7 @@ class FreeCityBot(BotPart):
 
     def weigh(self, decision: Decision) -> Weigh | None:
         table = decision.table
-        return Steward(decision).weigh if table.city_asked != table.seat else None
+        return FreeCityAdvisor(decision).weigh if table.city_asked != table.seat else None
 
 
 PART: Final = FreeCityBot()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.players import SIGNS
+from game.players import SIGNS
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import INK, PLASTER, SEAT_COLOURS, VERDIGRIS

@@ -15,7 +15,7 @@ from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:
     from game.i18n import I18n
-    from game.wonders.watch.reel import Reel, Watched
+    from game.wonders.watch.moments import MomentList, Watched
 
 BAR = Box(10, 1014, 1900, 58)
 """The scrub bar, in a window of the grid's shape."""
@@ -27,7 +27,7 @@ _PAD, _GAP = 14.0, 8.0
 class Projector(Protocol):
     """What plays the reel, as far as the controls ask it."""
 
-    reel: Reel
+    moments: MomentList
     watched: Watched
     pace: str
     hands_open: bool
@@ -87,7 +87,7 @@ class Controls:
 
     def refresh(self) -> None:
         """Show the moment that the replay has come to."""
-        scene, last = self._scene, len(self._scene.reel) - 1
+        scene, last = self._scene, len(self._scene.moments) - 1
         for name, button in self._transport.items():
             back = name in ("first", "back")
             button.enabled = name == "play" or (scene.index > 0 if back else scene.index < last)
@@ -111,7 +111,7 @@ class Controls:
             "back": lambda: scene.show(scene.index - 1),
             "play": scene.toggle,
             "forward": scene.forward,
-            "last": lambda: scene.show(len(scene.reel) - 1),
+            "last": lambda: scene.show(len(scene.moments) - 1),
         }
         width = (row.width - 4 * _GAP) / len(SIGNS)
         made = {}
@@ -127,7 +127,7 @@ class Controls:
         scene = self._scene
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
         pace = Selector(self._row(1), "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
-        views = [(seat, tr("replay.of", name=scene.reel.players[seat].name)) for seat in scene.watched.eyes]
+        views = [(seat, tr("replay.of", name=scene.moments.players[seat].name)) for seat in scene.watched.eyes]
         eyes = Selector(self._row(2), "", views, scene.viewer, scene.look, tr("replay.view_tip"))
         pace.key, eyes.key = "replay:pace", "replay:eyes"
         return [pace, eyes]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Spot
+from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
 from game.wonders.cards.painters import painters
@@ -17,7 +17,7 @@ from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.watch.reel import Watched
+    from game.wonders.watch.moments import Watched
 
 _AREA = Box(LEFT.x, CENTRE.y, RIGHT.right - LEFT.x, CENTRE.height)
 _PAD, _GAP = 22.0, 8.0
@@ -37,13 +37,13 @@ class OpenHands:
         """The window has another size."""
         self._picture = None
 
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[Hotspot]:
         """A place to point at for each card."""
         found = []
         for seat, cards in self._watched.hands().items():
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
                 tip = partial(tips.card, self._table, card, seat)
-                found.append(Spot(Hot(f"open:{seat}:{card}", place, tip, card), "far"))
+                found.append(Hotspot(HotArea(f"open:{seat}:{card}", place, tip, card), "far"))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,8 +13,8 @@ from game.wonders.partners import teams_of
 from game.wonders.parts import nobodys_name
 from game.wonders.table.asking.hint import ADVISER, REASONS, deed, weighty
 from game.wonders.table.model import Table
-from game.wonders.watch.counsel import Counsel
-from game.wonders.watch.reel import Reel, Watched
+from game.wonders.watch.better_move import BetterMove
+from game.wonders.watch.moments import MomentList, Watched
 from rules import RecordError
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ class CityRetrospect(Retrospect):
     adviser = ADVISER
 
     def __init__(self, services: Services, record: Record) -> None:
-        self.reel = Reel(record)
-        if not self.reel.moments:
-            raise RecordError(self.reel.problem)
-        super().__init__(services, record, self.reel.players, teams_of(record.setup))
-        self._table = Table(services, Watched(self.reel), 0, None)
+        self.moments = MomentList(record)
+        if not self.moments.moments:
+            raise RecordError(self.moments.problem)
+        super().__init__(services, record, self.moments.players, teams_of(record.setup))
+        self._table = Table(services, Watched(self.moments), 0, None)
 
     def place(self, view: View) -> Place:
         """Age and turn; what is asked before the first age has no turns."""
@@ -42,7 +42,7 @@ class CityRetrospect(Retrospect):
 
     def places(self) -> Sequence[Place]:
         """All turns of all ages."""
-        found = (Place(moment.age, moment.turn) for moment in self.reel.moments if not moment.state.finished)
+        found = (Place(moment.age, moment.turn) for moment in self.moments.moments if not moment.state.finished)
         return list(dict.fromkeys(place for place in found if place.part and place.turn))
 
     def part(self, number: int) -> str:
@@ -81,8 +81,10 @@ class CityRetrospect(Retrospect):
             pill = tr("analysis.pill.same")
         else:
             pill = "" if same_deed(best, choice.answer) else tr(f"analysis.pill.{best.verb}")
-        counsel = Counsel(self.reel.moment_before(choice.number), choice.seat, best, self.advice(choice, finding), pill)
-        self.services.go("replay", record=self.record, reel=self.reel, counsel=counsel)
+        counsel = BetterMove(
+            self.moments.moment_before(choice.number), choice.seat, best, self.advice(choice, finding), pill
+        )
+        self.services.go("replay", record=self.record, moments=self.moments, counsel=counsel)
 
 
 def same_deed(one: Action, other: Action) -> bool:

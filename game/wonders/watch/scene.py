@@ -10,8 +10,8 @@ import pygame
 import rules
 from game.games import front
 from game.platform.input import Intent, Kind
-from game.play.players import banners
 from game.play.practice import offer_practice
+from game.players import banners
 from game.seating.plans import DEFAULT_BOT
 from game.table.buttons import IconButton
 from game.table.transport import PACES
@@ -26,11 +26,11 @@ from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
+from game.wonders.watch.better_move import BetterMove
 from game.wonders.watch.controls import BAR, PANEL, Controls
-from game.wonders.watch.counsel import Counsel
 from game.wonders.watch.hands import OpenHands
+from game.wonders.watch.moments import MomentList, Watched
 from game.wonders.watch.opening import open_score
-from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scrub import ScrubBar
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 class ReplayScene(TableScene):
     """``viewer`` is the seat whose eyes the screen has. ``eyes``: the only seat that may look, while the game is still
-    being played. ``reel``: the record worked out already; ``counsel``: a better answer, at whose moment it begins.
+    being played. ``moments``: the record worked out already; ``counsel``: a better answer, at whose moment it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
@@ -58,13 +58,13 @@ class ReplayScene(TableScene):
         services: Services,
         record: Record,
         eyes: int | None = None,
-        reel: Reel | None = None,
-        counsel: Counsel | None = None,
+        moments: MomentList | None = None,
+        counsel: BetterMove | None = None,
     ) -> None:
-        reel = self.reel = reel or Reel(record)
-        if not reel.moments:
-            raise rules.RecordError(reel.problem)
-        self.watched = Watched(reel, eyes)
+        moments = self.moments = moments or MomentList(record)
+        if not moments.moments:
+            raise rules.RecordError(moments.problem)
+        self.watched = Watched(moments, eyes)
         self._counsel = counsel
         if counsel is not None:
             self.watched.go(counsel.index)
@@ -75,8 +75,8 @@ class ReplayScene(TableScene):
         self.hands_open = False
         self._waited = 0.0
         self._ends = False  # it has been played to its end, and the score comes next
-        setup = reel.record.setup
-        self._cities = banners(reel.players, rules.city_count(setup), nobodys_name(setup, services.tr))
+        setup = moments.record.setup
+        self._cities = banners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
         self.table.played = False
         self.table.tray = _TRAY
@@ -101,11 +101,11 @@ class ReplayScene(TableScene):
         """Go to a moment (kept within the game) at once."""
         self._story.showing.drop()
         self._ends = False
-        index = max(0, min(len(self.reel) - 1, index))
+        index = max(0, min(len(self.moments) - 1, index))
         self._waited = 0.0
         if index != self.index:
             self.watched.go(index)
-            self.playing = self.playing and index < len(self.reel) - 1
+            self.playing = self.playing and index < len(self.moments) - 1
             self._look()
 
     def forward(self) -> None:
@@ -113,11 +113,11 @@ class ReplayScene(TableScene):
         if self.busy:
             self.show(self.index)
             self._look()
-        elif self.index < len(self.reel) - 1:
+        elif self.index < len(self.moments) - 1:
             self._waited = 0.0
             self.watched.go(self.index + 1)
             self._ends = self.playing and self.watched.finished
-            self.playing = self.playing and self.index < len(self.reel) - 1
+            self.playing = self.playing and self.index < len(self.moments) - 1
             if self.hands_open:
                 self._look()
                 return
@@ -140,7 +140,7 @@ class ReplayScene(TableScene):
         """Play or pause; at the end it begins anew."""
         self.playing = not self.playing
         self._waited = _STAY
-        if self.playing and self.index == len(self.reel) - 1:
+        if self.playing and self.index == len(self.moments) - 1:
             self.show(0)
 
     def set_pace(self, pace: str) -> None:
@@ -154,7 +154,7 @@ class ReplayScene(TableScene):
     def to_score(self) -> None:
         """From the end of the game to its score."""
         self._ends = self.playing = False
-        open_score(self.services, self.reel.record)
+        open_score(self.services, self.moments.record)
 
     def play_on(self) -> None:
         """Ask whether to play on from the moment on show, in the viewer's place; at the end, go to the score."""
@@ -163,7 +163,7 @@ class ReplayScene(TableScene):
             return
         self.playing = False
         self._story.showing.drop()
-        offer_practice(self.services, self.reel, self.index, self.viewer, self.label(), DEFAULT_BOT, resume_game)
+        offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT, resume_game)
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""
@@ -184,12 +184,12 @@ class ReplayScene(TableScene):
         """What the bar at the top says."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = ", ".join(self.reel.players[seat].name for seat in winners)
+            names = ", ".join(self.moments.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self._counselled:
             assert self._counsel is not None
             return self._counsel.words
-        return self.services.tr("replay.message", name=self.reel.players[self.viewer].name)
+        return self.services.tr("replay.message", name=self.moments.players[self.viewer].name)
 
     @property
     def _counselled(self) -> bool:
@@ -207,7 +207,7 @@ class ReplayScene(TableScene):
         self.hide_hand(hidden=False)
         self.sync()
         self.log.clear()
-        self.log.recall(self.reel.events_until(self.index))
+        self.log.recall(self.moments.events_until(self.index))
         self._renew()
 
     def _renew(self) -> None:
@@ -223,7 +223,7 @@ class ReplayScene(TableScene):
         self._controls = Controls(self, tr)
         bar = Box(bounds.x + 10, BAR.y, bounds.width - 20, BAR.height)
         widgets = self._controls.widgets()
-        self._zones.put("action", [*widgets, ScrubBar(bar, self.reel, lambda: self.index, self.label, self.show)])
+        self._zones.put("action", [*widgets, ScrubBar(bar, self.moments, lambda: self.index, self.label, self.show)])
         buttons = [
             *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
@@ -241,18 +241,18 @@ class ReplayScene(TableScene):
     @property
     def analyses(self) -> bool:
         """Whether the game may be looked back upon: one that is over, all of whose eyes may be taken."""
-        return self.reel.finished and self.watched.only is None
+        return self.moments.finished and self.watched.only is None
 
     def analyse(self) -> None:
         """To the analysis of the game, and back here."""
         self.playing = False
-        front(self.reel.record.game).analyse(self.services, self.reel.record)
+        front(self.moments.record.game).analyse(self.services, self.moments.record)
 
     def enter(self) -> None:
         """Says so if the record goes only so far."""
         super().enter()
-        if self.reel.problem:
-            self.services.toast(self.reel.problem, 10)
+        if self.moments.problem:
+            self.services.toast(self.moments.problem, 10)
 
     def resized(self) -> None:
         """Everything is painted anew; the bar is as wide as the window."""
@@ -295,7 +295,7 @@ class ReplayScene(TableScene):
         if kind in (Kind.NEXT, Kind.PREV) and self._tab(1 if kind is Kind.NEXT else -1):
             return True
         moves = {
-            Kind.LEFT: self.index - 1, Kind.PAGE_UP: self.index - 1, Kind.HOME: 0, Kind.END: len(self.reel),
+            Kind.LEFT: self.index - 1, Kind.PAGE_UP: self.index - 1, Kind.HOME: 0, Kind.END: len(self.moments),
         }  # fmt: skip
         if kind in moves:
             self.show(moves[kind])
@@ -309,8 +309,8 @@ class ReplayScene(TableScene):
             self.toggle_log()
         elif kind is Kind.STANDINGS:
             self.open_ledger("standings")
-        elif kind is Kind.DIGIT and self.reel.first_of(intent.value) is not None:
-            self.show(self.reel.first_of(intent.value) or 0)
+        elif kind is Kind.DIGIT and self.moments.first_of(intent.value) is not None:
+            self.show(self.moments.first_of(intent.value) or 0)
         else:
             return super().handle(intent)
         return True

@@ -14,7 +14,7 @@ from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, sha
 from game.wonders.cards.card_painter import AGE_NUMERALS
 
 if TYPE_CHECKING:
-    from game.wonders.watch.reel import Reel
+    from game.wonders.watch.moments import MomentList
 
 _LABEL, _COUNT = 320.0, 110.0  # widths at the two ends
 _PAD = 20.0
@@ -26,11 +26,16 @@ class ScrubBar(Widget):
     """``on_show`` gets the number of the moment that is pointed at; ``label``: the moment on show in words."""
 
     def __init__(
-        self, box: Box, reel: Reel, index: Callable[[], int], label: Callable[[], str], on_show: Callable[[int], object]
+        self,
+        box: Box,
+        moments: MomentList,
+        index: Callable[[], int],
+        label: Callable[[], str],
+        on_show: Callable[[int], object],
     ) -> None:
         super().__init__(box)
         self.key = "scrub"
-        self._reel = reel
+        self._moments = moments
         self._index = index
         self._label = label
         self._on_show = on_show
@@ -43,13 +48,13 @@ class ScrubBar(Widget):
 
     def place(self, index: int) -> float:
         """Where a moment lies, in units from the left."""
-        track, last = self.track, max(1, len(self._reel) - 1)
+        track, last = self.track, max(1, len(self._moments) - 1)
         return track.x + track.width * index / last
 
     def handle(self, intent: Intent) -> bool:
         """A press or a drag shows the moment under the pointer."""
         if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
-            track, last = self.track, len(self._reel) - 1
+            track, last = self.track, len(self._moments) - 1
             part = (intent.pos[0] - track.x) / track.width
             self._on_show(round(max(0.0, min(1.0, part)) * last))
             return True
@@ -62,7 +67,7 @@ class ScrubBar(Widget):
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
         services.text.draw_in(surface, self._label(), words, "heading", 27, INK, "left", wrap=False)
         number = Box(box.right - _COUNT - 10, box.y + 4, _COUNT, box.height - 8)
-        text = f"{index + 1}/{len(self._reel)}"
+        text = f"{index + 1}/{len(self._moments)}"
         services.text.draw_in(surface, text, number, "numeral", 25, INK, "right", wrap=False)
         self._draw_ages(surface, track, index)
         x = self.place(index)
@@ -72,7 +77,7 @@ class ScrubBar(Widget):
 
     def _draw_ages(self, surface: pygame.Surface, track: Box, index: int) -> None:
         canvas, text = self.services.canvas, self.services.text
-        ages = [moment.age for moment in self._reel.moments]
+        ages = [moment.age for moment in self._moments.moments]
         begins = [i for i, age in enumerate(ages) if i == 0 or age != ages[i - 1]]
         for begin, end in zip(begins, [*begins[1:], len(ages) - 1], strict=True):
             left, right = self.place(begin), self.place(end)

@@ -10,7 +10,7 @@ from rules.core.flow import Answer
 from rules.wonders.armada.state import fleets_in, sea_of
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
-from rules.wonders.engine.battles import Bout
+from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
@@ -28,16 +28,16 @@ def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> 
     events.append(Event("incursion", city, {"target": target}))
 
 
-def with_incursions(state: WondersState, bouts: list[Bout]) -> list[Bout]:
-    """The bouts with those of incursions: never two of the same pair in an age."""
-    found = list(bouts)
-    pairs = {frozenset((bout.first, bout.second)) for bout in bouts}
+def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:
+    """the battles with those of incursions: never two of the same pair in an age."""
+    found = list(battles)
+    pairs = {frozenset((battle.first, battle.second)) for battle in battles}
     for city, other in enumerate(state.cities):
         for target in fleets_in(other).raids:
             pair = frozenset((city, target))
             if pair not in pairs:
                 pairs.add(pair)
-                found.append(Bout(city, target, False))
+                found.append(Battle(city, target, False))
     return found
 
 
@@ -77,7 +77,7 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     tokens = naval_tokens(taking_part(state), constants["naval_defeat"][age], constants["naval_rewards"][age])
     for seat, token in tokens.items():
         fleets_in(state.cities[seat]).tokens.append(token)
-    if state.told:
+    if state.emit_events:
         found = [tokens.get(seat, 0) for seat in range(len(strengths))]
         data = {"age": state.age, "strengths": strengths, "away": sea.away.copy(), "tokens": found}
         events.append(Event("naval_conflict", -1, data))

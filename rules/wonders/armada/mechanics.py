@@ -280,5 +280,5 @@ EXPANSION: Final[Expansion] = Expansion(
     further=further,
     sums=joint_sums,
     placed=sail_with_cards,
-    bouts=with_incursions,
+    battles=with_incursions,
 )

@@ -9,7 +9,7 @@ from rules.core.rng import mix, reseed, shuffle
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import CityPart, Document, StatePart
+from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NOBODY, WondersState
 
@@ -27,7 +27,7 @@ class Voyage:
         self.fleets = fleets
 
 
-class ArmadaCity(CityPart):
+class ArmadaCity(CityPiece):
     """``ships``: the space of each fleet's ship; ``islands`` found; ``tokens`` of naval conflicts; ``raids``: cities at
     which an incursion of this age is aimed; ``voyages``: free moves to choose; ``tax`` levied in this turn.
 
@@ -47,7 +47,7 @@ class ArmadaCity(CityPart):
         self.shields = self.off = self.per_move = 0
         self.spared = self.may_abstain = self.free_stage = False
 
-    def copy(self) -> CityPart:
+    def copy(self) -> CityPiece:
         twin = ArmadaCity()
         twin.yard, twin.tax = self.yard, self.tax
         twin.ships, twin.islands, twin.tokens = self.ships.copy(), self.islands.copy(), self.tokens.copy()
@@ -159,7 +159,7 @@ class ArmadaCity(CityPart):
         return self.shipyard.tracks[fleet].coins[self.ships[fleet]] + self.per_move
 
 
-class ArmadaState(StatePart):
+class ArmadaState(StatePiece):
     """``piles`` of islands by level, the top first; ``drawn``: the islands from which a seat now chooses, of ``level``.
 
     ``due``: explorations of the next round, ``exploring``: those left of this one, each (level, city); ``pirates``:
@@ -177,7 +177,7 @@ class ArmadaState(StatePart):
         self.away: list[int] = []
         self.mixed = [0 for _ in LEVELS]
 
-    def copy(self) -> StatePart:
+    def copy(self) -> StatePiece:
         twin = ArmadaState(0)
         twin.piles = [pile.copy() for pile in self.piles]
         twin.drawn = [hand.copy() for hand in self.drawn]
@@ -217,7 +217,7 @@ class ArmadaState(StatePart):
     def view(self, state: WondersState, seat: int) -> Document:
         """``sea``: what is open; how many islands lie in each pile and in each hand; the seat's own ``drawn``, and
         those ``shown`` to it by a seat that shares what it knows."""
-        ids, friend = state.rs.ids, state.confidant(seat)
+        ids, friend = state.rs.ids, state.ally(seat)
         found = self._open()
         found["piles"] = [len(pile) for pile in self.piles]
         found["sizes"] = [len(hand) for hand in self.drawn]

@@ -69,7 +69,7 @@ def move(state: WondersState, city: int, fleet: int, events: list[Event], free: 
     part = fleets_in(state.cities[city])
     coins = part.advance(fleet)
     space, track = part.ships[fleet], part.shipyard.tracks[fleet]
-    if state.told:
+    if state.emit_events:
         events.append(Event("sailed", city, {"fleet": FLEETS[fleet], "space": space, "free": free}))
     if coins:
         earn(state, city, coins, events)

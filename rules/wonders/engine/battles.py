@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from rules.wonders.engine.state import WondersState
 
 
-class Bout:
+class Battle:
     """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
     of ``first``; ``times``: how many tokens each takes for it. Never changed."""
 
@@ -23,14 +23,14 @@ class Bout:
 
 
 @cache
-def neighbour_bouts(cities: int) -> tuple[Bout, ...]:
+def neighbour_battles(cities: int) -> tuple[Battle, ...]:
     """Every city against the city on its left."""
-    return tuple([Bout(seat, (seat + 1) % cities, True) for seat in range(cities)])
+    return tuple([Battle(seat, (seat + 1) % cities, True) for seat in range(cities)])
 
 
-def bouts_of(state: WondersState) -> list[Bout]:
+def battles_of(state: WondersState) -> list[Battle]:
     """Who would fight whom if the age ended now."""
-    found = list(neighbour_bouts(len(state.cities)))
-    for change in state.rs.bouts:
+    found = list(neighbour_battles(len(state.cities)))
+    for change in state.rs.battles:
         found = change(state, found)
     return found

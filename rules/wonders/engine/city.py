@@ -12,7 +12,7 @@ from rules.wonders.content.effects import Count, Gain
 from rules.wonders.content.special import NONE, Special, combined
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
-from rules.wonders.engine.pieces import CityPart
+from rules.wonders.engine.pieces import CityPiece
 from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
 
 
@@ -27,7 +27,7 @@ class City:
     structures: list[int]
     buried: list[int]
     tokens: list[int]
-    parts: list[CityPart]
+    parts: list[CityPiece]
     buildings: int
     own: Sources
     sale: Sources

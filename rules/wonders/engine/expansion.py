@@ -13,8 +13,8 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.content.effects import Verb
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.battles import Bout
-from rules.wonders.engine.pieces import CityPart, StatePart
+from rules.wonders.engine.battles import Battle
+from rules.wonders.engine.pieces import CityPiece, StatePiece
 from rules.wonders.engine.questions import Question
 
 Step = Callable[[Any, list[Event]], bool]
@@ -25,8 +25,8 @@ Further = Callable[[Any, int, list[int]], list[Action]]
 """Further answers to a question about cards of a hand: (state, city, hand)."""
 Sums = Callable[[Any, int, Action], list[int]]
 """The goods that such an answer costs: (state, city, answer) gives packed sums, any of which will do; [] for none."""
-Bouts = Callable[[Any, list[Bout]], list[Bout]]
-"""What becomes of the bouts at the end of an age: (state, those so far)."""
+Battles = Callable[[Any, list[Battle]], list[Battle]]
+"""What becomes of the battles at the end of an age: (state, those so far)."""
 
 
 @dataclass(frozen=True)
@@ -42,18 +42,18 @@ class Expansion:
 
     ``asks_as``: names of follow-ups that ask a question of another kind.
 
-    ``after_answer`` (state, answer, events) is called with each single answer; ``speaker`` (state, city) gives the seat
-    that answers for a city that has none; ``prices``: for a colour of cards that is not built for goods, what a card
-    costs a city in coins (state, seat, card); ``sections`` read further sections of content files: name → what reads an
-    entry; ``options``: fields of a setup that it understands, each with what turns its value into one more content
-    file (text, "" for none), and ``extra_cities``: cities that no seat owns.
+    ``after_answer`` (state, answer, events) is called with each single answer; ``proxy_seat`` (state, city) gives the
+    seat that answers for a city that has none; ``prices``: for a colour of cards that is not built for goods, what a
+    card costs a city in coins (state, seat, card); ``sections`` read further sections of content files: name → what
+    reads an entry; ``options``: fields of a setup that it understands, each with what turns its value into one more
+    content file (text, "" for none), and ``extra_cities``: cities that no seat owns.
 
     ``lay_out`` (state) acts when the cities stand, before the first step of the flow; ``lots``: for a lot of cards
     (CardDef.lot) how many of it, for so many cities, are drawn into the deck of each age; ``further``: answers beside
     those of the engine wherever a card of a hand can be built, put under the board or sold, and ``sums`` what they
     cost in goods where something goes with them (Action.sail); ``placed`` (state, answers,
-    events) is called when all cards lie and before their effects; ``bouts``: who else fights, or does not;
-    ``judge`` (state, points of the cities) gives the seats that have won; ``confidant`` (state, seat) the seat that
+    events) is called when all cards lie and before their effects; ``battles``: who else fights, or does not;
+    ``judge`` (state, points of the cities) gives the seats that have won; ``ally`` (state, seat) the seat that
     shares all it knows with this one, state.NOBODY for none.
     """
 
@@ -65,11 +65,11 @@ class Expansion:
     powers: Mapping[str, int] = field(default_factory=dict)
     counters: tuple[str, ...] = ()
     categories: tuple[str, ...] = ()
-    state_part: Callable[[int], StatePart] = lambda seats: StatePart()
-    city_part: Callable[[], CityPart] = CityPart
+    state_part: Callable[[int], StatePiece] = lambda seats: StatePiece()
+    city_part: Callable[[], CityPiece] = CityPiece
     scorer: Scorer | None = None
     after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
-    speaker: Callable[[Any, int], int] | None = None
+    proxy_seat: Callable[[Any, int], int] | None = None
     prices: Mapping[str, Callable[[Any, int, int], int]] = field(default_factory=dict)
     sections: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     options: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
@@ -79,6 +79,6 @@ class Expansion:
     further: Further | None = None
     sums: Sums | None = None
     placed: Callable[[Any, list[Answer], list[Event]], None] | None = None
-    bouts: Bouts | None = None
+    battles: Battles | None = None
     judge: Callable[[Any, list[int]], list[int]] | None = None
-    confidant: Callable[[Any, int], int] | None = None
+    ally: Callable[[Any, int], int] | None = None

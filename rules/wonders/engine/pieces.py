@@ -1,8 +1,8 @@
 """The pieces that an expansion adds to the state and to each city.
 
 The engine knows only that there are such parts: it copies them, writes and reads them as JSON, shows them in views
-and lets them deal what a seat cannot know. Each expansion in play has one :class:`StatePart` in the state and one
-:class:`CityPart` in each city (mostly the empty ones of this module), all in the order of ``Ruleset.expansions``.
+and lets them deal what a seat cannot know. Each expansion in play has one :class:`StatePiece` in the state and one
+:class:`CityPiece` in each city (mostly the empty ones of this module), all in the order of ``Ruleset.expansions``.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ Document = dict[str, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CityPart:
+class CityPiece:
     """What an expansion lays into a city. Subclasses keep their own fields."""
 
-    def copy(self) -> CityPart:
+    def copy(self) -> CityPiece:
         """An independent copy."""
         return self
 
@@ -83,10 +83,10 @@ class CityPart:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StatePart:
+class StatePiece:
     """What an expansion keeps of the whole game. Subclasses keep their own fields."""
 
-    def copy(self) -> StatePart:
+    def copy(self) -> StatePiece:
         """An independent copy."""
         return self
 

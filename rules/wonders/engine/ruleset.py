@@ -15,9 +15,9 @@ from rules.core.flow import Answer, Op
 from rules.wonders.content.definitions import BoardDef, CardDef, Content
 from rules.wonders.content.effects import Effect, Gain, Vocabulary, compile_effects
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.expansion import Bouts, Expansion, Further, Scorer, Sums
+from rules.wonders.engine.expansion import Battles, Expansion, Further, Scorer, Sums
 from rules.wonders.engine.payment import Payments, Sources
-from rules.wonders.engine.pieces import CityPart, StatePart
+from rules.wonders.engine.pieces import CityPiece, StatePiece
 from rules.wonders.engine.questions import Question
 from rules.wonders.model import INDEX, UNITS, pack, size
 
@@ -81,7 +81,7 @@ class Ruleset:
         self.questions: dict[str, Question] = {}
         self.follow_up_questions: dict[str, Question] = {}
         self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
-        self.speaker: Callable[[Any, int], int] | None = None
+        self.proxy_seat: Callable[[Any, int], int] | None = None
         self.scorers: list[Scorer] = []
         self.habits: dict[str, object] = {}  # kept by habits.py
         self.lasting: dict[tuple[object, ...], object] = {}  # kept by figures.py
@@ -90,12 +90,12 @@ class Ruleset:
         self.further: list[Further] = []
         self.sums: list[Sums] = []
         self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
-        self.bouts: list[Bouts] = []
+        self.battles: list[Battles] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
-        self.confidant: Callable[[Any, int], int] | None = None
+        self.ally: Callable[[Any, int], int] | None = None
         self._lots: dict[str, Callable[[int], int]] = {}
-        self._state_parts: list[Callable[[int], StatePart]] = []
-        self._city_parts: list[Callable[[], CityPart]] = []
+        self._state_parts: list[Callable[[int], StatePiece]] = []
+        self._city_parts: list[Callable[[], CityPiece]] = []
         self._prices: dict[int, Callable[[Any, int, int], int]] = {}
         self._take(expansions)
 
@@ -168,9 +168,9 @@ class Ruleset:
             self._city_parts.append(expansion.city_part)
             if expansion.after_answer is not None:
                 self.after_answer.append(expansion.after_answer)
-            self.speaker = expansion.speaker or self.speaker
+            self.proxy_seat = expansion.proxy_seat or self.proxy_seat
             self.judge = expansion.judge or self.judge
-            self.confidant = expansion.confidant or self.confidant
+            self.ally = expansion.ally or self.ally
             self._lots |= expansion.lots
             if expansion.lay_out is not None:
                 self.lay_outs.append(expansion.lay_out)
@@ -180,8 +180,8 @@ class Ruleset:
                 self.sums.append(expansion.sums)
             if expansion.placed is not None:
                 self.placed.append(expansion.placed)
-            if expansion.bouts is not None:
-                self.bouts.append(expansion.bouts)
+            if expansion.battles is not None:
+                self.battles.append(expansion.battles)
             self.extra_cities += expansion.extra_cities
             self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
             if expansion.scorer is not None:
@@ -203,11 +203,11 @@ class Ruleset:
         """The question that a follow-up of that name asks."""
         return self.follow_up_questions.get(kind) or self.questions[kind]
 
-    def state_parts(self, seats: int) -> list[StatePart]:
+    def state_parts(self, seats: int) -> list[StatePiece]:
         """New parts for the state of a game."""
         return [make(seats) for make in self._state_parts]
 
-    def city_parts(self) -> list[CityPart]:
+    def city_parts(self) -> list[CityPiece]:
         """New parts for a city."""
         return [make() for make in self._city_parts]
 

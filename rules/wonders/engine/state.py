@@ -11,7 +11,7 @@ from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, Op
 from rules.core.native import mypyc_attr
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import StatePart
+from rules.wonders.engine.pieces import StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.setup import Setup
 
@@ -79,19 +79,35 @@ class WondersState(FlowState):
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
     ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
     could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
-    ``told``: whether the facts of every turn become events; a playout does without.
+    ``emit_events``: whether the facts of every turn become events; a playout does without.
     """
 
     __slots__ = (
-        "age", "cities", "decks", "discard", "extra", "follow_ups", "hands", "looked", "packs", "parts", "pile",
-        "purse", "rs", "setup", "snapshots", "told", "trail", "turn",
+        "age",
+        "cities",
+        "decks",
+        "discard",
+        "emit_events",
+        "extra",
+        "follow_ups",
+        "hands",
+        "looked",
+        "packs",
+        "parts",
+        "pile",
+        "purse",
+        "rs",
+        "setup",
+        "snapshots",
+        "trail",
+        "turn",
     )  # fmt: skip
 
     age: int
     turn: int
     extra: bool
     snapshots: bool
-    told: bool
+    emit_events: bool
     cities: list[City]
     hands: list[list[int]]
     decks: list[list[int]]
@@ -102,7 +118,7 @@ class WondersState(FlowState):
     trail: list[Trace]
     looked: list[list[int]]
     purse: list[int]
-    parts: list[StatePart]
+    parts: list[StatePiece]
 
     def __init__(self, rs: Ruleset, setup: Setup) -> None:
         """A state without a table: what :meth:`copy` fills. Use :func:`new_state`."""
@@ -116,7 +132,7 @@ class WondersState(FlowState):
         self.after_answer = self.rs.after_answer
         self.age = self.turn = 0
         self.extra = self.snapshots = False
-        self.told = True
+        self.emit_events = True
         self.cities = []
         self.hands = [[] for _ in range(seats)]
         self.decks, self.pile, self.discard = [], [], []
@@ -160,15 +176,15 @@ class WondersState(FlowState):
                 break
         questions[group].resolve(self, answers, events)
 
-    def speaker(self, city: int) -> int:
+    def proxy_seat(self, city: int) -> int:
         """The seat that answers for a city: its own, or who answers for one that no seat owns."""
-        if city < len(self.hands) or self.rs.speaker is None:
+        if city < len(self.hands) or self.rs.proxy_seat is None:
             return city
-        return self.rs.speaker(self, city)
+        return self.rs.proxy_seat(self, city)
 
-    def confidant(self, seat: int) -> int:
+    def ally(self, seat: int) -> int:
         """The seat that shares all it knows with this one; NOBODY for none."""
-        return NOBODY if self.rs.confidant is None else self.rs.confidant(self, seat)
+        return NOBODY if self.rs.ally is None else self.rs.ally(self, seat)
 
     def left_of(self, city: int) -> City:
         """The city on the left."""
@@ -183,7 +199,7 @@ class WondersState(FlowState):
         twin.owed, twin.finished = self.owed, self.finished
         twin.stack = [frame.copy() for frame in self.stack]
         twin.age, twin.turn, twin.extra = self.age, self.turn, self.extra
-        twin.snapshots, twin.told = self.snapshots, self.told
+        twin.snapshots, twin.emit_events = self.snapshots, self.emit_events
         twin.cities = [city.copy() for city in self.cities]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.decks = self.decks

@@ -1,8 +1,8 @@
 """Complete states that agree with all that a seat knows, the unknown dealt at random: what a search bot plays on.
 
-:class:`Worlds` reads a view once; each :meth:`Worlds.deal` is then little more than a few copies of a state. Hidden
-cards are dealt uniformly among their places. A rival's answer that lies face down is *open again* in such a world, or
-given by a policy that the caller brings: never silently at random.
+:class:`Determinizations` reads a view once; each :meth:`Determinizations.deal` is then little more than a few copies of
+a state. Hidden cards are dealt uniformly among their places. A rival's answer that lies face down is *open again* in
+such a world, or given by a policy that the caller brings: never silently at random.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _certain(group: _Group) -> bool:
     return len(group.cards) == len(group.trail) == 1 and not group.from_pool
 
 
-class Worlds:
+class Determinizations:
     """All that could lie behind one view.
 
     Raises:
@@ -202,5 +202,6 @@ class Worlds:
 
 
 def determinize(view: View, chance: Random, policy: Policy | None = None) -> WondersState:
-    """One world behind a view, as :meth:`Worlds.deal`; to deal many, prepare the :class:`Worlds` once."""
-    return Worlds(view).deal(chance, policy)
+    """One world behind a view, as :meth:`Determinizations.deal`; to deal many, prepare the :class:`Determinizations`
+    once."""
+    return Determinizations(view).deal(chance, policy)

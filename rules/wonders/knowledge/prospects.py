@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.battles import bouts_of
+from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
 from rules.wonders.engine.pieces import Document
 from rules.wonders.engine.state import WondersState
@@ -104,15 +104,15 @@ def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
 
 def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Rivalry, ...]:
     found = []
-    for bout in bouts_of(state):
-        if seat not in (bout.first, bout.second):
+    for battle in battles_of(state):
+        if seat not in (battle.first, battle.second):
             continue
-        other = bout.second if bout.first == seat else bout.first
-        side = ("left" if bout.first == seat else "right") if bout.neighbours else ""
+        other = battle.second if battle.first == seat else battle.first
+        side = ("left" if battle.first == seat else "right") if battle.neighbours else ""
         mine, rival = state.cities[seat], state.cities[other]
-        stood, stands = (_stakes(state, city, rival) * bout.times for city in (mine, after.cities[seat]))
+        stood, stands = (_stakes(state, city, rival) * battle.times for city in (mine, after.cities[seat]))
         shields = after.cities[seat].shields
-        found.append(Rivalry(side, other, rival.shields, mine.shields, shields, stood, stands, bout.times))
+        found.append(Rivalry(side, other, rival.shields, mine.shields, shields, stood, stands, battle.times))
     return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
 
 

@@ -27,7 +27,7 @@ def view(state: WondersState, seat: int) -> View:
     rs, setup = state.rs, state.setup
     ids = rs.ids
     ask = state.asks[seat]
-    friend = state.confidant(seat)
+    friend = state.ally(seat)
     known = known_places(state, seat, friend)
     trail = [entry.to_json(ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)]
     found: View = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import CityPart, Document
+from rules.wonders.engine.pieces import CityPiece, Document
 from rules.wonders.engine.ruleset import Ruleset
 
 COLOUR: Final = "white"
 
 
-class LeadersCity(CityPart):
+class LeadersCity(CityPiece):
     """``leaders`` recruited, and leaders of neighbours whose effect the city has too: ``shared``.
 
     Derived: coins off for recruiting its own leaders, and those of its neighbours.
@@ -23,7 +23,7 @@ class LeadersCity(CityPart):
         self.recruit_own = 0
         self.recruit_next = 0
 
-    def copy(self) -> CityPart:
+    def copy(self) -> CityPiece:
         twin = LeadersCity()
         twin.leaders = self.leaders.copy()
         twin.shared = self.shared.copy()

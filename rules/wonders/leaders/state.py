@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules.core.rng import mix
-from rules.wonders.engine.pieces import Document, StatePart
+from rules.wonders.engine.pieces import Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NO_PACK, NOBODY, WondersState
 
@@ -29,7 +29,7 @@ class Pick:
         self.card = card
 
 
-class LeadersState(StatePart):
+class LeadersState(StatePiece):
     """``hands``: leaders kept and not played; ``drafts``: the hands still going round in the draft; ``drafted``: who
     took which; ``box``: the leaders not dealt; ``hidden``: in worlds, what the view left open."""
 
@@ -40,7 +40,7 @@ class LeadersState(StatePart):
         self.box: list[int] = []
         self.hidden: Hidden | None = None
 
-    def copy(self) -> StatePart:
+    def copy(self) -> StatePiece:
         twin = LeadersState(0)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.drafts = [hand.copy() for hand in self.drafts]
@@ -176,7 +176,7 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict
     leaders that came from its picks and are known by now. ``shown``, where a seat shares what it knows: its number →
     the leaders in its hand, and those in its draft hand.
     """
-    ids, friend = state.rs.ids, state.confidant(seat)
+    ids, friend = state.rs.ids, state.ally(seat)
     recruited = {card for city in state.cities for more in city.parts for card, copied in more.cards() if not copied}
     groups: list[Group] = []
     pool = Group(False)

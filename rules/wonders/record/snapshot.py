@@ -41,7 +41,7 @@ def public_table(state: WondersState, when: str) -> dict[str, Any]:
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the points of
     every city by category, which everybody may count, and the table."""
-    if not state.told:
+    if not state.emit_events:
         return
     event = _milestone(when, state.age, state.turn)
     if state.snapshots:

@@ -22,7 +22,7 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.ruleset import Ruleset, Stage
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import RESOURCES, size
-from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, quick_card, quick_policy
+from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, quick_card, rollout_policy
 
 FILE: Final = "habits.yaml"
 ORDINARY: Final = "ordinary.yaml"
@@ -363,13 +363,13 @@ def about_a_hand(state: WondersState, seat: int) -> bool:
     return ask is not None and ask.city == seat and state.rs.questions[ask.kind].quick is quick_card
 
 
-def habit_policy(
+def linear_policy(
     state: WondersState, seat: int, chance: Random, noise: int = 0, habits: Habits | None = None
 ) -> Action:
     """An answer for a seat that owes one, by habit (the program's, or those given); to other questions than what to do
     with a card, as :func:`rules.wonders.rollout.policy.quick_policy` answers."""
     if not about_a_hand(state, seat):
-        return quick_policy(state, seat, chance)
+        return rollout_policy(state, seat, chance)
     ask = state.asks[seat]
     assert ask is not None
     action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, chance, noise)
@@ -381,7 +381,7 @@ def likely_answers(state: WondersState, seat: int, most: int, chance: Random) ->
     """The answers that habit would give, the likeliest first, ``most`` at most; a single one to other questions than
     what to do with a card."""
     if not about_a_hand(state, seat):
-        return [quick_policy(state, seat, chance)]
+        return [rollout_policy(state, seat, chance)]
     ask = state.asks[seat]
     assert ask is not None
     found = habits_of(state.rs).likely(state, seat, ask.hand, most)

@@ -44,18 +44,18 @@ _STEP: Final = 2
 def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
     """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
     events: list[Event] = []
-    told, state.told = state.told, False
+    told, state.emit_events = state.emit_events, False
     while not state.finished:
         for seat in range(len(state.asks)):
             ask = state.asks[seat]
             if ask is not None:
-                action = quick_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
+                action = rollout_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
                 settle(state, ask, action, events)
         events.clear()
-    state.told = told
+    state.emit_events = told
 
 
-def quick_policy(state: WondersState, seat: int, chance: Random) -> Action:
+def rollout_policy(state: WondersState, seat: int, chance: Random) -> Action:
     """An answer for a seat that owes one, chosen in microseconds."""
     ask = state.asks[seat]
     assert ask is not None

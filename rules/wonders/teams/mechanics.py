@@ -13,9 +13,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core.errors import SetupError
-from rules.wonders.engine.battles import Bout
+from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.expansion import Expansion
-from rules.wonders.engine.pieces import CityPart, Document, StatePart
+from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NOBODY, WondersState
 
@@ -34,20 +34,20 @@ def partner_of(seat: int) -> int:
     return seat ^ 1
 
 
-def confidant(state: WondersState, seat: int) -> int:
+def ally(state: WondersState, seat: int) -> int:
     """The partner, where both are willing to show their hands."""
     willing = state.setup.options.get(OPEN, ())
     partner = partner_of(seat)
     return partner if seat in willing and partner in willing else NOBODY
 
 
-def team_bouts(state: WondersState, bouts: list[Bout]) -> list[Bout]:
+def team_bouts(state: WondersState, battles: list[Battle]) -> list[Battle]:
     """Partners never fight; neighbours of different teams fight for more tokens, all others for one."""
     rs, found = state.rs, []
-    for bout in bouts:
-        if team_of(rs, bout.first) != team_of(rs, bout.second):
-            times = rs.constants["opponent_tokens"] if bout.neighbours else bout.times
-            found.append(Bout(bout.first, bout.second, bout.neighbours, times))
+    for battle in battles:
+        if team_of(rs, battle.first) != team_of(rs, battle.second):
+            times = rs.constants["opponent_tokens"] if battle.neighbours else battle.times
+            found.append(Battle(battle.first, battle.second, battle.neighbours, times))
     return found
 
 
@@ -63,19 +63,19 @@ def judge(state: WondersState, points: list[int]) -> list[int]:
     return [seat for seat in seats if sums[team_of(rs, seat)] == best]
 
 
-class TeamCity(CityPart):
+class TeamCity(CityPiece):
     """Says to which team the city belongs; nothing of it changes."""
 
     def opening(self, rs: Ruleset, seat: int) -> Document:
         return {"team": team_of(rs, seat)}
 
 
-class TeamState(StatePart):
+class TeamState(StatePiece):
     """Shows a partner's hand."""
 
     def view(self, state: WondersState, seat: int) -> Document:
         """``partner_hand``: the partner's cards, null where they are not shown."""
-        friend = confidant(state, seat)
+        friend = ally(state, seat)
         shown = None if friend == NOBODY else [state.rs.ids[card] for card in state.hands[friend]]
         return {"partner_hand": shown}
 
@@ -100,7 +100,7 @@ EXPANSION: Final[Expansion] = Expansion(
     state_part=lambda seats: TeamState(),
     city_part=TeamCity,
     options={OPEN: read_open_hands},
-    bouts=team_bouts,
+    battles=team_bouts,
     judge=judge,
-    confidant=confidant,
+    ally=ally,
 )

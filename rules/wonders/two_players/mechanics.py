@@ -11,7 +11,7 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.phases import age, turn
-from rules.wonders.engine.pieces import StatePart
+from rules.wonders.engine.pieces import StatePiece
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
 from rules.wonders.model import PLAY_LAST_CARD
@@ -26,7 +26,7 @@ def holder(state: WondersState, city: int) -> int:
     return holders[state.age - 1][max(state.turn - 1, 0) % 2]
 
 
-class FreeCityPart(StatePart):
+class FreeCityPart(StatePiece):
     """Shows who answers for the Free City; the draw pile is the engine's."""
 
     def view(self, state: WondersState, seat: int) -> dict[str, Any]:
@@ -96,6 +96,6 @@ EXPANSION: Final[Expansion] = Expansion(
     questions=(Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),),
     state_part=lambda seats: FreeCityPart(),
     after_answer=after_answer,
-    speaker=holder,
+    proxy_seat=holder,
     extra_cities=1,
 )

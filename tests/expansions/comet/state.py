@@ -7,14 +7,14 @@ from typing import Final
 
 from rules import City, Ruleset, View, WondersState
 from rules.core.rng import shuffle
-from rules.wonders.engine.pieces import CityPart, Document, StatePart
+from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
 
 COLOUR: Final = "black"
 PACK: Final = -2
 """In the trail, of omens put down unread."""
 
 
-class CometCity(CityPart):
+class CometCity(CityPiece):
     """``omens`` read here, and how often the comet passed over: ``shadows``. Derived: ``tails`` of the comet."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class CometCity(CityPart):
         self.shadows = 0
         self.tails = 0
 
-    def copy(self) -> CityPart:
+    def copy(self) -> CityPiece:
         twin = CometCity()
         twin.omens, twin.shadows, twin.tails = self.omens.copy(), self.shadows, self.tails
         return twin
@@ -69,14 +69,14 @@ class CometCity(CityPart):
         city.add(rs, rs.gain[card])
 
 
-class CometState(StatePart):
+class CometState(StatePiece):
     """``hands``: omens of each seat that nobody else has seen; ``box``: those not dealt."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.box: list[int] = []
 
-    def copy(self) -> StatePart:
+    def copy(self) -> StatePiece:
         twin = CometState(0)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.box = self.box.copy()

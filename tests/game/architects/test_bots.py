@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from game.architects.bots.bias import leaning
 from game.architects.bots.greedy import GreedyArchitect
-from game.architects.bots.moody import EasyArchitect, MediumArchitect
+from game.architects.bots.noisy import EasyArchitect, MediumArchitect
 from game.architects.bots.search import HardArchitect, SearchArchitect
-from game.architects.bots.taste import leaning
 from game.architects.samples.demo import demo_game, step
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
@@ -86,7 +86,7 @@ def test_medium_errs_less_often_than_easy_and_both_mostly_play_what_is_best_at_o
 def test_hard_has_moods_and_master_none() -> None:
     game = demo_game(4, 3, human=None)
     calm = HardArchitect()
-    calm.mood = 0.0
+    calm.noise = 0.0
     swayed = 0
     for _ in range(30):
         seat = game.to_act()[0]
@@ -95,7 +95,7 @@ def test_hard_has_moods_and_master_none() -> None:
         swayed += found[0] != found[1]
         step(game)
     assert 0 < swayed < 15
-    assert not SearchArchitect.mood
+    assert not SearchArchitect.noise
 
 
 @pytest.mark.parametrize("make", [GreedyArchitect, EasyArchitect, MediumArchitect])

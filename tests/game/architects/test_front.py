@@ -149,7 +149,7 @@ def test_the_replay_steps_there_and_back(app: App) -> None:
     app.tick(5.0)
     assert scene.index == 1 and scene.table.view != first
     press(app, Kind.PAGE_DOWN)
-    assert scene.reel.moments[scene.index].state.turn > 3
+    assert scene.moments.moments[scene.index].state.turn > 3
     press(app, Kind.HOME)
     assert scene.table.view == first
     press(app, Kind.END)

@@ -6,7 +6,7 @@ import rules
 from game.architects.controller import ArchitectsController
 from game.architects.samples.demo import demo_game
 from game.architects.scoring.entries import entries_of
-from game.architects.watch.reel import ArchitectsReel
+from game.architects.watch.moments import ArchitectsMoments
 from game.architects.watch.scene import ArchitectsReplay
 from game.platform.input import Kind
 from game.play.practice import branch
@@ -19,24 +19,24 @@ _OVER = 99
 
 def test_from_a_finished_game_the_same_cards_come():
     game = demo_game(3, _OVER)
-    reel = ArchitectsReel(game.record)
+    moments = ArchitectsMoments(game.record)
     before = game.record.to_json()
-    for index in (0, 7, len(reel) // 2, len(reel) - 2):
-        record = rules.Record.from_json(branch(reel, index, 1, known=True, bot="greedy").to_json())
-        assert replay(record).to_json() == reel.moments[index].state.to_json()
+    for index in (0, 7, len(moments) // 2, len(moments) - 2):
+        record = rules.Record.from_json(branch(moments, index, 1, known=True, bot="greedy").to_json())
+        assert replay(record).to_json() == moments.moments[index].state.to_json()
         assert record.extra[PRACTICE] is True
         assert [player["bot"] for player in record.extra["players"]] == ["greedy", "human", "greedy"]
     assert game.record.to_json() == before
 
 
 def test_from_a_running_game_what_was_hidden_is_dealt_anew():
-    reel = ArchitectsReel(demo_game(4, 5).record)
-    for index in (len(reel) - 1, len(reel) - 2, len(reel) // 2):
+    moments = ArchitectsMoments(demo_game(4, 5).record)
+    for index in (len(moments) - 1, len(moments) - 2, len(moments) // 2):
         for seat in range(4):
-            mine = rules.view(reel.moments[index].state, seat)
+            mine = rules.view(moments.moments[index].state, seat)
             decks = set()
             for _ in range(4):
-                record = rules.Record.from_json(branch(reel, index, seat, known=False, bot="greedy").to_json())
+                record = rules.Record.from_json(branch(moments, index, seat, known=False, bot="greedy").to_json())
                 world = replay(record)
                 assert rules.view(world, seat) == mine
                 decks.add(tuple(map(tuple, world.decks)))
@@ -44,7 +44,7 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew():
 
 
 def test_a_practice_game_can_be_played_saved_and_does_not_count():
-    record = branch(ArchitectsReel(demo_game(3, 5).record), 9, 0, known=False, bot="greedy")
+    record = branch(ArchitectsMoments(demo_game(3, 5).record), 9, 0, known=False, bot="greedy")
     played = ArchitectsController.resume(rules.Record.from_json(record.to_json()))
     for _ in range(7):
         seat = played.to_act()[0]
@@ -84,7 +84,7 @@ def test_at_the_end_there_is_nothing_to_play_on(tmp_path):
     app = make_app(tmp_path)
     scene = ArchitectsReplay(app.services, demo_game(3, _OVER).record)
     app.services.stack.push(scene)
-    for index, offered in ((0, True), (len(scene.reel) - 1, False)):
+    for index, offered in ((0, True), (len(scene.moments) - 1, False)):
         scene.show(index)
         assert any(widget.key == "replay:on" for widget in scene.controls()) is offered
     app.close()

@@ -9,7 +9,7 @@ import pytest
 
 from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.inputs import batch, inputs, position
-from game.architects.bots.moody import EasyArchitect
+from game.architects.bots.noisy import EasyArchitect
 from game.architects.bots.search import FIRST, LOOKED_AT, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
 from game.architects.samples.demo import demo_game, step
@@ -27,7 +27,7 @@ ENDLESS = 600.0
 def at_turn(seats: int, turn: int, seed: int = 3, expansions: tuple[str, ...] = ()) -> ArchitectsState:
     """A game played quickly as far as the beginning of a turn."""
     state, _ = GAME.new_game(ArchitectsSetup(seats, seed, expansions))
-    state.told = False
+    state.emit_events = False
     play_on(state, Random(seed), turn - 1)
     return state
 
@@ -48,7 +48,7 @@ def test_the_value_knows_the_winner_of_a_game_that_is_nearly_over() -> None:
     right = 0
     for seed in range(12):
         state, _ = GAME.new_game(ArchitectsSetup(4, seed))
-        state.told = False
+        state.emit_events = False
         play_on(state, Random(seed), 10_000)
         end, winners = state.turn, score_table(state)[1]
         before = at_turn(4, end - 4, seed)
@@ -123,7 +123,7 @@ def test_the_search_beats_a_beginner() -> None:
     won = 0.0
     for number in range(8):
         state, _ = GAME.new_game(ArchitectsSetup(2, 100 + number // 2))
-        state.told = False
+        state.emit_events = False
         bots = {number % 2: HardArchitect(), 1 - number % 2: EasyArchitect()}
         chance = Random(number)
         while not state.finished:

@@ -23,9 +23,9 @@ from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.games import front
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
 from rules.architects.setup import ArchitectsSetup
@@ -351,5 +351,5 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
         assert tr("architects.battle") in said
         rule = tr("architects.tip.battle_two" if count == 2 else "architects.tip.battle")
         assert rule in said
-        event = next(e for e in scene.reel.moments[scene.index + 1].events if e.kind == "battle")
+        event = next(e for e in scene.moments.moments[scene.index + 1].events if e.kind == "battle")
         assert said.count(tr("architects.no_victory")) == event.data["victories"].count(0)

@@ -52,7 +52,7 @@ def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
     value, won, games = value_of("base"), 0.0, 60
     for number in range(games):
         chance = Random(number)
-        seats: list[selfplay.TrainedSeat] = [selfplay.MoodySeat(chance) for _ in range(2)]
+        seats: list[selfplay.TrainedSeat] = [selfplay.NoisySeat(chance) for _ in range(2)]
         seats.insert(number % 3, selfplay.LookingSeat(value))
         *_, end = selfplay.played(ArchitectsSetup(3, seed=number), chance, seats)
         _, winners = score_table(end)

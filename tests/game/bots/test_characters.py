@@ -12,12 +12,12 @@ from game.bots.characters import MOMENTS, characters, joined, parted
 from game.bots.registry import UnknownBotError, bot_info, is_builtin, make_bot
 from game.headless.entries import entries_of
 from game.headless.simulate import jobs, play
-from game.play.players import Player, players_from, players_from_json, players_to_json
+from game.players import Player, players_from, players_from_json, players_to_json
+from game.wonders.bots.bias import KINDS, REASONS
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.easy import EasyBot
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.medium import MediumBot
-from game.wonders.bots.taste import KINDS, REASONS
 from game.wonders.bots.weights import DEFAULT
 from game.wonders.samples.demo import demo_game
 from rules import Setup

@@ -15,15 +15,15 @@ import rules
 from game.architects.bots.search import MoveSearch
 from game.bots import helpers as helpers_module
 from game.bots import pool as pool_module
+from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from game.bots.helpers import LONGEST, Helpers
 from game.bots.pool import Task, Worker
-from game.bots.race import Race, Stand, Tried
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import ground_of
 from game.wonders.bots.searching.search import Search
 from rules import Setup
 from tests.game.wonders.bots.test_search import played
-from tests.support.toy_race import ANSWERS, HANGING, ToyRace
+from tests.support.toy_halving import ANSWERS, HANGING, ToyHalving
 
 _PLENTY = 60.0
 _SOON = 240.0  # seconds, on a machine that has other things to do
@@ -48,7 +48,7 @@ def helpers(crew: Helpers, monkeypatch: pytest.MonkeyPatch) -> Helpers:
 
 def _gather(helpers: Helpers) -> None:
     """Wait until all helpers are there and idle."""
-    helpers.join(ToyRace())
+    helpers.join(ToyHalving())
     helpers.gather()
     end = monotonic() + _SOON
     while not all(helper.free for helper in helpers._helpers) and monotonic() < end:
@@ -56,13 +56,13 @@ def _gather(helpers: Helpers) -> None:
     assert [helper.free for helper in helpers._helpers] == [True] * helpers.most
 
 
-def _patient(race: Race, helpers: Helpers, most: int = 10_000) -> list[int]:
+def _patient(race: SequentialHalving, helpers: Helpers, most: int = 10_000) -> list[int]:
     """Let a race look at its next world when helpers have seen theirs, and be late after so many. Returns the numbers
     of the worlds that it looks at itself, as they come."""
     looked: list[int] = []
     look = race.look
 
-    def patient(number: int, answers: Sequence[Any]) -> list[Stand] | None:
+    def patient(number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         end = monotonic() + _SOON
         while not all(one.free or one.child._answers.qsize() for one in helpers._helpers) and monotonic() < end:
             sleep(0.005)
@@ -73,15 +73,15 @@ def _patient(race: Race, helpers: Helpers, most: int = 10_000) -> list[int]:
     return looked
 
 
-def _told(found: list[Tried]) -> list[tuple[str, int, float, float, float]]:
+def _told(found: list[Candidate]) -> list[tuple[str, int, float, float, float]]:
     return [(str(one.action), one.worlds, one.worth, one.chance, one.points) for one in found]
 
 
-def _wonders(far: bool) -> Race:
+def _wonders(far: bool) -> SequentialHalving:
     state = played(Setup(4, 9), 10)
     view = rules.view(state, 0)
     ground = ground_of(view, 7)
-    return FarSearch(ground, map(Tried, view_answers(state))) if far else Search(ground, view_answers(state))
+    return FarSearch(ground, map(Candidate, view_answers(state))) if far else Search(ground, view_answers(state))
 
 
 def view_answers(state: rules.WondersState) -> list[rules.Action]:
@@ -89,7 +89,7 @@ def view_answers(state: rules.WondersState) -> list[rules.Action]:
     return list(rules.legal_actions(state, 0))[:5]
 
 
-def _architects() -> Race:
+def _architects() -> SequentialHalving:
     game = rules.game_named("architects")
     state, _ = game.new_game(game.read_setup({"seats": 3}, 5))
     seat = rules.to_act(state)[0]
@@ -116,11 +116,11 @@ def test_a_decision_is_the_same_whoever_looks(helpers: Helpers, make: Any, world
 @pytest.mark.parametrize("certain", [False, True])
 def test_halvings_are_the_same_whoever_looks(helpers: Helpers, certain: bool) -> None:
     def run(with_whom: Helpers | None) -> list[Any]:
-        race = ToyRace()
+        race = ToyHalving()
         if with_whom is not None:
             _patient(race, with_whom)
         if certain:
-            race.keep(Tried(race.tried[0].action))
+            race.keep(Candidate(race.tried[0].action))
         return _told(race.run(_PLENTY, 40, with_whom))
 
     alone = run(None)
@@ -133,8 +133,8 @@ def test_halvings_are_the_same_whoever_looks(helpers: Helpers, certain: bool) ->
 @pytest.mark.parametrize("manner", ["dies", "fails", "hangs"])
 def test_a_helper_that_fails_costs_no_world_and_is_replaced(helpers: Helpers, manner: str) -> None:
     before = {helper.child.pid for helper in helpers._helpers}
-    race = ToyRace(manner)
-    expected = _told(ToyRace().run(_PLENTY, 24))
+    race = ToyHalving(manner)
+    expected = _told(ToyHalving().run(_PLENTY, 24))
     if manner != "hangs":
         _patient(race, helpers)
     assert _told(race.run(_PLENTY, 24, helpers)) == expected
@@ -143,7 +143,7 @@ def test_a_helper_that_fails_costs_no_world_and_is_replaced(helpers: Helpers, ma
         helper.due = min(helper.due, 0.0)  # the time of the question is over for one that hangs
     _gather(helpers)
     assert not before & {helper.child.pid for helper in helpers._helpers}
-    race = ToyRace()
+    race = ToyHalving()
     _patient(race, helpers)
     assert _told(race.run(_PLENTY, 24, helpers)) == expected
 
@@ -153,7 +153,7 @@ def test_helpers_that_fail_again_and_again_are_not_replaced_for_ever() -> None:
     made.most = 1
     try:
         for _ in range(helpers_module.REPLACED + 1):
-            made.join(ToyRace())
+            made.join(ToyHalving())
             made.gather()
             made._helpers[0].child.kill()
             end = monotonic() + _SOON
@@ -161,7 +161,7 @@ def test_helpers_that_fail_again_and_again_are_not_replaced_for_ever() -> None:
                 made.found(0.01)
         made.gather()
         assert made._helpers == []
-        assert _told(ToyRace().run(_PLENTY, 24, made)) == _told(ToyRace().run(_PLENTY, 24))
+        assert _told(ToyHalving().run(_PLENTY, 24, made)) == _told(ToyHalving().run(_PLENTY, 24))
     finally:
         made.close()
 
@@ -172,7 +172,7 @@ def test_threads_have_their_turns_as_before_when_helpers_are_closed() -> None:
     try:
         made = Helpers()
         made.most = 1
-        made.join(ToyRace())
+        made.join(ToyHalving())
         made.gather()
         assert sys.getswitchinterval() < 0.001
         made.close()
@@ -182,14 +182,14 @@ def test_threads_have_their_turns_as_before_when_helpers_are_closed() -> None:
 
 
 def test_what_helpers_have_seen_counts_when_time_is_over(helpers: Helpers) -> None:
-    race = ToyRace(first=1000)
+    race = ToyHalving(first=1000)
     assert _patient(race, helpers, most=1) == []
     found = race.run(_SOON, 2000, helpers)
     assert {one.worlds for one in found} == {1 + 2 * len(helpers._helpers) * LONGEST}, "before the first look and after"
 
 
 def test_helpers_keep_to_the_time_that_there_is(helpers: Helpers) -> None:
-    race = ToyRace(pace=0.05, first=1000)
+    race = ToyHalving(pace=0.05, first=1000)
     _patient(race, helpers)
     found = race.run(0.1, 2000, helpers)
     assert all(one.free or one.child._answers.qsize() for one in helpers._helpers), "they have stopped by themselves"
@@ -199,7 +199,7 @@ def test_helpers_keep_to_the_time_that_there_is(helpers: Helpers) -> None:
 
 def test_nobody_waits_for_one_that_hangs(helpers: Helpers) -> None:
     began = perf_counter()
-    ToyRace("hangs", 0.02).run(0.3, 10_000, helpers)
+    ToyHalving("hangs", 0.02).run(0.3, 10_000, helpers)
     assert perf_counter() - began < HANGING / 2
     for helper in helpers._helpers.copy():
         helpers._end(helper)
@@ -208,7 +208,7 @@ def test_nobody_waits_for_one_that_hangs(helpers: Helpers) -> None:
 def test_nobody_is_asked_for_a_race_of_few_worlds() -> None:
     made = Helpers()
     made.most = 2
-    ToyRace().run(_PLENTY, 4, made)
+    ToyHalving().run(_PLENTY, 4, made)
     made.gather()
     assert made._helpers == []
 

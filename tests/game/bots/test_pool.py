@@ -12,7 +12,7 @@ import rules
 from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
 from game.bots.pool import BotPool, think
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup
 from tests.support.packages import installed

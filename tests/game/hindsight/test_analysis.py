@@ -153,7 +153,7 @@ def test_a_click_in_the_chart_opens_the_table_of_that_turn(app: App, game: Any) 
         give(app, Intent(kind, pos=pos, button=1, device="mouse"))
     replay = top(app)
     assert isinstance(replay, ReplayScene) and (replay.watched.age, replay.watched.turn) == (3, 5)
-    replay.show(len(replay.reel) - 1)
+    replay.show(len(replay.moments) - 1)
     replay.to_score()
     assert top(app).name == "scoring" and len(app.services.stack) == 2, "the scores that all this was opened from"
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.scenes.handover import HOLD_SECONDS, Seal
 from game.wonders.cards.card_painter import CardPainter
 from tests.support.scene_tools import give, make_app, pass_time, top

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.scenes.dialog import PromptScene
 from game.scenes.save import SaveScene
 from game.storage.saves import SLOTS, Autosave, SaveStore

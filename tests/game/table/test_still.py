@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.table.still import Hot, Part, Still
+from game.table.static_layer import HotArea, Part, StaticLayer
 from game.ui.canvas import Box
 from tests.support.frame_support import make_app
 
@@ -26,7 +26,7 @@ class Plain(Part):
     def key(self) -> object:
         return self.colour
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         surface.fill(self.colour)
 
 
@@ -41,7 +41,7 @@ def test_what_lies_upon_an_area_stays_while_that_is_painted_anew(app: App) -> No
     """One area a frame may be painted: the strips upon the bar must not be gone until their turn comes."""
     canvas = app.services.canvas
     bar, strip = Plain("bar", Box(0, 0, 1920, 84), OLD), Plain("strip", Box(400, 6, 200, 72), UPPER)
-    still = Still(app.services, [bar, strip], lambda surface: surface.fill(GROUND))
+    still = StaticLayer(app.services, [bar, strip], lambda surface: surface.fill(GROUND))
     still.refresh()
     bar.colour = NEW
     assert still.refresh(1) == [bar]

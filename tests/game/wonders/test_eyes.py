@@ -11,8 +11,8 @@ import rules
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.play.controller import SeenMove
-from game.play.players import players_from
 from game.play.reader import SeenEvent
+from game.players import players_from
 from game.wonders.controller import Controller
 from rules.core.record import start, steps
 from tests.support.scene_tools import make_app

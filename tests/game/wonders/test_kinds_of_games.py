@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games import front
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.partners import teams_of
 from rules import Record, Setup, view
 from tests.support.scene_tools import make_app, pass_time, top

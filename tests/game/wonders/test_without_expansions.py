@@ -25,7 +25,7 @@ from pathlib import Path
 import game
 for module in pkgutil.walk_packages(game.__path__, "game."):
     # torch is an extra
-    if not module.name.endswith(("__main__", "training.fit", "training.learning", "training.positions")):
+    if not module.name.endswith(("__main__", ".fit", "training.learning", "training.positions")):
         importlib.import_module(module.name)
 from game.app import App
 from game.platform.paths import find_paths

@@ -11,7 +11,7 @@ import pytest
 
 import rules
 from rules import Record
-from rules.architects.determinization import ArchitectsWorlds
+from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
 from rules.architects.setup import ArchitectsSetup
@@ -91,7 +91,7 @@ def test_a_world_has_the_view_that_it_was_dealt_from(seats: int, seed: int, expa
         for seat in range(seats):
             seen = view(state, seat)
             assert json.loads(json.dumps(seen)) == seen
-            worlds = ArchitectsWorlds(seen)
+            worlds = ArchitectsDeterminizations(seen)
             for _ in range(2):
                 assert view(worlds.deal(chance), seat) == seen
 

@@ -31,12 +31,12 @@ def test_every_city_has_as_many_numbers_at_any_time(setup: Setup, number: int) -
         assert [len(city) for city in found] == [number] * len(state.cities)
         assert all(-8 <= figure <= 12 for city in found for figure in city)
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.habit_policy(state, seat, chance))
+        rules.apply(state, seat, rules.linear_policy(state, seat, chance))
 
 
 def test_named_figures_are_what_the_city_has() -> None:
     state, _ = rules.new_game(Setup(4, 8))
-    rules.playout(state, rules.habit_policy, Random(3))
+    rules.playout(state, rules.linear_policy, Random(3))
     totals = rules.totals(state)
     for seat, (city, found) in enumerate(zip(state.cities, rules.figures(state), strict=True)):
         assert found[COINS_NOW.place] * COINS_NOW.unit == pytest.approx(city.coins)
@@ -49,8 +49,8 @@ def test_numbers_depend_on_what_lies_open_alone() -> None:
     chance = Random(4)
     for _ in range(30):
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.habit_policy(state, seat, chance))
-    worlds = rules.Worlds(rules.view(state, 0))
+        rules.apply(state, seat, rules.linear_policy(state, seat, chance))
+    worlds = rules.Determinizations(rules.view(state, 0))
     assert all(rules.figures(worlds.deal(chance)) == rules.figures(state) for _ in range(5))
 
 
@@ -62,4 +62,4 @@ def test_numbers_kept_for_later_are_those_of_the_city_as_it_is_now() -> None:
         state.rs.lasting.clear()
         assert rules.figures(state) == kept
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.habit_policy(state, seat, chance))
+        rules.apply(state, seat, rules.linear_policy(state, seat, chance))

@@ -21,14 +21,14 @@ def test_answers_are_legal_in_every_mode(setup: Setup) -> None:
     while not state.finished:
         for seat in rules.to_act(state):
             if state.asks[seat] is not None:
-                rules.apply(state, seat, rules.habit_policy(state, seat, chance, 4))
+                rules.apply(state, seat, rules.linear_policy(state, seat, chance, 4))
 
 
 def test_without_noise_the_answer_depends_on_the_table_alone() -> None:
     state, _ = rules.new_game(Setup(4, 9))
-    answers = {rules.habit_policy(state, 0, Random(chance)) for chance in range(20)}
+    answers = {rules.linear_policy(state, 0, Random(chance)) for chance in range(20)}
     assert len(answers) == 1
-    assert len({rules.habit_policy(state, 0, Random(chance), 12) for chance in range(20)}) > 1
+    assert len({rules.linear_policy(state, 0, Random(chance), 12) for chance in range(20)}) > 1
 
 
 def test_habits_win_against_three_quick_players() -> None:
@@ -40,7 +40,7 @@ def test_habits_win_against_three_quick_players() -> None:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]
                 if ask is not None:
-                    policy = rules.habit_policy if seat == seed % 4 else rules.quick_policy
+                    policy = rules.linear_policy if seat == seed % 4 else rules.rollout_policy
                     settle(state, ask, policy(state, seat, chance), [])
         best = winners(state, rules.totals(state))
         won += (seed % 4 in best) / len(best)
@@ -61,14 +61,14 @@ def test_every_trait_of_an_answer_lies_in_the_table() -> None:
                     city = state.cities[seat]
                     for card in ask.hand:
                         seen.update(habits.traits(state, seat, city, state.rs.gain[card], state.age))
-                settle(state, ask, rules.habit_policy(state, seat, chance), [])
+                settle(state, ask, rules.linear_policy(state, seat, chance), [])
     assert min(seen) >= 0
     assert max(seen) < habits.TRAITS
 
 
 @pytest.mark.parametrize("file", [habits.FILE, habits.ORDINARY])
 def test_the_tables_of_the_program_are_whole_and_paying_nothing_is_worth_nothing(file: str) -> None:
-    text = resources.files("rules.wonders").joinpath(file).read_text("utf-8")
+    text = resources.files("rules.wonders.rollout").joinpath(file).read_text("utf-8")
     worths = habits.read_worths(text)
     assert len(worths) == habits.TRAITS
     assert [worths[habits.paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
@@ -76,7 +76,7 @@ def test_the_tables_of_the_program_are_whole_and_paying_nothing_is_worth_nothing
 
 
 def test_a_damaged_table_is_named() -> None:
-    text = resources.files("rules.wonders").joinpath(habits.FILE).read_text("utf-8")
+    text = resources.files("rules.wonders.rollout").joinpath(habits.FILE).read_text("utf-8")
     with pytest.raises(ContentError, match=r"habits\.yaml:\d+: 'paid' must be 27 whole numbers"):
         habits.read_worths(text.replace("paid:\n  [0,", "paid:\n  [a,"))
     with pytest.raises(ContentError, match="stage"):
@@ -98,7 +98,7 @@ def test_the_likeliest_answers_are_legal_and_the_first_is_the_one_that_is_given(
             assert 1 <= len(likely) <= 3
             assert set(likely) <= set(rules.legal_actions(state, seat))
             assert len({str(action) for action in likely}) == len(likely)
-            assert likely[0] == rules.habit_policy(state, seat, Random(5))
+            assert likely[0] == rules.linear_policy(state, seat, Random(5))
             several += len(likely) > 1
             rules.apply(state, seat, chance.choice(likely))
     assert several > 20

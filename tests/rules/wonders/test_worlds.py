@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules
-from rules import Setup, WondersState, Worlds
+from rules import Determinizations, Setup, WondersState
 from rules.core.flow import settle
 from rules.core.record import start, steps
 from rules.wonders.engine.city import derive
@@ -62,13 +62,13 @@ def test_worlds_of_every_phase_agree_with_the_view_and_play_to_the_end(name: str
     for state in moments_of(name):
         for seat in range(state.setup.seats):
             seen = json.loads(json.dumps(rules.view(state, seat)))
-            worlds = Worlds(seen)
+            worlds = Determinizations(seen)
             assert rules.view(worlds.deal(chance, anything), seat) == seen
             world = worlds.deal(chance)
             again = state_from_json(json.loads(json.dumps(world.to_json())))
             assert again.to_json() == world.to_json()
             _is_sound(state, world, seat)
-            rules.playout(world, rules.quick_policy, chance)
+            rules.playout(world, rules.rollout_policy, chance)
             rules.playout(again, None, chance)
             assert world.finished and again.finished
             assert rules.totals(world) == [sheet.total for sheet in rules.scores(world)[0]]
@@ -102,7 +102,7 @@ def test_the_golden_games_show_every_kind_of_question() -> None:
 def test_an_open_answer_depends_on_the_hand_that_was_dealt() -> None:
     state = position(Setup(4, 8), 2)
     seen = rules.view(state, 3)
-    worlds = Worlds(seen)
+    worlds = Determinizations(seen)
     dealt = [worlds.deal(Random(chance)) for chance in range(10)]
     assert all(rules.to_act(world) == [0, 1, 2, 3] for world in dealt)
     hands = {rules.legal_actions(world, 0) for world in dealt}
@@ -122,7 +122,7 @@ def test_many_worlds_of_one_view_have_that_view(setup: Setup, moment: int, seat:
     seat %= setup.seats
     seen = rules.view(state, seat)
     before = json.dumps(seen)
-    worlds, random = Worlds(seen), Random(chance)
+    worlds, random = Determinizations(seen), Random(chance)
     for _ in range(4):
         assert rules.view(worlds.deal(random, anything), seat) == seen
         world = worlds.deal(random)
@@ -139,15 +139,15 @@ def test_what_a_seat_cannot_know_changes_neither_its_worlds_nor_its_quick_answer
     state = position(setup, moment)
     seat %= setup.seats
     seen = rules.view(state, seat)
-    others = [Worlds(seen).deal(Random(chance + 1), anything)]
+    others = [Determinizations(seen).deal(Random(chance + 1), anything)]
     if setup.seats > 2:
         others.append(redealt(state, seat, Random(chance)))
     for other in others:
         assert rules.view(other, seat) == seen
-        dealt = [Worlds(rules.view(s, seat)).deal(Random(chance)).to_json() for s in (state, other)]
+        dealt = [Determinizations(rules.view(s, seat)).deal(Random(chance)).to_json() for s in (state, other)]
         assert dealt[0] == dealt[1]
         if seat in rules.to_act(state):
-            answers = [rules.quick_policy(s, seat, Random(chance)) for s in (state, other)]
+            answers = [rules.rollout_policy(s, seat, Random(chance)) for s in (state, other)]
             assert answers[0] == answers[1]
 
 
@@ -160,7 +160,7 @@ def test_every_quick_answer_is_legal(setup: Setup, chance: int) -> None:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             assert ask is not None
-            action = rules.quick_policy(state, seat, random)
+            action = rules.rollout_policy(state, seat, random)
             assert action in ask.legal(state)
             rules.apply(state, seat, action)
     assert all(city.coins >= 0 for city in state.cities)
@@ -178,7 +178,7 @@ def test_a_quick_game_is_the_same_whether_or_not_legal_answers_are_looked_at(set
     while not third.finished:
         for seat in range(setup.seats):
             if rules.legal_actions(third, seat):
-                rules.apply(third, seat, rules.quick_policy(third, seat, random))
+                rules.apply(third, seat, rules.rollout_policy(third, seat, random))
     assert first.to_json() == second.to_json() == third.to_json()
 
 
@@ -216,7 +216,7 @@ def _quickly(state: WondersState, number: int, random: Random) -> None:
             return
         ask = state.asks[waiting[0]]
         assert ask is not None
-        settle(state, ask, rules.quick_policy(state, waiting[0], random), events)
+        settle(state, ask, rules.rollout_policy(state, waiting[0], random), events)
 
 
 # ---- totals

@@ -12,7 +12,7 @@ from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.play.controller import bot_seed
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.exploration import ExplorationScene
 from game.wonders.armada.naval_scene import NavalScene

@@ -45,7 +45,7 @@ class _Race:
     """The games behind one view, and how answers fare in them."""
 
     def __init__(self, view: View, rng: Random) -> None:
-        self._worlds = rules.Worlds(view)
+        self._worlds = rules.Determinizations(view)
         self._seat: int = view["seat"]
         self._side = [seat // 2 if view["teams"] else seat for seat in range(view["seats"])]
         self._rng = rng
@@ -59,7 +59,7 @@ class _Race:
         left = list(answers)
         sums = dict.fromkeys(left, 0.0)
         world = self._deal()
-        guess = rules.quick_policy(world, self._seat, self._rng)
+        guess = rules.rollout_policy(world, self._seat, self._rng)
         left.sort(key=lambda answer: answer != guess)  # it stands where time is up before anything is known
         began = perf_counter()
         rounds = ceil(log2(len(left)))
@@ -74,10 +74,10 @@ class _Race:
 
     def _deal(self) -> WondersState:
         """A complete game behind the view; the rivals have answered, so that all own answers meet the same ones."""
-        world = self._worlds.deal(self._rng, rules.quick_policy)
+        world = self._worlds.deal(self._rng, rules.rollout_policy)
         for seat in rules.to_act(world):
             if seat != self._seat:
-                rules.apply(world, seat, rules.quick_policy(world, seat, self._rng))
+                rules.apply(world, seat, rules.rollout_policy(world, seat, self._rng))
         return world
 
     def _compare(self, world: WondersState, left: list[Action], sums: dict[Action, float], until: float) -> bool:

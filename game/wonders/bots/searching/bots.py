@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.base import Advice
-from game.bots.race import Company, Tried
+from game.bots.halving import Candidate, WorkerGroup
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.far import FarSearch
 from game.wonders.bots.searching.ground import Ground
@@ -37,7 +37,7 @@ BRIEF = 2
 """Worlds in which ``hard`` looks at answers, a turn far."""
 BRIEF_WITH_PARTNER = 4
 """The same with a partner: what two cities come to depends on more."""
-MOOD = 0.5
+NOISE = 0.5
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.5: a chance of 2.5 %
 to win, or a point of margin): ``master`` is a clear step above it so, and it above ``medium`` (docs/bots.md)."""
 
@@ -52,7 +52,7 @@ class Searcher:
     def __init__(self) -> None:
         self._greedy = GreedyBot()
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
-        self.company = Company()  # whoever helps in this process; set likewise
+        self.company = WorkerGroup()  # whoever helps in this process; set likewise
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The answer after which its seat stands best, on average over worlds."""
@@ -76,7 +76,7 @@ class Searcher:
         return self._told(found, self._greedy.judge(view, actions, rng, budget, answer))
 
     @staticmethod
-    def _told(found: list[Tried], weighed: Sequence[Advice]) -> list[Advice]:
+    def _told(found: list[Candidate], weighed: Sequence[Advice]) -> list[Advice]:
         """What was tried as advice, with the reasons of the rule-of-thumb bot; its own advice where nothing was."""
         if not found:
             return list(weighed)
@@ -85,7 +85,7 @@ class Searcher:
 
     def _search(
         self, view: View, actions: Sequence[Action], rng: Random, budget: float, certain: Action | None = None
-    ) -> list[Tried]:
+    ) -> list[Candidate]:
         """The answers tried, the best first; none where this is not a question for a search. ``certain``: one that is
         tried in any case."""
         rs = ruleset_of(view)
@@ -106,9 +106,9 @@ class Searcher:
             search.lean({action: one.liking + kept * one.kept for action, one in weighed.items()})
             if not self.far:
                 for tried in search.tried:
-                    tried.bias += rng.gauss(0.0, MOOD)
+                    tried.bias += rng.gauss(0.0, NOISE)
             if certain is not None:
-                search.keep(Tried(certain))
+                search.keep(Candidate(certain))
             brief = BRIEF if ground.alone else BRIEF_WITH_PARTNER
             time, worlds = (seconds * SHORT, ENOUGH) if self.far else (seconds, brief)
             known = search.run(time, worlds, self.company)
@@ -117,7 +117,7 @@ class Searcher:
         close = [tried for place, tried in enumerate(known) if place < CLOSE or tried.action == certain]
         longer = FarSearch(ground, close)
         if certain is not None:
-            longer.keep(Tried(certain))
+            longer.keep(Candidate(certain))
         best = longer.run(seconds + began - perf_counter(), ENOUGH_FAR, self.company)
         if value is None:
             return best

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 
-from game.bots.race import Race, Stand, Tried
+from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.onward import Onward
@@ -25,22 +25,24 @@ BEYOND = 1_000_000
 """The number of its first world: that opinion comes from other ones."""
 
 
-class FarSearch(Race):
+class FarSearch(SequentialHalving):
     """A longer look at answers of which something is known."""
 
     game = "wonders"
 
-    def __init__(self, ground: Ground, known: Iterable[Tried]) -> None:
+    def __init__(self, ground: Ground, known: Iterable[Candidate]) -> None:
         trust = 0 if ground.value is None else TRUST
-        super().__init__([Tried(tried.action, tried.bias, tried.mean - tried.bias, trust) for tried in known], FIRST)
+        super().__init__(
+            [Candidate(tried.action, tried.bias, tried.mean - tried.bias, trust) for tried in known], FIRST
+        )
         self._ground = ground
         self._onward = Onward(ground)
 
-    def twin(self) -> Callable[[], Race]:
+    def twin(self) -> Callable[[], SequentialHalving]:
         """The same look elsewhere."""
         return partial(FarSearch, self._ground, ())
 
-    def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+    def look(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         """How the seat stands at the end of the age of a world after each of some answers."""
         world, luck = self._ground.world(BEYOND + number)
         foresight = Foresight(self._ground, Random(luck), lambda: self.late)

@@ -13,7 +13,7 @@ from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.ahead import look_ahead
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers
-from rules import Action, habit_policy, habits_of, legal_actions, to_act, view
+from rules import Action, habits_of, legal_actions, linear_policy, to_act, view
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.linear_policy import ORDINARY, about_a_hand
 
@@ -46,6 +46,6 @@ class Foresight:
         if looking:
             # Of everybody else they expect what is foreseen already, or habit.
             habits = habits_of(table.rs, ORDINARY)
-            expected = {seat: habit_policy(table, seat, chance, 0, habits) for seat in to_act(table)} | found
+            expected = {seat: linear_policy(table, seat, chance, 0, habits) for seat in to_act(table)} | found
             found |= look_ahead(self._ground, table, looking, expected, chance.getrandbits(48), self._late)
         return sorted(found.items())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from game.bots.race import Stand
+from game.bots.halving import Evaluation
 from game.wonders.bots.searching.manner import chances_ahead
 from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value, value_for
-from rules import View, Worlds, ruleset_of
+from rules import Determinizations, View, ruleset_of
 from rules.wonders.engine.state import WondersState
 
 
@@ -28,7 +28,7 @@ class Ground:
         self._players: int = view["seats"]
         self._view = view
         self._seed = seed
-        self._worlds = Worlds(view)
+        self._worlds = Determinizations(view)
 
     def __reduce__(self) -> tuple[Callable[[View, int], Ground], tuple[View, int]]:
         return ground_of, (self._view, self._seed)
@@ -42,14 +42,14 @@ class Ground:
         """The world of a number, and a seed of what happens in it, the same after every answer."""
         chance = Random(self._seed + number)
         world = self._worlds.deal(chance)
-        world.told = False
+        world.emit_events = False
         return world, chance.getrandbits(48)
 
-    def stands(self, tables: Sequence[WondersState]) -> list[Stand]:
+    def stands(self, tables: Sequence[WondersState]) -> list[Evaluation]:
         """How the seat stands at some tables; games must have ended where there is no value."""
         return self.stands_of([(self.seat, table) for table in tables])
 
-    def stands_of(self, tables: Sequence[tuple[int, WondersState]]) -> list[Stand]:
+    def stands_of(self, tables: Sequence[tuple[int, WondersState]]) -> list[Evaluation]:
         """How certain seats stand at some tables, likewise."""
         return stands([self._sides[seat].stand(table) for seat, table in tables], self._players, self.value)
 

@@ -2,8 +2,8 @@
 
 A position is a table between two turns in the eyes of one seat. The same numbers describe it whatever boards, cards and
 number of cities are in play (rules/wonders/rollout/features.py); the cities are put in the order own, left, right (in
-teams the partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the hands that
-come next counts by what it would be worth there (rules/wonders/rollout/linear_policy.py).
+teams the partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the
+hands that come next counts by what it would be worth there (rules/wonders/rollout/linear_policy.py).
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from random import Random
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers, after_turn
-from rules import habit_policy, habits_of, likely_answers, to_act
+from rules import habits_of, likely_answers, linear_policy, to_act
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.linear_policy import ORDINARY
 
@@ -86,6 +86,6 @@ def again(table: WondersState, seat: int, answers: Answers, luck: int) -> Answer
         if other != seat and ask is not None:
             answer = given.get(other)
             if answer is None or answer not in ask.legal(table):
-                answer = habit_policy(table, other, chance, 0, habits)
+                answer = linear_policy(table, other, chance, 0, habits)
             found.append((other, answer))
     return found

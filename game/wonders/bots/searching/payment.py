@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.race import Tried
+from game.bots.halving import Candidate
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import after_turn, rivals
 from rules import Action
@@ -18,7 +18,7 @@ WORLDS = 4
 """In which payments are compared: nothing else differs there, so that few are enough."""
 
 
-def paid_well(ground: Ground, found: list[Tried], actions: Sequence[Action]) -> list[Tried]:
+def paid_well(ground: Ground, found: list[Candidate], actions: Sequence[Action]) -> list[Candidate]:
     """What was found, the best first, with the best answer paid as is best among ``actions``, unless the answer that
     pays so was tried itself."""
     if found:

@@ -6,8 +6,9 @@ it looks two turns far, the seat's best answer of the next turn is looked for in
 table after that counts; no look goes beyond the end of an age. The weaker half of the answers is dropped again and
 again (sequential halving), so that time goes to those between which the choice lies.
 
-Rivals answer by the linear policy (rules/wonders/rollout/linear_policy.py) with some chance: once a world to the question
-at hand, and again in the next turn after each own answer, because their hands and neighbours have changed by then.
+Rivals answer by the linear policy (rules/wonders/rollout/linear_policy.py) with some chance: once a world to the
+question at hand, and again in the next turn after each own answer, because their hands and neighbours have changed by
+then.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from game.bots.race import Race, Stand, Tried, best_of
+from game.bots.halving import Candidate, Evaluation, SequentialHalving, best_of
 from game.wonders.bots.searching.candidates import worth_a_look
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import after_turn, rivals
@@ -35,13 +36,13 @@ class _Node(NamedTuple):
     table: WondersState
 
 
-def untried(ground: Ground, actions: Sequence[Action]) -> list[Tried]:
+def untried(ground: Ground, actions: Sequence[Action]) -> list[Candidate]:
     """The answers that are worth a look, of which nothing is known."""
     world, _ = ground.world(0)
-    return list(map(Tried, worth_a_look(world, ground.seat, actions) if ground.own else actions))
+    return list(map(Candidate, worth_a_look(world, ground.seat, actions) if ground.own else actions))
 
 
-class Search(Race):
+class Search(SequentialHalving):
     """One decision in a turn. ``turns``: how many of them are looked at, one or two."""
 
     game = "wonders"
@@ -57,11 +58,11 @@ class Search(Race):
         for tried in self.tried:
             tried.bias = likings.get(tried.action, 0.0)
 
-    def twin(self) -> Callable[[], Race]:
+    def twin(self) -> Callable[[], SequentialHalving]:
         """The same search elsewhere."""
         return partial(Search, self._ground, (), self._turns)
 
-    def look(self, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+    def look(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         """How the seat stands in a world after each of some answers, and the best ones that follow."""
         world, luck = self._ground.world(number)
         others = rivals(world, self._seat, Random(luck))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.race import CHANCE, MARGIN, Stand
+from game.bots.halving import CHANCE, MARGIN, Evaluation
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
-from rules import Action, View, habit_policy, habits_of, to_act, totals
+from rules import Action, View, habits_of, linear_policy, to_act, totals
 from rules.core.flow import settle
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.linear_policy import ORDINARY
@@ -42,14 +42,14 @@ class Side:
         """The seat's position at a table between two turns."""
         return position(table, self.seat, self._partner)
 
-    def stand(self, table: WondersState) -> Position | Stand:
+    def stand(self, table: WondersState) -> Position | Evaluation:
         """The seat's position at a table between two turns, or how the game ended for it."""
         if not table.finished:
             return self.position(table)
         points = totals(table)[: self._players]
         won = winners(table, points)
         chance = len(self._own) / len(won) if self.seat in won else 0.0
-        return Stand(CHANCE * chance + MARGIN * self._ahead(points), chance, float(points[self.seat]))
+        return Evaluation(CHANCE * chance + MARGIN * self._ahead(points), chance, float(points[self.seat]))
 
     def _ahead(self, points: list[int]) -> int:
         """Points of the own side beyond the best other one: of a team the sum."""
@@ -65,23 +65,23 @@ def sides(view: View) -> list[Side]:
     return [Side(seat, players, table) for seat in range(players)]
 
 
-def stands(found: Sequence[Position | Stand], players: int, value: Value | None) -> list[Stand]:
+def stands(found: Sequence[Position | Evaluation], players: int, value: Value | None) -> list[Evaluation]:
     """How seats stand at tables of games with the same number of players; all positions are valued at once. Without a
     ``value`` all games must have ended."""
     positions = [stand for stand in found if isinstance(stand, Position)]
     if not positions:
-        return [stand for stand in found if isinstance(stand, Stand)]
+        return [stand for stand in found if isinstance(stand, Evaluation)]
     assert value is not None
     outlook = value.outlook(batch(positions, players))
     worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
-    valued = map(Stand, worths, outlook.chance.tolist(), outlook.points.tolist())
+    valued = map(Evaluation, worths, outlook.chance.tolist(), outlook.points.tolist())
     return [next(valued) if isinstance(stand, Position) else stand for stand in found]
 
 
 def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:
     """What all others answer: by the habits of ordinary players, with some chance."""
     habits = habits_of(table.rs, ORDINARY)
-    return [(other, habit_policy(table, other, chance, NOISE, habits)) for other in to_act(table) if other != seat]
+    return [(other, linear_policy(table, other, chance, NOISE, habits)) for other in to_act(table) if other != seat]
 
 
 def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersState:
@@ -99,5 +99,5 @@ def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersStat
         for other in to_act(table):
             ask = table.asks[other]
             if ask is not None:
-                settle(table, ask, habit_policy(table, other, chance, NOISE), [])
+                settle(table, ask, linear_policy(table, other, chance, NOISE), [])
     return table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.table.areas import goods, stats
@@ -66,7 +66,7 @@ class CentrePart(Part):
         """A plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Header, columns, board, shelf."""
         for part in self._table.parts:
             part.frame(self._table.viewer, surface, self.box)
@@ -81,7 +81,7 @@ class CentrePart(Part):
             part.paint_beside(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
-    def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services = self._table, self._table.services
         seat, middle = table.viewer, HEADER.centery
         draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
@@ -99,7 +99,7 @@ class CentrePart(Part):
         stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
         stats.paint_points(table, seat, surface, (HEADER.right - 30, middle), 56, hot)
 
-    def _shelf(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         services, shelf = self._table.services, own_shelf(self._table)
         left = shelf.x
         if shelf.width >= _LABELLED:
@@ -111,7 +111,7 @@ class CentrePart(Part):
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])
         pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
-        hot.append(Hot("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
+        hot.append(HotArea("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
 
 
 def own_board(table: Table) -> Box:

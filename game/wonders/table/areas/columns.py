@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, INK, shade
 from game.wonders.cards.painters import painters
@@ -28,7 +28,7 @@ _PLATE = 36.0  # the height of a name
 _GAP = 4.0  # above and below a column
 
 
-def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[Hot]) -> None:
+def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[HotArea]) -> None:
     """The columns of all colours. ``parents`` glow: structures that would make the card under the pointer free."""
     for colour in STRUCTURE_COLOURS:
         cards = _column(table, table.me["structures"], colour)
@@ -90,7 +90,7 @@ def _picture(table: Table, card: str, place: Box, count: int, in_front: bool) ->
 
 
 def _paint_column(
-    table: Table, surface: pygame.Surface, left: float, cards: list[str], parents: tuple[str, ...], hot: list[Hot]
+    table: Table, surface: pygame.Surface, left: float, cards: list[str], parents: tuple[str, ...], hot: list[HotArea]
 ) -> None:
     services = table.services
     for place, card in zip(column_boxes(left, len(cards)), cards, strict=True):
@@ -102,7 +102,7 @@ def _paint_column(
         surface.blit(picture, services.canvas.rect(place).topleft)
         if card in parents:
             services.skin.outline(surface, head, 8, GOLD)
-        hot.append(Hot(f"structure:{card}", place, partial(tips.card, table, card, table.viewer), card))
+        hot.append(HotArea(f"structure:{card}", place, partial(tips.card, table, card, table.viewer), card))
 
 
 def _ghost(table: Table, surface: pygame.Surface, colour: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.wonders.table.areas.pens import draw_icon, draw_numbered
@@ -22,7 +22,7 @@ _SLASH = 0.34  # width of the stroke between the options of a choice, of the ico
 
 
 def paint_sale(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], lit: Mapping[str, int]
+    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int]
 ) -> None:
     """What a neighbour (or a far city: then without prices) sells; ``lit`` goods are those about to be bought."""
     services = table.services
@@ -44,12 +44,12 @@ def paint_sale(
         for source in members:
             x = _paint_source(table, surface, source, x, box.centery, size, left_to_light)
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"sale:{seat}:{name}", place, partial(tips.sale, table, seat, name)))
+        hot.append(HotArea(f"sale:{seat}:{name}", place, partial(tips.sale, table, seat, name)))
         x += size * 0.35
 
 
 def paint_shelf(
-    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], lit: Mapping[str, int] | None = None
+    table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int] | None = None
 ) -> None:
     """Everything that a city produces for itself; what neighbours cannot buy stands apart behind a lock. ``lit`` goods
     are those that are about to be bought here."""
@@ -69,7 +69,7 @@ def paint_shelf(
         bought = left_to_light if source.sale else {}
         x = _paint_source(table, surface, source, x, box.centery, size, bought)
         place = Box(start, box.y, x - start, box.height)
-        hot.append(Hot(f"make:{seat}:{index}", place, partial(tips.source, table, source)))
+        hot.append(HotArea(f"make:{seat}:{index}", place, partial(tips.source, table, source)))
 
 
 def _width(source: Source) -> float:

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out, mix
 from game.platform.input import Intent, Kind
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 from game.ui.theme import GOLD
@@ -50,7 +50,7 @@ class HandPart(Part):
             table.viewer, tuple(table.hand), table.open, table.view["age"], table.offers_key, table.services.tr.lang,
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Every card in its slot."""
         if self._hidden():
             return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box, Point
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
@@ -88,7 +88,7 @@ class NeighbourPart(Part):
         """A slab a shade darker than that of the own city."""
         self._table.services.skin.panel(surface, self.box, "parchment", 18, 12, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
         for part in table.parts:
@@ -109,7 +109,7 @@ class NeighbourPart(Part):
         goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 28, inner.width - 12, 46), hot, self._lit())
         self._structures(surface, hot, lanes(table, box))
 
-    def _header(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
         wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
@@ -128,7 +128,7 @@ class NeighbourPart(Part):
             return
         draw_icon(services, surface, sign, (mark.centerx, mark.centery), 38)
         key = "table.tip.ready" if sign == "check" else "table.tip.thinking"
-        hot.append(Hot(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
+        hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
     def _subtitle(self, width: float) -> str:
         """The wonder, and what the city did last or what a part says of it; the side is left out before a name
@@ -148,7 +148,7 @@ class NeighbourPart(Part):
         fitting = (text for text in words if writer.measure(text, "italic", MIN_TEXT)[0] <= width)
         return next(fitting, name)
 
-    def _structures(self, surface: pygame.Surface, hot: list[Hot], places: Sequence[tuple[str, Box]]) -> None:
+    def _structures(self, surface: pygame.Surface, hot: list[HotArea], places: Sequence[tuple[str, Box]]) -> None:
         """A lane for each colour; the structure built last is outlined."""
         table, services = self._table, self._table.services
         for colour, lane in places:
@@ -163,7 +163,9 @@ class NeighbourPart(Part):
                 services.skin.outline(surface, place, 6, GOLD_LIGHT)
             table.paint_on(card, self.seat, surface, place)
             hot.append(
-                Hot(f"structure:{self.seat}:{card}", place, partial(tips.card_in_city, table, card, self.seat), card)
+                HotArea(
+                    f"structure:{self.seat}:{card}", place, partial(tips.card_in_city, table, card, self.seat), card
+                )
             )
 
 
@@ -187,7 +189,7 @@ class FarPart(NeighbourPart):
         if self.box.width:
             super().slab(surface)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Name, board, figures, structures."""
         table, seat, box = self._table, self.seat, self.box
         if not box.width:

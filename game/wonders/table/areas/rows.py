@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
@@ -23,11 +23,11 @@ _PILL = (74.0, 38.0)
 _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
-def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[Hot]) -> float:
+def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
     """What the parts say that the player holds; returns the right edge."""
     for pill in table.pills(seat):
         _paint_pill(table, pill, surface, Box(x, y, *_PILL))
-        hot.append(Hot(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
+        hot.append(HotArea(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
         x += _PILL[0] + _GAP
     return x
 
@@ -51,7 +51,7 @@ def card_slots(table: Table, seat: int, city: City, board: Box) -> list[Box]:
     return [Box(left + index * pitch, board.y + 10, *CARD) for index in range(len(cards))]
 
 
-def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[Hot]) -> None:
+def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
     """The parts' cards in the own city."""
     services, city = table.services, table.city(seat)
     for card, slot in zip(table.part_cards(city), card_slots(table, seat, city, board), strict=True):
@@ -59,7 +59,7 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
         services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
         surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
         table.paint_on(card, seat, surface, slot)
-        hot.append(Hot(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
+        hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
 
 
 def power_width(table: Table, city: City) -> float:
@@ -72,7 +72,7 @@ def power_width(table: Table, city: City) -> float:
     return painters(services).cards.glyphs.width(glyphs, height) / services.canvas.scale + 28 + _GAP
 
 
-def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[Hot]) -> float:
+def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
     """The standing power of a board on a plate; returns the right edge."""
     services, city = table.services, table.city(seat)
     width = power_width(table, city)
@@ -81,5 +81,5 @@ def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: f
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
         inner = services.canvas.rect(plate.inflate(-20, -10))
         painters(services).cards.glyphs.draw(surface, inner, table.power_glyphs(city))
-        hot.append(Hot(f"power:{seat}", plate, lambda: tips.power(table, seat)))
+        hot.append(HotArea(f"power:{seat}", plate, lambda: tips.power(table, seat)))
     return x + width

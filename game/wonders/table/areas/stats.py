@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
@@ -25,20 +25,22 @@ LARGE, FIGURES = 42.0, 34.0
 _SYMBOL_STEP, _SYMBOL_LEAST = 46.0, 41.0
 
 
-def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot]) -> float:
+def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea]) -> float:
     """The purse; returns the right edge."""
     box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle, LARGE, INK, FIGURES)
-    hot.append(Hot(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
+    hot.append(HotArea(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
     return box.right
 
 
-def paint_points(table: Table, seat: int, surface: pygame.Surface, middle: Point, size: float, hot: list[Hot]) -> float:
+def paint_points(
+    table: Table, seat: int, surface: pygame.Surface, middle: Point, size: float, hot: list[HotArea]
+) -> float:
     """The points of a city as the table stands, in a wreath, where they are wanted; returns the left edge of it."""
     points = table.points(seat)
     if points is None:
         return middle[0] + size / 2
     wreath = draw_numbered(table.services, surface, "points", str(points), middle, size)
-    hot.append(Hot(f"points:{seat}", wreath, lambda: tips.points(table, seat)))
+    hot.append(HotArea(f"points:{seat}", wreath, lambda: tips.points(table, seat)))
     return wreath.left
 
 
@@ -48,7 +50,7 @@ def paint_science(
     surface: pygame.Surface,
     x: float,
     middle: float,
-    hot: list[Hot],
+    hot: list[HotArea],
     step: float,
     right: float = math.inf,
 ) -> float:
@@ -59,17 +61,17 @@ def paint_science(
     for name, number in zip(SYMBOLS, city["science"], strict=True):
         colour = INK if number else INK_SOFT
         box = draw_count(table.services, surface, name, str(number), x, middle, 30, colour, 25)
-        hot.append(Hot(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
+        hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
         x += step
     if city["wild"]:
         box = draw_count(table.services, surface, "star", str(city["wild"]), x, middle, 28, INK, 25)
-        hot.append(Hot(f"wild:{seat}", box, lambda: tips.science(table, seat)))
+        hot.append(HotArea(f"wild:{seat}", box, lambda: tips.science(table, seat)))
         x += step
     return x
 
 
 def paint_symbols(
-    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], right: float
+    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea], right: float
 ) -> None:
     """Those symbols of science that the city has, where there is little room, ending at ``right``; where there is very
     little, each stands on its number."""
@@ -85,11 +87,11 @@ def paint_symbols(
             table.services.text.draw(surface, str(number), (box.centerx, middle), "numeral", 21, align="centre")
         else:
             box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
-        hot.append(Hot(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
+        hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
 
 
 def paint_shields(
-    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[Hot], rivals: list[int]
+    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea], rivals: list[int]
 ) -> float:
     """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
     services, fights = table.services, [rival.seat for rival in table.rivals(seat)]
@@ -105,5 +107,5 @@ def paint_shields(
         text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
         edge = text.right + 12
     place = Box(box.x, box.y, edge - box.x, box.height)
-    hot.append(Hot(f"shields:{seat}", place, lambda: tips.shields(table, seat)))
+    hot.append(HotArea(f"shields:{seat}", place, lambda: tips.shields(table, seat)))
     return edge

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -60,7 +60,7 @@ class TopBar(Part):
         bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
         services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Numeral, dots, arrow, message."""
         table, services = self._table, self._table.services
         if not any(part.moment(surface, hot) for part in table.parts):
@@ -91,7 +91,7 @@ def bar_box(table: Table) -> Box:
     return Box(TOP_BAR.x, above, TOP_BAR.width, TOP_BAR.bottom - above)
 
 
-def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
+def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
     """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
     services, age = table.services, table.view["age"]
     if table.practice:
@@ -99,10 +99,10 @@ def paint_age(table: Table, surface: pygame.Surface, hot: list[Hot]) -> None:
     else:
         services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
     numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
-    hot.append(Hot("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
+    hot.append(HotArea("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
 
 
-def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_of: int, hot: list[Hot]) -> None:
+def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_of: int, hot: list[HotArea]) -> None:
     """How far the age is, or whatever is counted by ``word`` (a text ``table.<word>`` and its tip)."""
     services = table.services
     text = services.tr(f"table.{word}", n=now, all=all_of)
@@ -116,10 +116,10 @@ def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_o
         if number + 1 == now:
             pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
         pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))
-    hot.append(Hot("turn", Box(_DOTS, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=now, all=all_of)))
+    hot.append(HotArea("turn", Box(_DOTS, 8, 150, 68), lambda: services.tr(f"table.tip.{word}", n=now, all=all_of)))
 
 
-def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[Hot]) -> None:
+def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[HotArea]) -> None:
     """Which way hands go: ``left``, ``right``, or as a part paints it."""
     if any(part.passing(surface, PASSING, hot) for part in table.parts):
         return
@@ -130,7 +130,7 @@ def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: li
     )
     to = table.seating.left if direction == "left" else table.seating.right
     name = table.player(to).name
-    hot.append(Hot("direction", PASSING, lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
+    hot.append(HotArea("direction", PASSING, lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
 
 
 class StripPart(Part):
@@ -160,7 +160,7 @@ class StripPart(Part):
         """A small plaster slab on the bar."""
         self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who, and the figures below: in two lines at all strips where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         for part in table.parts:
@@ -187,7 +187,7 @@ class StripPart(Part):
                 self._figures(surface, row, middle, _SMALL_ICON)
         else:
             self._figures(surface, marks, box.y + 54, _ICON)
-        hot.append(Hot(f"far:{seat}", box, card=last.card if last is not None else None))
+        hot.append(HotArea(f"far:{seat}", box, card=last.card if last is not None else None))
 
     @property
     def _crowded(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.skin import cut
 from game.ui.theme import GOLD_LIGHT
@@ -29,7 +29,7 @@ def paint_wonder(
     seat: int,
     surface: pygame.Surface,
     box: Box,
-    hot: list[Hot],
+    hot: list[HotArea],
     slot_height: float,
     lit: int = -1,
     held_at: Point | None = None,
@@ -42,12 +42,12 @@ def paint_wonder(
     cut(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
-    hot.append(Hot(f"board:{seat}", box, lambda: tips.board(table, seat)))
+    hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table, seat)))
     stages = table.stages(seat)
     for number, place in enumerate(plate_boxes(box, len(stages), slot_height)):
         built = number < city["stages"]
         paint_plate(services, surface, place, stages[number], built, number == lit)
-        hot.append(Hot(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
+        hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
     edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot)
     if held_at is None:
@@ -73,7 +73,7 @@ def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int
     return plate_boxes(box, len(table.stages(seat)), slot_height)[number]
 
 
-def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[Hot], size: float) -> None:
+def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], size: float) -> None:
     """The conflict tokens lie overlapped in the board's upper right corner."""
     tokens = sorted(table.city(seat)["tokens"])
     if not tokens:
@@ -86,4 +86,4 @@ def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, ho
     for value in tokens:
         draw_icon(table.services, surface, token_icon(value), (x, middle), size)
         x += step
-    hot.append(Hot(f"tokens:{seat}", place, lambda: tips.tokens(table, seat)))
+    hot.append(HotArea(f"tokens:{seat}", place, lambda: tips.tokens(table, seat)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.table.buttons import IconButton
-from game.table.still import Part, Spot, Still
+from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
 from game.wonders.table.asking.action import DISMISS, plan_of
@@ -22,7 +22,9 @@ _STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action",
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: Still, goals: Goals | None = None) -> None:
+    def __init__(
+        self, ui: Ui, table: Table, desk: CardDesk | None, still: StaticLayer, goals: Goals | None = None
+    ) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
@@ -54,7 +56,7 @@ class Zones:
         key = (desk.key, self._table.offers_key, goal) if desk is not None else None
         if desk is not None and key != self._action_key:
             self._action_key = key
-            spots = [widget for widget in self._widgets["action"] if isinstance(widget, Spot)]
+            spots = [widget for widget in self._widgets["action"] if isinstance(widget, Hotspot)]
             self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
             if goal and goals is not None:
                 tip = self._table.services.tr("table.goal.dismiss")
@@ -74,7 +76,7 @@ class Zones:
         """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
         focus, desk = self._ui.focus, self._desk
         picked = isinstance(focus, CardWidget) and desk is not None and focus.index == desk.choice.index
-        return focus is None or isinstance(focus, Spot) or picked
+        return focus is None or isinstance(focus, Hotspot) or picked
 
     def focus_card(self, index: int) -> None:
         """The focus goes to a card of the hand, so that no other one is raised with it."""
@@ -105,7 +107,7 @@ class Zones:
 
     def _renew_spots(self, part: Part) -> None:
         zone = part.name if part.name in self._widgets else "top"
-        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Spot) or widget.part != part.name]
+        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Hotspot) or widget.part != part.name]
         self._widgets[zone] = [*self._still.spots(part), *rest]
 
     def _renew_hand(self, shown: bool) -> None:
@@ -143,6 +145,6 @@ class Zones:
 
 def key_of(widget: Widget | None) -> str | None:
     """The name under which a widget keeps the focus when it is made anew."""
-    if isinstance(widget, Spot):
+    if isinstance(widget, Hotspot):
         return widget.hot.key
     return widget.key if widget is not None and widget.key else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
@@ -81,7 +81,7 @@ class HandPanel(Part):
         """A plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """What belongs to the present state."""
         desk = self._desk
         card = desk.choice.card
@@ -122,7 +122,7 @@ class HandPanel(Part):
         if height:
             paint_worth(table, surface, Box(room.x, room.bottom - height, room.width, height), action, effects=False)
 
-    def _news(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def _news(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """What is going on, and below it what every city did last."""
         services, desk = self._table.services, self._desk
         title, text = self._headline()
@@ -133,15 +133,15 @@ class HandPanel(Part):
         foot = _LAID.y - 6 if desk.laid_down else _CONFIRM.y - 10 if buttons else ACTION.bottom - 12
         pitch = min(36.0, (foot - _TEXT.y - (60 if text else 4)) / max(1, len(seats)))
         top = foot - pitch * len(seats)
-        if desk.hint and desk.told:
-            paint_advice(self._table, surface, Box(_TEXT.x, _TEXT.y + 2, _TEXT.width, foot - _TEXT.y - 2), desk.told)
+        if desk.hint and desk.advice:
+            paint_advice(self._table, surface, Box(_TEXT.x, _TEXT.y + 2, _TEXT.width, foot - _TEXT.y - 2), desk.advice)
         elif text:
             room = Box(_TEXT.x, _TEXT.y + 4, _TEXT.width, top - _TEXT.y - 8)
             services.text.draw_in(surface, text, room, "body", 24, INK)
         for row, seat in enumerate(seats):
             self._deed(surface, hot, seat, Box(_TEXT.x, top + row * pitch, _TEXT.width, pitch))
 
-    def _deed(self, surface: pygame.Surface, hot: list[Hot], seat: int, row: Box) -> None:
+    def _deed(self, surface: pygame.Surface, hot: list[HotArea], seat: int, row: Box) -> None:
         """One city's last action: emblem, sign, words."""
         table, services = self._table, self._table.services
         last = table.last[seat]
@@ -156,7 +156,7 @@ class HandPanel(Part):
         services.text.draw_in(surface, text, words, "body", 22, INK, "left", wrap=False)
         if last.card is not None:
             card = last.card
-            hot.append(Hot(f"deed:{seat}", row, lambda: tips.card(table, card, seat), card))
+            hot.append(HotArea(f"deed:{seat}", row, lambda: tips.card(table, card, seat), card))
 
     def _payment(self, surface: pygame.Surface, plan: PanelPlan) -> float:
         """In words what is paid to whom, below the ways to choose from; returns the lower edge."""
@@ -186,7 +186,7 @@ class HandPanel(Part):
         services.text.draw_in(surface, text, room, "body", _SMALL, colour)
         return room.bottom
 
-    def _gains(self, surface: pygame.Surface, hot: list[Hot], top: float) -> None:
+    def _gains(self, surface: pygame.Surface, hot: list[HotArea], top: float) -> None:
         """What the choice changes."""
         table, action = self._table, self._desk.considered
         place = Box(_X, top, _WIDTH, _CONFIRM.y - _GAP - top)

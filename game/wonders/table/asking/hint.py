@@ -45,7 +45,7 @@ class Hinter:
         if desk.hint and desk.advised is not None:
             desk.follow_hint()
             return
-        desk.hint, desk.told = services.tr("table.hint.thinking"), ()
+        desk.hint, desk.advice = services.tr("table.hint.thinking"), ()
         if self._pool is None:
             self._pool = BotPool(1, services.cores)
         if not self._pool.thinking(seat):
@@ -74,7 +74,7 @@ class Hinter:
 
 def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
     """Put on show what the adviser says of the question on the desk."""
-    desk.told = tuple(told)
+    desk.advice = tuple(told)
     desk.advised = told[0].action if told else None
     desk.hint = advice(table, told)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.table.still import Hot, Spot, cut_out
+from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
@@ -48,7 +48,7 @@ class PileScene(AskingScene):
         # The city that the card is for, as the neighbours are shown at the table.
         self._city = NeighbourPart(table, "own", lambda: table.acting, dict, box=_CITY)
         self._picture: pygame.Surface | None = None
-        self._spots: list[Spot] = []
+        self._spots: list[Hotspot] = []
 
     def resized(self) -> None:
         """The city is painted anew."""
@@ -105,7 +105,7 @@ class PileScene(AskingScene):
         elif kind is Kind.CANCEL:
             self.desk.put_back()
             self._build.enabled = self.desk.choice.action is not None
-        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Spot | type(None)) and self.desk.choice.action:
+        elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and self.desk.choice.action:
             self.confirm()
         else:
             return self._other(intent)
@@ -133,7 +133,7 @@ class PileScene(AskingScene):
 
     def _paint_city(self) -> None:
         """The city that the card is for, and what can be pointed at there."""
-        hot: list[Hot] = []
+        hot: list[HotArea] = []
 
         def paint(sheet: pygame.Surface) -> None:
             self._city.slab(sheet)
@@ -141,7 +141,7 @@ class PileScene(AskingScene):
 
         self._picture = cut_out(self.services, _CITY.inflate(2 * _EDGE, 2 * _EDGE), paint)
         self.ui.remove(self._spots)
-        self._spots = [self.ui.add(Spot(found, self._city.name)) for found in hot]
+        self._spots = [self.ui.add(Hotspot(found, self._city.name)) for found in hot]
 
     def _draw_worth(self, surface: pygame.Surface) -> None:
         """Advice, or what the card marked or pointed at is worth here."""
@@ -149,8 +149,8 @@ class PileScene(AskingScene):
         services.skin.sunken(surface, _WORTH, 14)
         place = _WORTH.inflate(-28, -20)
         if desk.hint:
-            if desk.told:
-                paint_advice(self.table, surface, place, desk.told, self._again())
+            if desk.advice:
+                paint_advice(self.table, surface, place, desk.advice, self._again())
             else:
                 services.text.draw_in(surface, desk.hint, place, "body", 24, INK)
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.table.still import Hot
+from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import INK, MIN_TEXT
 from game.wonders.cards.effect_text import goods_text, list_text
@@ -177,7 +177,7 @@ def paint_worth(
     surface: pygame.Surface,
     box: Box,
     action: Action,
-    hot: list[Hot] | None = None,
+    hot: list[HotArea] | None = None,
     size: float = 21,
     effects: bool = True,
 ) -> None:
@@ -196,4 +196,4 @@ def paint_worth(
     if lines:
         text.draw_in(surface, "\n".join(lines), room, "body", size, INK, valign="top" if head else "middle")
     if hot is not None:
-        hot.append(Hot("gains", box, lambda: summary(table, action)))
+        hot.append(HotArea("gains", box, lambda: summary(table, action)))

@@ -16,7 +16,7 @@ from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 ARENA = Box(180, 140, 1560, 620)

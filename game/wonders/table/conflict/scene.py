@@ -11,7 +11,7 @@ import pygame
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.overlay import StillOverlay
+from game.scenes.overlay import StaticOverlay
 from game.ui.text import Shadow
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
@@ -20,7 +20,7 @@ from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPict
 from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
 
 if TYPE_CHECKING:
-    from game.play.players import Player
+    from game.players import Player
     from game.services import Services
 
 _ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
@@ -28,7 +28,7 @@ _ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
 _READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
 
 
-class ConflictScene(StillOverlay):
+class ConflictScene(StaticOverlay):
     """An overlay. A click or Enter goes on to the next comparison, Esc to the whole table at the end.
 
     Args:

@@ -24,7 +24,7 @@ from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.platform.audio import Effect
+    from game.audio import Effect
     from game.table.sprites import Sprites
     from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Spot, cut_out
+from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.text import Shadow
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
@@ -38,7 +38,7 @@ class Effects:
         self._flash_left = 0.0
         self._banner: tuple[int, pygame.Surface] | None = None
         self.pinned: int | None = None
-        self._far: tuple[object, tuple[Box, pygame.Surface, list[Hot]]] | None = None
+        self._far: tuple[object, tuple[Box, pygame.Surface, list[HotArea]]] | None = None
 
     def clear(self) -> None:
         """Forget pictures, for a new window size."""
@@ -86,7 +86,7 @@ class Effects:
             area, picture, _ = self._open(seat)
             surface.blit(picture, self._table.services.canvas.rect(area).topleft)
 
-    def pin(self, seat: int | None) -> list[Hot]:
+    def pin(self, seat: int | None) -> list[HotArea]:
         """Keep a far city open (None: close it); returns what can be pointed at in it."""
         self.pinned = seat
         return [] if seat is None else self._open(seat)[2]
@@ -101,14 +101,14 @@ class Effects:
         if 0.0 < self._age_shown < 1.0:
             self._draw_age(surface)
 
-    def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[Hot]]:
+    def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[HotArea]]:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
         part = NeighbourPart(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
         key = part.key()
         if self._far is None or self._far[0] != key:
             area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)
-            hot: list[Hot] = []
+            hot: list[HotArea] = []
 
             def paint(sheet: pygame.Surface) -> None:
                 part.slab(sheet)
@@ -146,6 +146,6 @@ class Effects:
 
 def far_seat(widget: Widget | None) -> int | None:
     """The far city whose strip a widget is, if it is one."""
-    if isinstance(widget, Spot) and widget.hot.key.startswith(_FAR):
+    if isinstance(widget, Hotspot) and widget.hot.key.startswith(_FAR):
         return int(widget.hot.key.removeprefix(_FAR))
     return None

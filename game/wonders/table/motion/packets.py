@@ -13,7 +13,7 @@ import pygame
 
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import back_out, ease_in_out, ease_out, linear, mix, mix_point, pulse
-from game.table.still import centre_of
+from game.table.static_layer import centre_of
 from game.wonders.cards.painters import painters
 from game.wonders.table.layout import FAN, fan_slots
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import centre_of
+from game.table.static_layer import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.city import next_stage_box, own_board, own_shelf

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.painting.studio import Job
+from game.painting.paint_thread import Job
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.recap import slabs
 from game.wonders.table.areas.city import SLOT, own_board

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.painting.studio import Studio
+from game.painting.paint_thread import PaintThread
 from game.table.showing import Act, Showing
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.prepare import at_first, pictures_for
@@ -44,7 +44,7 @@ class Story:
         self._scores_after = scores_after
         self._autoplay = autoplay
         self._hear = hear
-        self._studio = Studio()
+        self._paint_thread = PaintThread()
         self.showing = Showing(scene)
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -53,11 +53,11 @@ class Story:
 
     def prepare(self) -> None:
         """Have painted what any turn may need."""
-        self._studio.order(at_first(self._table, self._director))
+        self._paint_thread.order(at_first(self._table, self._director))
 
     def close(self) -> None:
         """End what is painted ahead."""
-        self._studio.close()
+        self._paint_thread.close()
 
     def _acts(self, events: Sequence[Event]) -> list[Act]:
         """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
@@ -128,7 +128,7 @@ class Story:
         table, view = self._table, self._table.controller.view(self._table.viewer)
         if not self._instant:
             # What the animation will need is painted before it is needed.
-            self._studio.order(pictures_for(table, self._director, events, view))
+            self._paint_thread.order(pictures_for(table, self._director, events, view))
         self._scene.timeline.play(self._director.play(events, view, sync=sync))
 
     def _announce(self, fights: Sequence[Event]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.still import Hot, Part
+from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.theme import INK, INK_SOFT, shade
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
@@ -50,7 +50,7 @@ class MemoPart(Part):
         said = tuple(table.hand) if self.shown else None
         return (table.viewer, table.view["age"], table.view["turn"], said, services.tr.lang, services.text.ui_scale)
 
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who gets the hand, and each card of it with what that city could do with it."""
         table, services = self._table, self._table.services
         found = table.memory
@@ -67,11 +67,11 @@ class MemoPart(Part):
         services.text.draw_in(
             surface, services.tr("table.memory.could"), below, "italic", 21, INK_SOFT, "left", wrap=False
         )
-        hot.append(Hot("memo", Box(box.x, box.y, box.width, _HEAD), lambda: way_of_hand(table)))
+        hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD), lambda: way_of_hand(table)))
         for number, card in enumerate(hand):
             row = Box(box.x + 16, box.y + _HEAD + number * _ROW, box.width - 32, _ROW)
             paint_use(table, surface, card, row)
-            hot.append(Hot(f"memo:{card}", row, partial(use, table, card), card))
+            hot.append(HotArea(f"memo:{card}", row, partial(use, table, card), card))
 
 
 def paint_use(table: Table, surface: pygame.Surface, card: str, row: Box) -> None:

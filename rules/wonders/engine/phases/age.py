@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.events import Event
 from rules.wonders.content.special import NONE
-from rules.wonders.engine.battles import bouts_of
+from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.phases.turn import earn
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
@@ -31,23 +31,23 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     nothing: list[int] = []
     from_left, from_right, from_afar = [nothing] * count, [nothing] * count, [nothing] * count
-    for bout in bouts_of(state):
-        seat, other = bout.first, bout.second
+    for battle in battles_of(state):
+        seat, other = battle.first, battle.second
         mine, theirs = cities[seat].shields, cities[other].shields
         here: list[int] = []
         there: list[int] = []
         if mine != theirs:
             won, lost, loser = (here, there, cities[other]) if mine > theirs else (there, here, cities[seat])
-            for _ in range(bout.times):
+            for _ in range(battle.times):
                 won.append(victory)
                 # The winner takes the defeat token too, whatever stands in its own city (base-rules 7).
                 (won if loser.powers & REDIRECT_DEFEATS else lost).append(defeat)
-        if bout.neighbours:
+        if battle.neighbours:
             from_left[seat], from_right[other] = here, there
         else:
             from_afar[seat] = from_afar[seat] + here
             from_afar[other] = from_afar[other] + there
-        if state.told:
+        if state.emit_events:
             events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
     for seat in range(count):
         city = cities[seat]
@@ -77,7 +77,7 @@ def end_age(state: WondersState, events: list[Event]) -> bool:
 def finish(state: WondersState, events: list[Event]) -> bool:
     """The end: the final table, then the scores."""
     milestone(state, "end", events)
-    if not state.told:
+    if not state.emit_events:
         return False
     points = totals(state)
     events.append(Event("scored", -1, {"totals": points, "winners": winners(state, points)}))

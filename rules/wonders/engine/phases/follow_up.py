@@ -28,7 +28,7 @@ def follow_ups(state: WondersState, events: list[Event]) -> bool:
     ordered = sorted(state.follow_ups, key=FollowUp.key)
     state.follow_ups = ordered[1:]
     first = ordered[0]
-    state.rs.follow_up(first.kind).ask_if_any(state, state.speaker(first.city), first.city, events)
+    state.rs.follow_up(first.kind).ask_if_any(state, state.proxy_seat(first.city), first.city, events)
     return True
 
 

@@ -36,7 +36,7 @@ def choose(state: WondersState, events: list[Event]) -> bool:
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
     in_order_of_cities(answers)
-    if state.told:
+    if state.emit_events:
         extra = answers[0].ask.kind == "extra"
         events.append(_reveal(state.age, state.turn, extra))
     pay(state, answers, events)
@@ -116,14 +116,14 @@ def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Ev
 
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
-    if state.told:
+    if state.emit_events:
         events.append(Event("paid", seat, {"to": to, "coins": coins}))
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Coins from the bank."""
     state.cities[seat].coins += coins
-    if state.told:
+    if state.emit_events:
         events.append(Event("gained", seat, {"coins": coins}))
 
 
@@ -144,7 +144,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
             if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
                 city.used |= FREE_BUILD
             city.add_structure(rs, card)
-            if state.told:
+            if state.emit_events:
                 events.append(Event("built", target, {"card": name, "way": way}))
             if city.special is not NONE:
                 built(state, target, card, way == "chain", events)
@@ -169,7 +169,7 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     city = state.cities[target]
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
-    if state.told:
+    if state.emit_events:
         events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
     return gain
 
@@ -177,7 +177,7 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
 def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event], coins: int) -> None:
     """Coins for a card that is discarded on purpose."""
     state.cities[target].coins += coins
-    if state.told:
+    if state.emit_events:
         events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
 
 
@@ -216,7 +216,7 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
     for card in state.hands[seat]:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
-        if state.told:
+        if state.emit_events:
             events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
     state.hands[seat] = []
 
@@ -251,7 +251,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
         else:
             hands.append(hands.pop(0))
             packs.append(packs.pop(0))
-        if state.told:
+        if state.emit_events:
             events.append(_PASSED[direction])
     return False
 

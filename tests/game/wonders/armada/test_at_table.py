@@ -13,7 +13,7 @@ from game.app import App
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.quay import row_box
 from game.wonders.armada.ships import ShipScene
@@ -54,9 +54,9 @@ def table_of(app: App, seats: int = 5, age: int = 2, turn: int = 4, game: Contro
     return scene
 
 
-def spots(scene: AgeDraftScene) -> dict[str, Spot]:
+def spots(scene: AgeDraftScene) -> dict[str, Hotspot]:
     """What can be pointed at, by key."""
-    return {widget.hot.key: widget for widget in scene.ui.widgets if isinstance(widget, Spot)}
+    return {widget.hot.key: widget for widget in scene.ui.widgets if isinstance(widget, Hotspot)}
 
 
 # --- places and pictures ----------------------------------------------------------------------------------------------

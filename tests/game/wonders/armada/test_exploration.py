@@ -150,7 +150,7 @@ def test_a_replay_shows_the_islands_that_were_chosen_from(app: App) -> None:
     controller = sailing("human random random", 1, asked("island"))
     scene = ReplayScene(app.services, controller.record)
     app.services.stack.reset(scene)
-    scene.show(len(scene.reel) - 1)
+    scene.show(len(scene.moments) - 1)
     app.tick(STEP)
     drawn = controller.view(0)["sea"]["drawn"]
     assert len(drawn) > 1 and scene.table.hand == drawn and scene.watched.hands()[0] == drawn

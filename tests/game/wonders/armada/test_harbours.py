@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.painting.later import Later
-from game.painting.studio import Job
+from game.painting.deferred import DeferredPictures
+from game.painting.paint_thread import Job
 from game.ui.theme import SEAT_COLOURS
 from game.wonders.armada import harbours as module
 from game.wonders.armada.harbours import Harbours
@@ -22,7 +22,7 @@ from tests.support.frame_support import make_app
 
 def test_the_base_of_a_ship_stands_in_until_it_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app, ordered = make_app(tmp_path), list[Job]()
-    later = Later(ordered.extend, lambda: True)
+    later = DeferredPictures(ordered.extend, lambda: True)
     monkeypatch.setattr(module, "later_of", lambda tools: later)
     store, ship = Harbours(app.services), ship_token("red", SEAT_COLOURS[0], 37)
     with later.waiting() as missing:
@@ -45,7 +45,7 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
     scene = app.services.scenes.create("age_draft", controller=controller)
     assert isinstance(scene, AgeDraftScene)
     app.services.stack.push(scene)
-    table, later = scene.table, Later(lambda jobs: None, lambda: True)
+    table, later = scene.table, DeferredPictures(lambda jobs: None, lambda: True)
     monkeypatch.setattr(module, "later_of", lambda tools: later)
     surface, place = pygame.Surface((960, 540), pygame.SRCALPHA), yard_place(table, 1)
     assert place is not None
@@ -53,7 +53,7 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
     with later.waiting() as missing:
         paint_quay(table, 1, surface, place, [], ())
     assert len(missing) == 5, "the harbour and four ships"
-    later = Later(lambda jobs: None, lambda: True)
+    later = DeferredPictures(lambda jobs: None, lambda: True)
     for part in table.parts:
         for job in part.ahead(scene.director.places, table.view):
             job()

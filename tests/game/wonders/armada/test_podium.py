@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.i18n import FALLBACK, I18n
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.ui.widgets import Button
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.naval_scene import NavalScene, StrengthTip

@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.games import front
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from game.wonders.watch.opening import open_replay
 from rules import Record, Setup

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup, View
 

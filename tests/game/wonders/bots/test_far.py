@@ -71,7 +71,7 @@ def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(momen
     state = played(Setup(4, 11), moment)
     assert (state.turn, len(state.hands[0])) == (6, 2)
     ground = _ground(state, 1)
-    expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
+    expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
     found = look_ahead(ground, state, [0, 3], expected, 5, lambda: False)
     for seat in (0, 3):
         worths = _worths(ground, state, seat, worth_a_look(state, seat, rules.legal_actions(state, seat)), expected)
@@ -92,7 +92,7 @@ def _worths(
 def test_who_looks_ahead_takes_what_leads_to_its_best_table(moment: int, teams: bool) -> None:
     state = played(Setup(4, 11, teams=teams), moment)
     ground = _ground(state, 1)
-    expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
+    expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
     found = look_ahead(ground, state, [0, 3], expected, 5, lambda: False)
     for seat in (0, 3):
         actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=1, sales=1, denied=0)
@@ -100,12 +100,12 @@ def test_who_looks_ahead_takes_what_leads_to_its_best_table(moment: int, teams: 
         assert len(worths) > 1 and worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
 
 
-@pytest.mark.parametrize(("mood", "often"), [(bots.MOOD, 0.55), (0.0, 0.65)])
+@pytest.mark.parametrize(("mood", "often"), [(bots.NOISE, 0.55), (0.0, 0.65)])
 def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does(
     mood: float, often: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The more surely the less it follows moods, which nobody foresees."""
-    monkeypatch.setattr(bots, "MOOD", mood)
+    monkeypatch.setattr(bots, "NOISE", mood)
     agreed, others = [0, 0], 0
     for moment in range(2, 17):
         state = played(Setup(4, 11), moment)
@@ -122,7 +122,7 @@ def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does(
 def test_who_is_late_foresees_no_more_than_habit() -> None:
     state = played(Setup(4, 11), 7)
     ground = _ground(state, 1)
-    expected = {seat: rules.habit_policy(state, seat, Random(3)) for seat in range(4)}
+    expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
     asked = iter([False, True])
     found = look_ahead(ground, state, [0, 2, 3], expected, 5, lambda: next(asked))
     assert found == {seat: expected[seat] for seat in (0, 2, 3)}

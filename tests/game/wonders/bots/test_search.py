@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import rules
-from game.bots import race
+from game.bots import halving
+from game.bots.halving import Candidate, Evaluation
 from game.bots.nets import Prospect
-from game.bots.race import Stand, Tried
 from game.headless.simulate import simulate
 from game.training.wonders.lookahead import chosen
 from game.wonders.bots.greedy import GreedyBot
@@ -39,7 +39,7 @@ def played(setup: Setup, turns: int) -> WondersState:
     while (state.age - 1) * 6 + state.turn <= turns:
         for seat in rules.to_act(state):
             if state.asks[seat] is not None:
-                rules.apply(state, seat, rules.habit_policy(state, seat, chance))
+                rules.apply(state, seat, rules.linear_policy(state, seat, chance))
     return state
 
 
@@ -63,7 +63,7 @@ def test_a_whole_game_of_any_kind(setup: Setup) -> None:
             ask = state.asks[seat]
             if ask is None:
                 continue
-            answer = rules.habit_policy(state, seat, chance)
+            answer = rules.linear_policy(state, seat, chance)
             if seat == 0 and state.turn in (0, 1, 4, 6):
                 answer = bot.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, _PLENTY)
             rules.apply(state, seat, answer)
@@ -82,7 +82,7 @@ def test_the_same_chance_gives_the_same_answer_whatever_lies_hidden() -> None:
 def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     state = played(Setup(4, 3), 3)
     ticks = count()
-    for module in (race, bots):
+    for module in (halving, bots):
         monkeypatch.setattr(module, "perf_counter", lambda: next(ticks) / 100)
     MasterBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), 1.0)
     assert 0.7 <= next(ticks) / 100 < 0.8  # and keeps a part back, for a machine that is busy
@@ -120,7 +120,7 @@ def test_a_winning_card_is_seen_at_the_last_turn() -> None:
         rules.apply(table, seat, action)
         for other in rules.to_act(table):
             if table.asks[other] is not None:
-                rules.apply(table, other, rules.habit_policy(table, other, Random(1)))
+                rules.apply(table, other, rules.linear_policy(table, other, Random(1)))
         points[action] = rules.totals(table)[seat]
     assert points[found[0].action] >= max(points.values()) - 2
 
@@ -200,8 +200,8 @@ def test_the_answer_that_is_best_is_paid_well_unless_it_was_tried_so() -> None:
         for action in cheapest(legal):
             best = best_payment(ground, action, legal)
             if best != action:
-                alone = paid_well(ground, [Tried(action)], legal)
-                both = paid_well(ground, [Tried(action), Tried(best)], legal)
+                alone = paid_well(ground, [Candidate(action)], legal)
+                both = paid_well(ground, [Candidate(action), Candidate(best)], legal)
                 assert [tried.action for tried in alone] == [best]
                 assert [tried.action for tried in both] == [action, best]
                 return
@@ -251,7 +251,7 @@ def test_hard_looks_a_turn_far_and_into_more_worlds_with_a_partner(
     looked: list[int] = []
     look = Search.look
 
-    def watched(search: Search, number: int, answers: Sequence[Action]) -> list[Stand] | None:
+    def watched(search: Search, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         looked.append(number)
         return look(search, number, answers)
 
@@ -266,7 +266,7 @@ def test_hard_has_slight_moods(monkeypatch: pytest.MonkeyPatch) -> None:
     it; what is far worse it never takes."""
 
     def ways(moment: int, mood: float) -> int:
-        monkeypatch.setattr(bots, "MOOD", mood)
+        monkeypatch.setattr(bots, "NOISE", mood)
         state = played(Setup(4, 5), moment)
         view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
         worths = {tried.action: tried.mean for tried in Search(Ground(view, 1, _value()), legal, 1).run(_PLENTY, 8)}
@@ -275,7 +275,7 @@ def test_hard_has_slight_moods(monkeypatch: pytest.MonkeyPatch) -> None:
         return len(chosen)
 
     moments = range(2, 8)
-    usual = bots.MOOD
+    usual = bots.NOISE
     moody, even = ([ways(moment, mood) for moment in moments] for mood in (usual, 0.0))
     assert sum(moody) > sum(even) and min(moody) == 1
 
@@ -327,11 +327,11 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     worst = plain[-1]
     assert worst.worlds < 6
     search = Search(Ground(view, 1, value_), legal)
-    search.keep(Tried(worst.action))
+    search.keep(Candidate(worst.action))
     found = {tried.action: tried for tried in search.run(_PLENTY, 6)}
     assert found[worst.action].worlds == 6 == found[plain[0].action].worlds
     hurried = Search(Ground(view, 1, value_), legal)
-    hurried.keep(Tried(worst.action))
+    hurried.keep(Candidate(worst.action))
     assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
     assert Search(Ground(view, 1, value_), legal).run(0.0, 6) == []
 

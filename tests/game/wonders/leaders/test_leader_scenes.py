@@ -12,8 +12,8 @@ import pytest
 
 from game.app import App
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
-from game.table.still import Spot
+from game.players import players_from
+from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
@@ -96,7 +96,7 @@ def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
     scene = show(app, controller)
     tick(app, Kind.MEMORY)
     assert app.services.stack.top is scene, "nothing has been passed on yet"
-    passed = set(scene.council.cards[1:])
+    passed = set(scene.chooser.cards[1:])
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
     others(controller)
@@ -114,9 +114,9 @@ def test_leaders_that_were_passed_on_can_be_looked_up(app: App) -> None:
         tick(app, Kind.DIGIT, value=1)
         others(controller)
         tick(app)
-    assert scene.council.question.kind == "recruit"
-    known = [set(found.cards) for found in scene.council.table.recalled]
-    assert passed - set(scene.council.held) - set(scene.council.cards) in known, "who kept them is remembered later too"
+    assert scene.chooser.question.kind == "recruit"
+    known = [set(found.cards) for found in scene.chooser.table.recalled]
+    assert passed - set(scene.chooser.held) - set(scene.chooser.cards) in known, "who kept them is remembered later too"
 
 
 @pytest.mark.parametrize("seats", [3, 7, 8])
@@ -128,13 +128,13 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
     )
     scene = show(app, controller)
     app.render()
-    table = scene.council.table
+    table = scene.chooser.table
     margin = table.seating.margin
     left, right = (neighbour_box(table.seating, side) for side in (True, False))
     far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
     assert len(far) == (4 if seats == 7 else 0)
     if far:
-        spots = {w.part for w in scene.ui.widgets if isinstance(w, Spot)}
+        spots = {w.part for w in scene.ui.widgets if isinstance(w, Hotspot)}
         assert {f"far{index}" for index in range(4)} <= spots, "each of them can be pointed at"
     else:
         assert left.left < 10 - 0.9 * margin and right.right > 1910 + 0.9 * margin
@@ -148,15 +148,15 @@ def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
     controller = game()
     scene = show(app, controller)
     for number in (4, 3, 2):
-        assert len(scene.council.cards) == number
-        wanted = scene.council.cards[number - 1]
+        assert len(scene.chooser.cards) == number
+        wanted = scene.chooser.cards[number - 1]
         tick(app, Kind.DIGIT, value=number)
         assert scene.desk.choice.card == wanted
         tick(app, Kind.DIGIT, value=number)
         assert last(controller) == f"draft {wanted}"
         others(controller)
         tick(app)
-    assert scene.council.question.kind == "recruit", "with one person the recruitment follows at once"
+    assert scene.chooser.question.kind == "recruit", "with one person the recruitment follows at once"
     assert not left(app, scene)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.SELL)
@@ -170,7 +170,7 @@ def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
 def test_enter_keeps_the_leader_that_a_number_took_up(app: App) -> None:
     controller = game()
     scene = show(app, controller)
-    wanted = scene.council.cards[0]
+    wanted = scene.chooser.cards[0]
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.CONFIRM)
     assert last(controller) == f"draft {wanted}"
@@ -182,7 +182,7 @@ def test_a_leader_that_is_laid_down_can_be_taken_back(app: App) -> None:
     before = controller.record.to_json()
     tick(app, Kind.DIGIT, value=2)
     tick(app, Kind.DIGIT, value=2)
-    assert scene.council.given
+    assert scene.chooser.given
     assert scene.desk.laid_down
     tick(app, Kind.UNDO)
     assert controller.record.to_json() == before
@@ -214,7 +214,7 @@ def test_mouse_and_focus_choose_too(app: App) -> None:
     for _ in range(2):
         app.tick(STEP, [Intent(Kind.POINT, pos=place), Intent(Kind.PRESS, pos=place, button=1)])
         app.tick(STEP, [Intent(Kind.RELEASE, pos=place, button=1)])
-    assert last(controller) == f"draft {scene.council.cards[2]}"
+    assert last(controller) == f"draft {scene.chooser.cards[2]}"
     tick(app, Kind.UNDO)
     scene.desk.choice.pick(None)
     scene.ui.set_focus(None)
@@ -225,14 +225,14 @@ def test_mouse_and_focus_choose_too(app: App) -> None:
     assert scene.ui.focus.index == 1
     tick(app, Kind.CONFIRM)
     tick(app, Kind.CONFIRM)
-    assert last(controller) == f"draft {scene.council.cards[1]}"
+    assert last(controller) == f"draft {scene.chooser.cards[1]}"
 
 
 def test_recruiting_shows_what_it_costs_and_refuses_what_cannot_be_paid(app: App) -> None:
     controller = game(seed=9)
     reach(controller, "recruit", 2)
     scene = show(app, controller)
-    for index, card in enumerate(scene.council.cards):
+    for index, card in enumerate(scene.chooser.cards):
         offer = controller.card_offer(0, card)
         tick(app, Kind.DIGIT, value=index + 1)
         legal = [a for a in controller.legal(0) if a.object == card]
@@ -254,11 +254,11 @@ def test_a_further_leader_can_be_declined(app: App, monkeypatch: pytest.MonkeyPa
         if not controller.finished:
             break
     scene = show(app, controller)
-    assert scene.council.question.kind == "recruit_more"
+    assert scene.chooser.question.kind == "recruit_more"
     assert scene.desk.choice.none is not None
     recruit, none = scene.desk.choice.legal[0], scene.desk.choice.none
-    assert deed(scene.council.table, none) == "Recruit none"
-    assert deed(scene.council.table, recruit) == f"Recruit {scene.council.table.name(recruit.card)}"
+    assert deed(scene.chooser.table, none) == "Recruit none"
+    assert deed(scene.chooser.table, recruit) == f"Recruit {scene.chooser.table.name(recruit.card)}"
     scene.desk.decline()
     tick(app)
     assert last(controller) == "choose none"
@@ -286,10 +286,10 @@ def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
             break
     assert not controller.finished
     scene = show(app, controller)
-    card = scene.council.cards[0]
-    assert card in controller.view(0)["cities"][scene.council.owner(card)]["leaders"]
+    card = scene.chooser.cards[0]
+    assert card in controller.view(0)["cities"][scene.chooser.owner(card)]["leaders"]
     choice = next(action for action in scene.desk.choice.legal if action.card == card)
-    assert deed(scene.council.table, choice) == f"Share {scene.council.table.name(card)}"
+    assert deed(scene.chooser.table, choice) == f"Share {scene.chooser.table.name(card)}"
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
     assert card in controller.view(0)["cities"][0]["shared"]
@@ -353,7 +353,7 @@ def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
         if scene.controller.finished or top is None:
             break
         if isinstance(top, LeaderDraftScene):
-            seen.add(top.council.question.kind)
+            seen.add(top.chooser.question.kind)
             if top.desk.asked:
                 tick(app, Kind.DIGIT, value=1)
                 tick(app, Kind.CONFIRM) if top.desk.choice.action is None else top.desk.confirm()
@@ -393,19 +393,19 @@ def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, word
 def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: App, words: str) -> None:
     controller = game(words)
     reach(controller, "draft", 0)
-    assert show(app, controller).council.last_kept is None
+    assert show(app, controller).chooser.last_kept is None
     reach(controller, "recruit", 1)
     scene = show(app, controller)
-    offered = max(pick for pick in scene.council.table.view["leaders"]["drafted"] if pick[1] == 0)
-    assert offered[0] == 4 and scene.council.last_kept == offered[3]
+    offered = max(pick for pick in scene.chooser.table.view["leaders"]["drafted"] if pick[1] == 0)
+    assert offered[0] == 4 and scene.chooser.last_kept == offered[3]
     said: list[str] = []
     app.services.text.witness = lambda line, size: said.append(line)
     scene.resized()
     scene.desk.choice.pick(None)
     tick(app)
-    assert scene.council.table.name(offered[3]) in " ".join(said)
+    assert scene.chooser.table.name(offered[3]) in " ".join(said)
     reach(controller, "recruit", 2)
-    assert show(app, controller).council.last_kept is None
+    assert show(app, controller).chooser.last_kept is None
 
 
 def test_emblems_wear_the_colours_of_their_seats(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -422,7 +422,7 @@ def test_emblems_wear_the_colours_of_their_seats(app: App, monkeypatch: pytest.M
     scene = show(app, controller)
     for player in controller.players:
         assert tints[emblem_icon(player.emblem)] == {SEAT_COLOURS[player.colour]}
-    assert len({scene.council.table.colour(seat) for seat in range(5)}) == 5
+    assert len({scene.chooser.table.colour(seat) for seat in range(5)}) == 5
 
 
 def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
@@ -432,7 +432,7 @@ def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
     app.render()
     scene = app.services.stack.top
     assert isinstance(scene, LeaderDraftScene)
-    boxes = {widget.hot.key: widget.box for widget in scene.ui.widgets if isinstance(widget, Spot)}
+    boxes = {widget.hot.key: widget.box for widget in scene.ui.widgets if isinstance(widget, Hotspot)}
     power = boxes["power:1"]
     kinds = ("stage", "coins", "shields", "science", "held", "sale")
     others = [box for key, box in boxes.items() if key.split(":")[0] in kinds]

@@ -11,11 +11,11 @@ import pytest
 import rules
 from game.app import App
 from game.platform.input import DEFAULT_KEYS, Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.scores.why import WhyScene
 from game.storage.settings import Settings
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.wonders.controller import Controller
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
@@ -57,8 +57,8 @@ def opened(app: App) -> LedgerScene:
     return scene
 
 
-def spots(scene: AgeDraftScene, word: str) -> list[Spot]:
-    return [w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.key.partition(":")[0] == word]
+def spots(scene: AgeDraftScene, word: str) -> list[Hotspot]:
+    return [w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.key.partition(":")[0] == word]
 
 
 def pixels(app: App) -> bytes:
@@ -283,7 +283,7 @@ def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
     scene = ReplayScene(app.services, demo_game(3, 4, 1, bot="random").record)
     app.services.stack.push(scene)
     app.tick(STEP)
-    scene.show(len(scene.reel) // 2)
+    scene.show(len(scene.moments) // 2)
     press(app, Kind.STANDINGS)
     page = opened(app).page
     assert isinstance(page, StandingsPage)
@@ -378,7 +378,7 @@ def test_cards_never_seen_are_counted_each_once(app: App, expansions: tuple[str,
 def test_a_card_can_be_enlarged_there(app: App) -> None:
     show(app, demo_game(3, 2, 4, bot="random"))
     press(app, Kind.MEMORY)
-    spot = next(w for w in opened(app).ui.widgets if isinstance(w, Spot) and w.hot.card)
+    spot = next(w for w in opened(app).ui.widgets if isinstance(w, Hotspot) and w.hot.card)
     app.tick(STEP, [Intent(Kind.PRESS, pos=spot.box.center, button=3, device="mouse")])
     assert isinstance(app.services.stack.top, ZoomScene)
 

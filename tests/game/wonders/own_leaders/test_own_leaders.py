@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.wonders.cards.card_face import effect_icons, face_of
 from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters

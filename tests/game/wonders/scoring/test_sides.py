@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.play.players import players_from
+from game.players import players_from
 from game.scores.pad import ScorePad
 from game.wonders.controller import Controller
 from game.wonders.scoring.book import CityBook

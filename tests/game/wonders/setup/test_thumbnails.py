@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.painting.studio import studio_of
+from game.painting.paint_thread import paint_thread_of
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.wonders.cards.painters import painters
@@ -49,7 +49,7 @@ def test_what_is_not_painted_yet_is_sky_and_costs_no_frame(app: App, monkeypatch
     """The painting is left to the studio; the frame itself paints nothing."""
     thumbnails = Thumbnails(app.services)
     orders: list[object] = []
-    monkeypatch.setattr(studio_of(app.services), "order", orders.extend)
+    monkeypatch.setattr(paint_thread_of(app.services), "order", orders.extend)
     sky = thumbnails.get("rome", "A", (900, 400))
     assert thumbnails.busy
     assert len(orders) == 1

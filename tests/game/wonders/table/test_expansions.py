@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.storage.settings import Settings
 from game.storage.stats import Statistics
 from game.wonders.controller import Controller
@@ -24,7 +24,7 @@ from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.two_players.questions import FirstOfTwo
-from game.wonders.watch.reel import Reel
+from game.wonders.watch.moments import MomentList
 from rules import Action, Record, Setup
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
 from tests.game.wonders.table.test_scene import settle, show
@@ -158,7 +158,7 @@ def test_nothing_private_is_drawn_while_the_screen_is_handed_over(app: App, seat
                     break
                 app.tick(0.02, [Intent(Kind.CONFIRM)])
         elif isinstance(top, LeaderDraftScene):
-            assert top.council.seat == scene.session.eyes
+            assert top.chooser.seat == scene.session.eyes
             choose_leader(app, top)
         if controller.age and controller.turn:
             break
@@ -258,6 +258,6 @@ def test_all_cards_under_the_boards_are_known_in_the_end() -> None:
 
 def test_a_replay_holds_both_answers_of_the_holder() -> None:
     game = demo_game(2, 4, 1, 6, "random")
-    reel = Reel(game.record)
-    answers = [given for moment in reel.moments for given in moment.answers.values()]
+    moments = MomentList(game.record)
+    answers = [given for moment in moments.moments for given in moment.answers.values()]
     assert sum(map(len, answers)) == len(game.record.actions) and max(map(len, answers)) == 2

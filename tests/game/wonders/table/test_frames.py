@@ -10,9 +10,9 @@ import pytest
 
 from game.app import App
 from game.headless.pace import STEP, Prompt, choose
-from game.painting.later import Later, later_of
-from game.painting.studio import Job, Studio
-from game.scenes.overlay import StillOverlay
+from game.painting.deferred import DeferredPictures, later_of
+from game.painting.paint_thread import Job, PaintThread
+from game.scenes.overlay import StaticOverlay
 from game.storage.settings import Settings
 from game.wonders.cards import card_painter
 from game.wonders.cards.wonder_art import WonderArt
@@ -32,7 +32,7 @@ class Desk:
         self.ahead = False
         self.in_frames: list[str] = []
 
-    def order(self, _studio: Studio, jobs: Sequence[Job]) -> None:
+    def order(self, _paint_thread: PaintThread, jobs: Sequence[Job]) -> None:
         self.jobs += jobs
 
     def work(self) -> None:
@@ -49,7 +49,7 @@ class Desk:
 @pytest.fixture
 def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     desk = Desk()
-    monkeypatch.setattr(Studio, "order", lambda studio, jobs: desk.order(studio, jobs))
+    monkeypatch.setattr(PaintThread, "order", lambda paint_thread, jobs: desk.order(paint_thread, jobs))
     face, wonder = card_painter._Face.paint, WonderArt._paint
 
     def paint_face(self: card_painter._Face) -> pygame.Surface:
@@ -132,7 +132,7 @@ def test_an_overlay_comes_step_by_step_and_is_whole_in_the_end(app: App, name: s
     for live in (False, True):
         app.services.live = live
         sample = next(found for found in samples(app.services, [3]) if found.name == name)
-        assert isinstance(sample.scene, StillOverlay) and sample.below is not None
+        assert isinstance(sample.scene, StaticOverlay) and sample.below is not None
         app.services.stack.push(sample.below)
         app.tick(4.0)
         app.services.stack.push(sample.scene)
@@ -150,7 +150,7 @@ def test_an_overlay_comes_step_by_step_and_is_whole_in_the_end(app: App, name: s
 def test_only_what_says_so_does_without_pictures() -> None:
     ordered: list[Job] = []
     painted: list[int] = []
-    later = Later(ordered.extend, lambda: True)
+    later = DeferredPictures(ordered.extend, lambda: True)
     assert not later.puts_off("a", lambda: painted.append(1))
     with later.waiting() as missing:
         assert later.puts_off("a", lambda: painted.append(1))
@@ -165,7 +165,7 @@ def test_only_what_says_so_does_without_pictures() -> None:
 
 def test_a_picture_that_cannot_be_painted_is_tried_where_it_is_drawn() -> None:
     ordered: list[Job] = []
-    later = Later(ordered.extend, lambda: True)
+    later = DeferredPictures(ordered.extend, lambda: True)
 
     def fail() -> None:
         raise ValueError

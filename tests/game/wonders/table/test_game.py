@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.storage.settings import Settings
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.session import resume_game, start_game

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.play.players import players_from
+from game.players import players_from
 from game.ui.canvas import Box
 from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice

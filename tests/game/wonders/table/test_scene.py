@@ -16,10 +16,10 @@ from game.bots.base import Choice, referee
 from game.bots.random_bot import RandomBot
 from game.headless.frame_bench import frame_times
 from game.platform.input import Intent, Kind
-from game.play.players import players_from
+from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings, load_settings
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.ui.widgets import Button
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
@@ -255,7 +255,7 @@ def test_clicks_choose_and_confirm(app: App) -> None:
 def test_right_click_enlarges_any_card_and_the_log_opens(app: App) -> None:
     scene = show(app, demo_game(5, 2, 3, bot="random"))
     settle(app, scene)
-    shown = next(w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.card and LEFT.contains(w.box))
+    shown = next(w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.card and LEFT.contains(w.box))
     app.tick(STEP, [Intent(Kind.PRESS, pos=shown.box.center, button=3, device="mouse")])
     assert app.services.stack.top is not None and app.services.stack.top.name == "zoom"
     app.render()
@@ -279,7 +279,7 @@ def test_tab_reaches_every_area_and_everything_has_words(app: App) -> None:
         }
     assert areas == {"hand", "city", "left", "right", "top", "buttons"}
     for widget in scene.ui.widgets:
-        if isinstance(widget, Spot):
+        if isinstance(widget, Hotspot):
             assert "⟨" not in widget.tip() and "{" not in widget.tip()
             assert widget.tip() or widget.hot.key.startswith("far:")
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.play.players import Player
+from game.players import Player
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.city import HEADER

@@ -10,9 +10,9 @@ import pytest
 
 from game.app import App
 from game.platform.paths import find_paths
-from game.play.players import players_from
+from game.players import players_from
 from game.storage.settings import Settings
-from game.table.still import Spot
+from game.table.static_layer import Hotspot
 from game.ui.signs import team_colour
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance
@@ -48,9 +48,9 @@ def table_of(app: App, willing: list[int], standings: str = "totals") -> AgeDraf
     return scene
 
 
-def hand_plate(scene: AgeDraftScene) -> list[Spot]:
+def hand_plate(scene: AgeDraftScene) -> list[Hotspot]:
     """The plate with the number of cards that the partner shows."""
-    return [w for w in scene.ui.widgets if isinstance(w, Spot) and w.hot.key == "held:1:2"]
+    return [w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.key == "held:1:2"]
 
 
 def test_the_own_city_says_what_both_partners_have_together(app: App) -> None:

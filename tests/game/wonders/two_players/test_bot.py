@@ -13,7 +13,7 @@ from game.headless.simulate import simulate
 from game.wonders.bots.decision import Decision
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.weights import DEFAULT
-from game.wonders.two_players.bot import Steward
+from game.wonders.two_players.bot import FreeCityAdvisor
 from rules import Action, Setup, View, WondersState
 from tests.support.scenario import Seat, scenario, seat
 
@@ -39,8 +39,8 @@ def asked(hand: str, mine: Seat, other: Seat, free: Seat, turn: int = 5) -> Wond
 
 def worths(state: WondersState) -> dict[str, float]:
     """What each answer about the Free City does to the two players, in points for its holder."""
-    steward = Steward(Decision(rules.view(state, 0), DEFAULT))
-    return {str(action): sum(steward.worth(action)) for action in rules.legal_actions(state, 0)}
+    advisor = FreeCityAdvisor(Decision(rules.view(state, 0), DEFAULT))
+    return {str(action): sum(advisor.worth(action)) for action in rules.legal_actions(state, 0)}
 
 
 @pytest.mark.parametrize("expansions", [(), ("leaders",)])

@@ -12,19 +12,19 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.table.telling import tips
+from game.wonders.watch.moments import MomentList
 from game.wonders.watch.opening import open_replay
-from game.wonders.watch.reel import Reel
 from rules.core.record import replay
 from tests.support.scene_tools import give, make_app, top
 
 
 def test_from_a_finished_game_the_same_cards_come(tmp_path):
     game = demo_game(3, 4, 1)
-    reel = Reel(game.record)
+    moments = MomentList(game.record)
     before = game.record.to_json()
-    record = branch(reel, 8, 1, known=True, bot="greedy")
+    record = branch(moments, 8, 1, known=True, bot="greedy")
     assert [rules.view(replay(record), seat) for seat in range(3)] == [
-        rules.view(reel.moments[8].state, seat) for seat in range(3)
+        rules.view(moments.moments[8].state, seat) for seat in range(3)
     ]
     assert record.extra[PRACTICE] is True and record.extra["players"][1]["bot"] == "human"
     assert sum(player["bot"] == "human" for player in record.extra["players"]) == 1
@@ -34,13 +34,13 @@ def test_from_a_finished_game_the_same_cards_come(tmp_path):
 @pytest.mark.parametrize("seats", [2, 3, 7])
 def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
     game = demo_game(seats, 2, 3)
-    reel = Reel(game.record)
-    index, seat = len(reel) - 2, 0
-    secret = reel.moments[index].state
+    moments = MomentList(game.record)
+    index, seat = len(moments) - 2, 0
+    secret = moments.moments[index].state
     mine = rules.view(secret, seat)
     hands = set()
     for _ in range(6):
-        record = rules.Record.from_json(branch(reel, index, seat, known=False, bot="greedy").to_json())
+        record = rules.Record.from_json(branch(moments, index, seat, known=False, bot="greedy").to_json())
         world = replay(record)
         seen = rules.view(world, seat)
         same = ("cities", "hand", "trail", "discard", "age", "turn", "direction", "hand_sizes", "packs", "hidden")
@@ -53,7 +53,7 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
 
 def test_a_practice_game_can_be_played_saved_and_does_not_count():
     game = demo_game(3, 2, 3)
-    record = branch(Reel(game.record), 4, 0, known=False, bot="greedy")
+    record = branch(MomentList(game.record), 4, 0, known=False, bot="greedy")
     played = Controller.resume(rules.Record.from_json(record.to_json()))
     for _ in range(7):
         for seat in played.to_act():
@@ -68,7 +68,7 @@ def test_a_practice_game_can_be_played_saved_and_does_not_count():
 
 
 def test_a_position_of_other_seats_is_refused():
-    data = branch(Reel(demo_game(3, 2, 3).record), 4, 0, known=False, bot="greedy").to_json()
+    data = branch(MomentList(demo_game(3, 2, 3).record), 4, 0, known=False, bot="greedy").to_json()
     data["setup"]["seats"] = 4
     with pytest.raises(rules.RecordError):
         Controller.resume(rules.Record.from_json(data))

@@ -8,8 +8,8 @@ import rules
 from game.platform.input import Intent, Kind
 from game.storage.stats import statistics_file
 from game.wonders.samples.demo import demo_game
+from game.wonders.watch.moments import MomentList, Watched
 from game.wonders.watch.opening import open_replay
-from game.wonders.watch.reel import Reel, Watched
 from game.wonders.watch.scene import ReplayScene
 from game.wonders.watch.scrub import ScrubBar
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -34,15 +34,15 @@ def hand_on_show(scene):
 
 
 def test_a_reel_has_every_turn_and_ends_with_the_game(game):
-    reel = Reel(game.record)
-    assert not reel.problem and reel.finished
-    turns = {(moment.age, moment.turn) for moment in reel.moments[:-1]}
+    moments = MomentList(game.record)
+    assert not moments.problem and moments.finished
+    turns = {(moment.age, moment.turn) for moment in moments.moments[:-1]}
     assert turns == {(age, turn) for age in (1, 2, 3) for turn in range(1, 7)}
-    sheets, winners = rules.scores(reel.moments[-1].state)
+    sheets, winners = rules.scores(moments.moments[-1].state)
     assert (sheets, winners) == game.scores()
-    assert sum(len(moment.answers) for moment in reel.moments) == len(game.record.actions)
-    assert [moment.played for moment in reel.moments][:4] == [0, 4, 8, 12]
-    assert reel.moments[-1].played == len(game.record.actions)
+    assert sum(len(moment.answers) for moment in moments.moments) == len(game.record.actions)
+    assert [moment.played for moment in moments.moments][:4] == [0, 4, 8, 12]
+    assert moments.moments[-1].played == len(game.record.actions)
 
 
 def test_stepping_and_jumping(tmp_path, game):
@@ -89,7 +89,7 @@ def test_space_plays_at_once_wherever_the_focus_is_on_the_table(tmp_path, game):
 
 def test_playing_goes_through_conflicts_and_at_the_end_to_the_score(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
-    scene.show(len(scene.reel) - 2)
+    scene.show(len(scene.moments) - 2)
     scene.set_pace("fast")
     scene.toggle()
     for _ in range(60):
@@ -103,7 +103,7 @@ def test_playing_goes_through_conflicts_and_at_the_end_to_the_score(tmp_path, ga
 def test_a_seats_view_draws_only_its_own_hand(tmp_path, game, viewer):
     app, scene = watch(tmp_path, game.record)
     scene.look(viewer)
-    for index in range(0, len(scene.reel), 5):
+    for index in range(0, len(scene.moments), 5):
         scene.show(index)
         app.tick(0.05)
         app.render()
@@ -150,7 +150,7 @@ def test_a_running_game_is_seen_with_one_pair_of_eyes(tmp_path):
             scene.watched.view(seat)
         assert scene.watched.answers(seat) == []
     assert not any(getattr(widget, "text", "") == app.services.tr("replay.hands") for widget in scene.ui.widgets)
-    for index in range(0, len(scene.reel), 3):
+    for index in range(0, len(scene.moments), 3):
         scene.show(index)
         app.tick(0.05)
         app.render()
@@ -160,8 +160,8 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(tmp_path, game):
     record = rules.Record.from_json(game.record.to_json())
     record.actions[30] = (record.actions[30][0], "build nonsense")
     app, scene = watch(tmp_path, record)
-    assert scene.reel.problem and len(scene.reel) == 30 // 4 + 1
-    assert scene.reel.problem in app.services.toasts.texts
+    assert scene.moments.problem and len(scene.moments) == 30 // 4 + 1
+    assert scene.moments.problem in app.services.toasts.texts
     app.render()
 
 
@@ -174,7 +174,7 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
 
 
 def test_a_watched_moment_knows_the_points_of_the_ages(game):
-    watched = Watched(Reel(game.record))
+    watched = Watched(MomentList(game.record))
     assert [sheet["total"] for sheet in watched.scores_after(3)] == [sheet.total for sheet in game.scores()[0]]
 
 
@@ -206,14 +206,14 @@ def test_a_replay_opened_from_the_score_leads_back_to_it(tmp_path, game):
     pad.watch()
     replay = top(app)
     assert replay.name == "replay"
-    replay.show(len(replay.reel) - 1)
+    replay.show(len(replay.moments) - 1)
     replay.play_on()
     assert top(app) is pad
 
 
 def test_stepping_to_the_end_stays_there(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
-    scene.show(len(scene.reel) - 2)
+    scene.show(len(scene.moments) - 2)
     scene.forward()
     scene.forward()
     pass_time(app, 2.0, 0.1)

@@ -18,7 +18,7 @@ YARDS = yards(rules.ruleset(ARMADA))
 
 def chosen(sea: Sea, seat: int = 0) -> str:
     """The answer of the policy."""
-    return str(rules.quick_policy(sea.state, seat, Random(1)))
+    return str(rules.rollout_policy(sea.state, seat, Random(1)))
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_its_answers_are_legal_and_its_ships_sail(setup: Setup) -> None:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             assert ask is not None
-            action = rules.quick_policy(state, seat, chance)
+            action = rules.rollout_policy(state, seat, chance)
             assert action in rules.legal_actions(state, seat), f"{ask.kind}: {action}"
             kinds.add(ask.kind)
             sailed += bool(action.sail)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import rules
-from rules import Record, Setup, WondersState, Worlds
+from rules import Determinizations, Record, Setup, WondersState
 from rules.core.record import replay
 from rules.wonders.armada.state import sea_of
 from rules.wonders.engine.city import derive
@@ -48,7 +48,7 @@ def test_worlds_have_the_view_that_they_were_dealt_from_and_play_to_the_end(setu
     for state in phases(setup):
         for seat in (0, setup.seats - 1):
             seen = json.loads(json.dumps(rules.view(state, seat)))
-            world = Worlds(seen).deal(chance, anything)
+            world = Determinizations(seen).deal(chance, anything)
             assert rules.view(world, seat) == seen
             rules.playout(world, None, chance)
             assert world.finished
@@ -91,7 +91,7 @@ def test_which_cards_are_in_the_decks_to_come_never_shows(cities: int) -> None:
 
 
 def test_worlds_deal_different_cards_of_a_lot() -> None:
-    worlds = Worlds(rules.view(rules.new_game(Setup(3, 2, ARMADA))[0], 0))
+    worlds = Determinizations(rules.view(rules.new_game(Setup(3, 2, ARMADA))[0], 0))
     rs = rules.ruleset(ARMADA)
     drawn = {frozenset(card for card in worlds.deal(Random(seed)).decks[1] if rs.cards[card].lot) for seed in range(20)}
     assert len(drawn) > 5 and {len(cards) for cards in drawn} == {3}

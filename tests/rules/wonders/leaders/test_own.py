@@ -279,7 +279,7 @@ def test_quick_answers_with_leaders_of_every_effect_are_legal(seats: int) -> Non
         rng = Random(seed)
         while not state.finished:
             for number in rules.to_act(state):
-                action = rules.quick_policy(state, number, rng)
+                action = rules.rollout_policy(state, number, rng)
                 assert action in rules.legal_actions(state, number)
                 rules.apply(state, number, action)
         assert rules.totals(state) == [sheet.total for sheet in rules.scores(state)[0]]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import rules
-from rules import Setup, SetupError, Worlds
+from rules import Determinizations, Setup, SetupError
 from rules.wonders.engine.phases.age import conflict
 from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import winners
@@ -116,7 +116,7 @@ def test_worlds_behind_an_open_hand_have_that_view(moment: int, expansions: tupl
     chance = Random(1)
     for seat in range(4):
         seen = json.loads(json.dumps(rules.view(state, seat)))
-        world = Worlds(seen).deal(chance, anything)
+        world = Determinizations(seen).deal(chance, anything)
         assert rules.view(world, seat) == seen
         assert world.hands[seat ^ 1] == state.hands[seat ^ 1]
         rules.playout(world, None, chance)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class MoveCounsel:
+class BetterMoveMark:
     """What would have been better: ``index`` is the moment, ``seat`` whose question it was, ``words`` what the answer
     does and would have brought, ``deck`` the number of the deck that it takes from, None for none."""
 

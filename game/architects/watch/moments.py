@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.architects.reader import ArchitectsReader
-from game.play.players import Player, players_from_json
 from game.play.reader import SeenEvent, seen
+from game.players import Player, players_from_json
 from rules import Event, Record, RecordError
 from rules.architects.state import ArchitectsState
 from rules.core.record import checks, start, steps
@@ -25,7 +25,7 @@ class Scenelet:
     checked: int = 0
 
 
-class ArchitectsReel:
+class ArchitectsMoments:
     """All moments of a record, worked out once. ``problem`` is the sentence of a record that replays only so far."""
 
     def __init__(self, record: Record) -> None:
@@ -80,9 +80,9 @@ class ArchitectsReel:
 class ArchitectsWatched(ArchitectsReader):
     """Reads one moment of a reel; nothing can be played."""
 
-    def __init__(self, reel: ArchitectsReel) -> None:
-        super().__init__(reel.record, reel.players)
-        self._reel = reel
+    def __init__(self, moments: ArchitectsMoments) -> None:
+        super().__init__(moments.record, moments.players)
+        self._moments = moments
         self.index = 0
         self.go(0)
 
@@ -94,4 +94,4 @@ class ArchitectsWatched(ArchitectsReader):
     @property
     def moment(self) -> Scenelet:
         """The moment on show."""
-        return self._reel.moments[self.index]
+        return self._moments.moments[self.index]

@@ -20,7 +20,7 @@ _PILL = 44.0  # height of the word on the card
 
 
 @dataclass(frozen=True)
-class Counsel:
+class BetterMove:
     """What would have been better: ``index`` is the moment, ``seat`` whose question it was; ``words``: what ``action``
     does, and what it would have brought; ``pill``: a word upon its card, '' for none."""
 

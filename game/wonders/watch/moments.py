@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.play.players import Player, players_from_json
 from game.play.reader import SeenEvent, seen
+from game.players import Player, players_from_json
 from game.wonders.parts import parts_of
 from game.wonders.reader import GameReader
 from rules import Action, Event, Record, RecordError, View, WondersState
@@ -39,7 +39,7 @@ class Moment:
         return self.state.turn
 
 
-class Reel:
+class MomentList:
     """All moments of a record, worked out once. ``problem`` is the sentence of a record that replays only so far."""
 
     def __init__(self, record: Record) -> None:
@@ -97,9 +97,9 @@ class Watched(GameReader):
     """Reads one moment of a reel; nothing can be played. ``only``: the one seat whose eyes may be taken, while the
     game is still being played; None: all may."""
 
-    def __init__(self, reel: Reel, only: int | None = None) -> None:
-        super().__init__(reel.record, reel.players)
-        self._reel = reel
+    def __init__(self, moments: MomentList, only: int | None = None) -> None:
+        super().__init__(moments.record, moments.players)
+        self._moments = moments
         self.only = only
         self.index = 0
         self.go(0)
@@ -112,7 +112,7 @@ class Watched(GameReader):
     @property
     def moment(self) -> Moment:
         """The moment on show."""
-        return self._reel.moments[self.index]
+        return self._moments.moments[self.index]
 
     @property
     def eyes(self) -> list[int]:
@@ -136,7 +136,7 @@ class Watched(GameReader):
     def scores_after(self, age: int) -> list[dict[str, int]]:
         """The points when an age had ended, 0: at the beginning."""
         nothing = [dict.fromkeys(sheet.to_json(), 0) for sheet in self.scores()[0]]
-        return self._reel.scores.get(age, nothing)
+        return self._moments.scores.get(age, nothing)
 
 
 def _hand(view: View) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.later import later_of
+from game.painting.deferred import later_of
 from game.painting.vectors import covering
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
@@ -27,7 +27,7 @@ def _no_tip() -> str:
 
 
 @dataclass(frozen=True)
-class Hot:
+class HotArea:
     """Something on the table that can be pointed at: where it is, what it means here, and the card it shows, if any.
 
     ``key`` stays the same while the thing is the same, so that the focus can stay on it.
@@ -62,14 +62,14 @@ class Part(ABC):
         """The ground under the area, drawn once for all; it may reach beyond the box."""
 
     @abstractmethod
-    def paint(self, surface: pygame.Surface, hot: list[Hot]) -> None:
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Draw the area within its box and add what can be pointed at."""
 
 
-class Spot(Widget):
+class Hotspot(Widget):
     """A place with a tooltip and perhaps a card, drawn by its part."""
 
-    def __init__(self, hot: Hot, part: str) -> None:
+    def __init__(self, hot: HotArea, part: str) -> None:
         super().__init__(hot.box)
         self.hot = hot
         self.part = part
@@ -87,7 +87,7 @@ class Spot(Widget):
 @dataclass
 class _Painted:
     key: object = None
-    hot: list[Hot] = field(default_factory=list)
+    hot: list[HotArea] = field(default_factory=list)
     missing: set[Hashable] = field(default_factory=set)  # pictures that something stands in for
 
 
@@ -99,7 +99,7 @@ class _Sheets:
     picture: pygame.Surface
 
 
-class Still:
+class StaticLayer:
     """Keeps the painted table. ``ground`` draws what lies under all parts, on the whole window."""
 
     def __init__(self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]) -> None:
@@ -216,9 +216,9 @@ class Still:
                 found.append((place, sheets.picture.subsurface(place).copy()))
         return found
 
-    def spots(self, part: Part) -> list[Spot]:
+    def spots(self, part: Part) -> list[Hotspot]:
         """The widgets for what can be pointed at in a part."""
-        return [Spot(hot, part.name) for hot in self._painted[part.name].hot]
+        return [Hotspot(hot, part.name) for hot in self._painted[part.name].hot]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as last painted."""

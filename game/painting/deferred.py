@@ -1,8 +1,8 @@
 """Pictures that may come later: what is not painted yet when a frame needs it is painted beside the frames.
 
 Painting a card takes some hundredths of a second, a wonder up to a tenth: too long for a frame. Whoever paints
-something that stays on the screen does so within :meth:`Later.waiting`; what is missing is ordered from the studio,
-a stand-in shows until it has come, and the same is painted again.
+something that stays on the screen does so within :meth:`DeferredPictures.waiting`; what is missing is ordered from the
+studio, a stand-in shows until it has come, and the same is painted again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import get_ident
 from typing import TYPE_CHECKING
 
-from game.painting.studio import Job, studio_of
+from game.painting.paint_thread import Job, paint_thread_of
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 _REMEMBERED = 1000  # pictures that have come
 
 
-class Later:
-    """Keeps which pictures are on their way. ``order`` takes jobs for the studio; ``live`` tells whether frames are
-    being shown: for a picture on file, or a test, everything is painted at once."""
+class DeferredPictures:
+    """Keeps which pictures are on their way. ``order`` takes jobs for the paint thread; ``live`` tells whether frames
+    are being shown: for a picture on file, or a test, everything is painted at once."""
 
     def __init__(self, order: Callable[[Sequence[Job]], object], live: Callable[[], bool]) -> None:
         self._order = order
@@ -83,10 +83,10 @@ class Later:
             self._coming.discard(key)
 
 
-def later_of(tools: Tools) -> Later:
+def later_of(tools: Tools) -> DeferredPictures:
     """What may come later, one for the whole program."""
     return tools.get(_later)
 
 
-def _later(tools: Tools) -> Later:
-    return Later(studio_of(tools).order, lambda: tools.live)
+def _later(tools: Tools) -> DeferredPictures:
+    return DeferredPictures(paint_thread_of(tools).order, lambda: tools.live)

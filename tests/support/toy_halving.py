@@ -10,7 +10,7 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from game.bots.race import Race, Stand, Tried
+from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from rules import parse
 
 HANGING = 600.0
@@ -18,23 +18,23 @@ HANGING = 600.0
 ANSWERS = tuple(parse(f"sell {card}") for card in ("altar", "baths", "walls", "tavern", "stables"))
 
 
-class ToyRace(Race):
+class ToyHalving(SequentialHalving):
     """``manner``: what a helper does in a world: ``looks``, ``dies``, ``hangs`` or ``fails``. ``pace``: seconds that a
     world takes. ``here``: the worlds that were looked at in this process, with the answers."""
 
     game = "wonders"
 
     def __init__(self, manner: str = "looks", pace: float = 0.0, first: int = 4) -> None:
-        super().__init__([Tried(action) for action in ANSWERS], first)
+        super().__init__([Candidate(action) for action in ANSWERS], first)
         self._manner = manner
         self._pace = pace
         self.here: list[tuple[int, int]] = []
 
-    def twin(self) -> Callable[[], Race]:
+    def twin(self) -> Callable[[], SequentialHalving]:
         """The same elsewhere."""
-        return partial(ToyRace, self._manner, self._pace)
+        return partial(ToyHalving, self._manner, self._pace)
 
-    def look(self, number: int, answers: Sequence[Any]) -> list[Stand] | None:
+    def look(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         """Chance, but for the later answers being better."""
         if parent_process() is not None and self._manner != "looks":
             if self._manner == "dies":
@@ -48,6 +48,6 @@ class ToyRace(Race):
         self.here.append((number, len(answers)))
         return [self._stand(number, ANSWERS.index(answer)) for answer in answers]
 
-    def _stand(self, number: int, place: int) -> Stand:
+    def _stand(self, number: int, place: int) -> Evaluation:
         chance = Random(1000 * number + place)
-        return Stand(chance.gauss(place, 1.0), chance.random(), chance.gauss(50.0, 9.0))
+        return Evaluation(chance.gauss(place, 1.0), chance.random(), chance.gauss(50.0, 9.0))

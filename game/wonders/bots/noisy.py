@@ -11,7 +11,7 @@ from game.wonders.bots.weights import Weights
 from rules import Action, View
 
 
-class MoodyBot:
+class NoisyBot:
     """Takes what pleases it most at the moment. ``moods``: points by which a thing may please it more or less than it
     is worth (standard deviation), at the first turn and at the last one; ``against_one``: how many times as much where
     there is one side against it, for there luck weighs least and every error counts."""

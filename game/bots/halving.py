@@ -19,7 +19,7 @@ PATIENCE = 0.1
 """Part of its time that a race waits, once that is over, for what company has seen."""
 
 
-class Stand(NamedTuple):
+class Evaluation(NamedTuple):
     """How a seat stands at a table: what that is ``worth`` to it, its ``chance`` to win, its ``points`` at the end."""
 
     worth: float
@@ -27,18 +27,18 @@ class Stand(NamedTuple):
     points: float
 
 
-Found = dict[int, list[Stand]]
+Found = dict[int, list[Evaluation]]
 """By the number of a world: how the seat stands there after each of the answers looked at."""
 
 
-class Company:
+class WorkerGroup:
     """Those who look at worlds beside the one whose race it is: here nobody, processes in helpers.py. ``most``: how
     many may."""
 
     def __init__(self) -> None:
         self.most = 0
 
-    def join(self, race: Race) -> None:
+    def join(self, race: SequentialHalving) -> None:
         """Look along with a race from now on."""
 
     def begin(self, answers: Sequence[Any]) -> None:
@@ -52,7 +52,7 @@ class Company:
         return {}
 
 
-class Tried:
+class Candidate:
     """An answer and what was found about it: sums over ``worlds`` of its worth, of the chance to win and of the own
     points at the end. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as
     so many worlds as it has ``trust``."""
@@ -79,7 +79,7 @@ class Tried:
         return self.points / worlds, self.chance / worlds
 
 
-class Race(ABC):
+class SequentialHalving(ABC):
     """One decision: which of the answers, ``tried``, leads where a seat stands best. ``first``: worlds in which all are
     tried before the weak ones are dropped.
 
@@ -90,19 +90,19 @@ class Race(ABC):
     game = ""
     """The id of the game, which reads the answers' notation."""
 
-    def __init__(self, tried: list[Tried], first: int) -> None:
+    def __init__(self, tried: list[Candidate], first: int) -> None:
         self.tried = tried
         self._first = first
-        self._certain: Tried | None = None
+        self._certain: Candidate | None = None
         self._until = inf
 
     @abstractmethod
-    def look(self, number: int, answers: Sequence[Any]) -> list[Stand] | None:
+    def look(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         """How the seat stands after each of some answers, in their order, in the world of that number; None where it is
         :attr:`late` meanwhile."""
 
     @abstractmethod
-    def twin(self) -> Callable[[], Race]:
+    def twin(self) -> Callable[[], SequentialHalving]:
         """What makes a race that sees the same in the same worlds, in another process; it need not know the answers."""
 
     @property
@@ -110,21 +110,21 @@ class Race(ABC):
         """Whether there is no more time."""
         return perf_counter() >= self._until
 
-    def keep(self, tried: Tried) -> None:
+    def keep(self, tried: Candidate) -> None:
         """Try this answer in every world, whatever comes of it, and in one world at least, however long that takes."""
         found = next((other for other in self.tried if other.action == tried.action), None)
         if found is None:
             self.tried.append(tried)
         self._certain = found or tried
 
-    def run(self, seconds: float, worlds: int, company: Company | None = None) -> list[Tried]:
+    def run(self, seconds: float, worlds: int, company: WorkerGroup | None = None) -> list[Candidate]:
         """Look at the answers for so long, in so many worlds at most; returns those that were tried, the best first,
         none where there was not even time for one world. An only answer is not looked at. A race of few worlds is
         looked at alone."""
         until = perf_counter() + seconds
         left, certain = list(self.tried), self._certain
         if company is None or worlds <= self._first:
-            company = Company()
+            company = WorkerGroup()
         company.join(self)
         halve, seen = self._first, 0
         with no_collection():
@@ -160,7 +160,7 @@ class Race(ABC):
                 found[number] = stands
         return found
 
-    def _stage(self, numbers: Sequence[int], answers: Sequence[Any], until: float, company: Company) -> Found:
+    def _stage(self, numbers: Sequence[int], answers: Sequence[Any], until: float, company: WorkerGroup) -> Found:
         """What is seen in the worlds of these numbers, here and by company, until time is over. When none is left to be
         given away, the ones that others are still at are looked at here: they may have died over them."""
         found: Found = {}
@@ -184,7 +184,7 @@ class Race(ABC):
         return found
 
 
-def _count(left: Sequence[Tried], stands: Sequence[Stand]) -> None:
+def _count(left: Sequence[Candidate], stands: Sequence[Evaluation]) -> None:
     """Note how a world went."""
     for tried, stand in zip(left, stands, strict=True):
         tried.worlds += 1
@@ -193,10 +193,10 @@ def _count(left: Sequence[Tried], stands: Sequence[Stand]) -> None:
         tried.points += stand.points
 
 
-def best_of(places: Iterable[int], stands: Iterable[Stand], count: int) -> list[Stand]:
+def best_of(places: Iterable[int], stands: Iterable[Evaluation], count: int) -> list[Evaluation]:
     """Where several tables followed each of ``count`` answers: how the best of them stands. ``places``: which answer
     each of ``stands`` followed; every answer must have some."""
-    best: dict[int, Stand] = {}
+    best: dict[int, Evaluation] = {}
     for place, stand in zip(places, stands, strict=True):
         if place not in best or stand.worth > best[place].worth:
             best[place] = stand

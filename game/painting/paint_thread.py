@@ -18,7 +18,7 @@ Job = Callable[[], object]
 _log = logging.getLogger(__name__)
 
 
-class Studio:
+class PaintThread:
     """A thread that paints into the caches, one job after the other. The thread starts with the first job."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Studio:
     def order(self, jobs: Sequence[Job]) -> None:
         """Add jobs to the end of the queue."""
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="studio", daemon=True)
+            self._thread = Thread(target=self._work, name="paint", daemon=True)
             self._thread.start()
         for job in jobs:
             self._jobs.put(job)
@@ -53,10 +53,10 @@ class Studio:
                 _log.exception("a picture could not be painted ahead")
 
 
-def studio_of(tools: Tools) -> Studio:
-    """The studio of small pictures, one for the whole program; the services close it."""
-    return tools.get(_studio)
+def paint_thread_of(tools: Tools) -> PaintThread:
+    """The thread that paints small pictures, one for the whole program; the services close it."""
+    return tools.get(_paint_thread)
 
 
-def _studio(tools: Tools) -> Studio:
-    return Studio()
+def _paint_thread(tools: Tools) -> PaintThread:
+    return PaintThread()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
-from game.table.still import centre_of
+from game.table.static_layer import centre_of
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.quay import ship_at
 from game.wonders.armada.yard import SHIP, space_box, yard_place
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.painting.studio import Job
+    from game.painting.paint_thread import Job
     from game.ui.canvas import Point
     from game.wonders.table.model import Table
     from game.wonders.table.motion.director import Director
@@ -30,7 +30,7 @@ _HOISTED = 44.0  # units that a ship comes up from where there is no way to sail
 _LOSSES = {"taxed": "tax", "raided": "piracy"}
 
 
-class Helm:
+class FleetAnimator:
     """Animates the events of one table; ``away``: ships under way, (seat, fleet)."""
 
     def __init__(self, table: Table) -> None:

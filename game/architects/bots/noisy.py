@@ -10,25 +10,25 @@ from rules import View
 from rules.architects.moves import Move
 
 
-class MoodyArchitect(GreedyArchitect):
-    """Takes the move that pleases it most at the moment. ``mood``: by how many points a move may please it more or less
-    than it is worth (standard deviation)."""
+class NoisyArchitect(GreedyArchitect):
+    """Takes the move that pleases it most at the moment. ``noise``: by how many points a move may please it more or
+    less than it is worth (standard deviation)."""
 
-    mood: float
+    noise: float
 
     def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The move of most worth, its mood added."""
         worth = self.worth(view, rng)
-        return max(actions, key=lambda move: worth(move) + rng.gauss(0.0, self.mood))
+        return max(actions, key=lambda move: worth(move) + rng.gauss(0.0, self.noise))
 
 
-class EasyArchitect(MoodyArchitect):
+class EasyArchitect(NoisyArchitect):
     """A friendly beginner: half of its moves are not the best in its own eyes."""
 
-    mood = 2.4
+    noise = 2.4
 
 
-class MediumArchitect(MoodyArchitect):
+class MediumArchitect(NoisyArchitect):
     """A player of some practice, who errs as people do."""
 
-    mood = 1.0
+    noise = 1.0

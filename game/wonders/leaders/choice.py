@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _BASE_COST = {"own", "free"}
 
 
-class Council:
+class LeaderChoice:
     """Asks the person at the screen about leaders, through its ``desk``, until another question comes."""
 
     def __init__(self, services: Services, session: Session) -> None:
