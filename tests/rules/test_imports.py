@@ -15,7 +15,7 @@ import rules
 
 ROOT = Path(rules.__file__).parent.parent
 PACKAGES = {"rules": Path(rules.__file__).parent, "game": Path(game.__file__).parent}
-LIBRARIES_OF_THE_RULES = {"yaml"}
+LIBRARIES_OF_THE_RULES = {"msgspec", "yaml"}
 MARKS = {"rules.core.native": {"mypy_extensions"}}
 
 
@@ -63,7 +63,7 @@ def top(name: str) -> str:
 
 
 @pytest.mark.parametrize("module", sorted(modules("rules")))
-def test_the_rules_import_only_themselves_the_standard_library_and_yaml(module: str) -> None:
+def test_the_rules_import_only_themselves_the_standard_library_and_two_libraries(module: str) -> None:
     allowed = {"rules", *LIBRARIES_OF_THE_RULES} | set(sys.stdlib_module_names)
     assert {top(name) for name in imports(ALL[module], whole=False)} <= allowed
     # What only the type checker reads may name the compiler's marks too.
