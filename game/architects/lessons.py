@@ -8,7 +8,8 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.ui.canvas import Box, Point
-from game.ui.theme import GOLD_DEEP, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -66,7 +67,7 @@ class ArchitectsLessons:
             self._services.canvas.blit(surface, picture, (x + dx, y - 60))
             words = Box(x + dx - 120, y + 116, 240, 84)
             text = self._services.tr(f"how_to_play.decks.{key}")
-            self._services.text.draw_in(surface, text, words, "strong", 28, INK)
+            self._services.text.draw_in(surface, text, words, Style("strong", 28, align="centre", wrap=True))
 
     def _building(self, surface: pygame.Surface, middle: Point) -> None:
         """Different, identical, and a coin for what is missing."""
@@ -118,7 +119,7 @@ class ArchitectsLessons:
             self._services.canvas.blit(surface, self._services.icon(icon, 70), (x - 300, top + 45))
             words = Box(x - 230, top, 560, 90)
             text = self._services.tr(f"how_to_play.architects_hands.{key}")
-            self._services.text.draw_in(surface, text, words, "body", 30, INK, "left")
+            self._services.text.draw_in(surface, text, words, Style("body", 30, wrap=True))
 
     # --- pieces -----------------------------------------------------------------------------------------------------
 

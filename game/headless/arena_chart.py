@@ -12,7 +12,8 @@ from game.games import Category, front
 from game.headless.pictures import write_picture
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
-from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT, shade
+from game.ui.style import Style
+from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, INK_SOFT, LAPIS, PARCHMENT, shade
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -74,21 +75,21 @@ class ArenaChart:
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         tools, tr, outcome = self._tools, self._tools.tr, self._outcome
-        tools.text.draw(surface, tr("arena.title"), (_INNER.x, _INNER.y), "title", 46, INK)
+        tools.text.draw(surface, tr("arena.title"), (_INNER.x, _INNER.y), Style("title", 46))
         played = tr.plural("arena.games", outcome["games"])
         said = [tr(front(outcome["game"]).called), tr.plural("arena.cities", len(outcome["seats"])), played]
         if outcome["paired"]:
             said.append(tr.plural("arena.paired", outcome["deals"]))
         said.append(tr("arena.confidence", n=round(100 * outcome["confidence"])))
         box = (_INNER.x + 300, _INNER.y + 6, _INNER.width - 300, 48)
-        tools.text.draw_in(surface, " · ".join(said), box, "italic", 26, INK_SOFT, "right", wrap=False)
+        tools.text.draw_in(surface, " · ".join(said), box, Style("italic", 26, INK_SOFT, "right"))
         tools.skin.divider(surface, (_INNER.centerx, _INNER.y + 76), _INNER.width)
         heads = [("arena.share", _SHARE), ("arena.points", _POINTS)]
         if any("rating" in row for row in self._rows):
             heads.append(("arena.rating", _RATING))
         for key, column in heads:
             box = (column.x, _INNER.y + 88, column.width, 36)
-            tools.text.draw_in(surface, tr(key), box, "heading", 26, INK, "left", wrap=False)
+            tools.text.draw_in(surface, tr(key), box, Style("heading", 26))
 
     def _draw_scale(self, surface: pygame.Surface, box: Box) -> None:
         """Uprights at round shares, the even one by its name."""
@@ -99,11 +100,11 @@ class ArenaChart:
             tools.canvas.line(surface, shade(PARCHMENT, 0.2), (x, box.y), (x, box.bottom), 1)
             place = (x - 50, box.bottom + 2, 100, 26)
             text = f"{round(100 * number * step)} %"
-            tools.text.draw_in(surface, text, place, "body", 19, INK_SOFT, "centre", wrap=False)
+            tools.text.draw_in(surface, text, place, Style("body", 19, INK_SOFT, "centre"))
         x = box.x + box.width * self._even / self._widest
         tools.canvas.line(surface, GOLD_DEEP, (x, box.y - 4), (x, box.bottom), 3)
         place = (x - 90, box.y - 30, 180, 26)
-        tools.text.draw_in(surface, tools.tr("arena.even"), place, "italic", 20, GOLD_DEEP, "centre", wrap=False)
+        tools.text.draw_in(surface, tools.tr("arena.even"), place, Style("italic", 20, GOLD_DEEP, "centre"))
 
     def _draw_row(self, surface: pygame.Surface, row: Mapping[str, Any], box: Box) -> None:
         tools, tr = self._tools, self._tools.tr
@@ -112,17 +113,17 @@ class ArenaChart:
             about.append(tr.plural("arena.faults", row["faults"]))
         middle = box.centery - (12 if about else 0)
         place = (_NAME.x, middle - 20, _NAME.width, 40)
-        tools.text.draw_in(surface, row["entry"], place, "strong", 32, INK, "left", wrap=False)
+        tools.text.draw_in(surface, row["entry"], place, Style("strong", 32))
         if about:
             place = (_NAME.x, middle + 18, _NAME.width, 26)
-            tools.text.draw_in(surface, " · ".join(about), place, "italic", 21, INK_SOFT, "left", wrap=False)
+            tools.text.draw_in(surface, " · ".join(about), place, Style("italic", 21, INK_SOFT))
         self._draw_share(surface, row, box)
         self._draw_points(surface, row, box)
         if "rating" in row:
             rating = row["rating"]
             place = (_RATING.x, box.centery - 22, _RATING.width, 44)
             text = f"{rating['mu']:.1f} ± {rating['sigma']:.1f}".replace("-", "−")
-            tools.text.draw_in(surface, text, place, "strong", 25, INK, "left", wrap=False)
+            tools.text.draw_in(surface, text, place, Style("strong", 25))
 
     def _draw_share(self, surface: pygame.Surface, row: Mapping[str, Any], box: Box) -> None:
         tools = self._tools
@@ -141,7 +142,7 @@ class ArenaChart:
         below = round(sum(min(0.0, value) for value, _ in parts))
         if below:  # What is lost has no length; the whisker stands where the points do.
             place = (bar.x - 46, bar.y, 40, bar.height)
-            tools.text.draw_in(surface, f"−{-below}", place, "strong", 22, _LOST, "right", wrap=False)
+            tools.text.draw_in(surface, f"−{-below}", place, Style("strong", 22, _LOST, "right"))
         low, high = row["mean_interval"]
         self._draw_whisker(surface, bar, low / self._most, high / self._most)
         self._draw_figure(surface, bar, f"{row['mean']:.1f}", f"{low:.1f}–{high:.1f}")
@@ -149,8 +150,8 @@ class ArenaChart:
     def _draw_figure(self, surface: pygame.Surface, bar: Box, figure: str, between: str) -> None:
         """A figure to the right of its bar, and below it where it may lie."""
         left, width, text = bar.right + 14, _FIGURE - 14, self._tools.text
-        text.draw_in(surface, figure, (left, bar.centery - 30, width, 36), "numeral", 30, INK, "left", wrap=False)
-        text.draw_in(surface, between, (left, bar.centery + 6, width, 26), "body", 21, INK_SOFT, "left", wrap=False)
+        text.draw_in(surface, figure, (left, bar.centery - 30, width, 36), Style("numeral", 30))
+        text.draw_in(surface, between, (left, bar.centery + 6, width, 26), Style("body", 21, INK_SOFT))
 
     def _draw_whisker(self, surface: pygame.Surface, bar: Box, low: float, high: float) -> None:
         """The ends of an interval, as parts of the bar's full length."""
@@ -169,7 +170,7 @@ class ArenaChart:
             x = box.x + number * width
             stacked_bar(tools, surface, Box(x, box.centery - 11, 22, 22), [(1, category.colour)], 1, numbers=False)
             place = (x + 30, box.y, width - 36, box.height)
-            tools.text.draw_in(surface, tr(category.text), place, "body", 22, INK, "left", wrap=False)
+            tools.text.draw_in(surface, tr(category.text), place, Style("body", 22))
 
 
 def _round_up(share: float) -> float:

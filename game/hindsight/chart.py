@@ -15,7 +15,8 @@ from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, draw_team, seat_colour, team_colour
-from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
@@ -106,13 +107,13 @@ class CourseChart(Widget):
         ``words``: what the lines are, and what is said while there are none."""
         services = self._tools
         head = Box(CHART.x + 30, CHART.y + 20, CHART.width - 60, 46)
-        services.text.draw_in(surface, words[0], head, "heading", 30, INK, "left", wrap=False)
+        services.text.draw_in(surface, words[0], head, Style("heading", 30))
         factor = 100.0 if chances else 1.0
         axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
         draw_grid(services, surface, _PLOT, axis, "{}%".format if axis is _WHOLE else str)
         if not course:
-            services.text.draw_in(surface, words[1], _PLOT, "italic", 28, INK_SOFT)
+            services.text.draw_in(surface, words[1], _PLOT, Style("italic", 28, INK_SOFT, "centre", wrap=True))
             return
         lines = [
             [(self.x_of(one.place), height_of(_PLOT, axis, one.values[number] * factor)) for one in course]
@@ -159,11 +160,9 @@ class CourseChart(Widget):
             canvas.line(surface, shade(light.shade, -0.1), (right, band.y), (right, band.bottom), 2)
             name = Box(left, _PLOT.bottom + 14, right - left, 40)
             text = self._retrospect.part(part)
-            self._tools.text.draw_in(surface, text, name, "heading", 25, INK_SOFT, wrap=False)
+            self._tools.text.draw_in(surface, text, name, Style("heading", 25, INK_SOFT, "centre"))
         end = Box(_PLOT.right - 112, _PLOT.bottom + 14, 120, 40)
-        self._tools.text.draw_in(
-            surface, self._retrospect.moment(END), end, "italic", 24, INK_SOFT, "right", wrap=False
-        )
+        self._tools.text.draw_in(surface, self._retrospect.moment(END), end, Style("italic", 24, INK_SOFT, "right"))
 
     def _mark(self, surface: pygame.Surface, point: Point) -> None:
         """A diamond where a choice cost much."""

@@ -12,13 +12,14 @@ from game.hindsight.retrospect import TOLD
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.lists import ListView
-from game.ui.theme import INK, INK_SOFT, TERRACOTTA
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT, TERRACOTTA
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.services import Services
-    from game.ui.text import Role
+    from game.ui.style import Role
 
 LIST = Box(1300, 274, 560, 754)
 _LINE, _TWO_LINES = 34.0, 56.0  # what was done, and what was better: in one line each, or in two where one is long
@@ -123,7 +124,8 @@ class CostlyList(ListView[CostlyChoice]):
     def _is_long(self, row: CostlyChoice) -> bool:
         """Whether one of its answers needs more than a line."""
         measure, room = self._tools.text.measure, self.inner.width - 2 * _INSET - _INDENT
-        return measure(row.given, "body", _SMALLER)[0] > room or measure(row.better, "strong", _SMALLER)[0] > room
+        given, better = Style("body", _SMALLER), Style("strong", _SMALLER)
+        return measure(row.given, given)[0] > room or measure(row.better, better)[0] > room
 
     def _row_at(self, intent: Intent) -> int | None:
         if intent.pos is None or not self.inner.collidepoint(intent.pos):
@@ -134,19 +136,19 @@ class CostlyList(ListView[CostlyChoice]):
     def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
         tools = self._tools
         left, width = box.x + _INSET, box.width - 2 * _INSET
-        width_of_cost = min(_COST, tools.text.measure(row.cost, "numeral", 28)[0] + 4)
+        width_of_cost = min(_COST, tools.text.measure(row.cost, Style("numeral", 28))[0] + 4)
         cost = Box(box.right - _INSET - width_of_cost, box.y + 10, width_of_cost, 38)
-        tools.text.draw_in(surface, row.cost, cost, "numeral", 28, TERRACOTTA, "right", wrap=False)
+        tools.text.draw_in(surface, row.cost, cost, Style("numeral", 28, TERRACOTTA, "right"))
         points = Box(cost.x - _POINTS - 16, cost.y, _POINTS, 38)
-        tools.text.draw_in(surface, row.points, points, "italic", 23, INK_SOFT, "right", wrap=False)
+        tools.text.draw_in(surface, row.points, points, Style("italic", 23, INK_SOFT, "right"))
         head = Box(left, box.y + 10, points.x - left - 6, 38)
-        tools.text.draw_in(surface, row.when, head, "heading", 25, INK, "left", wrap=False)
+        tools.text.draw_in(surface, row.when, head, Style("heading", 25))
         room = self._line
         for number, (icon, text) in enumerate((("cross", row.given), ("check", row.better))):
             y = box.y + _DEEDS + number * room
             tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + room / 2))
             words = Box(left + _INDENT, y, width - _INDENT, room)
             role: Role = "strong" if number else "body"
-            tools.text.draw_in(surface, text, words, role, _SIZE, INK, "left", wrap=room > _LINE)
+            tools.text.draw_in(surface, text, words, Style(role, _SIZE, wrap=room > _LINE))
         why = Box(left + _INDENT, box.y + _DEEDS + 2 * room, width - _INDENT, 40)
-        tools.text.draw_in(surface, row.why, why, "italic", 21, INK_SOFT, "left", "top")
+        tools.text.draw_in(surface, row.why, why, Style("italic", 21, INK_SOFT, valign="top", wrap=True))

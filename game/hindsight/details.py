@@ -10,7 +10,8 @@ from game.hindsight.costly import cost_in_short
 from game.hindsight.past import END, LEAST, Place, Reckoning
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, INK_SOFT, TERRACOTTA
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
@@ -33,7 +34,7 @@ def paint_details(
     """One row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is known."""
     box, seats = DETAILS, len(retrospect.players)
     head = Box(box.x + 30, box.y + 14, box.width - 60, 40)
-    services.text.draw_in(surface, retrospect.moment(place), head, "heading", 28, INK, "left", wrap=False)
+    services.text.draw_in(surface, retrospect.moment(place), head, Style("heading", 28))
     columns = 1 if seats <= _ONE_COLUMN else 2
     rows = -(-seats // columns)
     height = min(80.0, (box.height - _HEAD - 16) / rows)
@@ -45,9 +46,9 @@ def paint_details(
             services.skin.outline(surface, row, 10, GOLD_LIGHT)
         draw_sign(services, surface, retrospect.players[number], (row.x + 34, row.centery), min(48.0, height - 10))
         name = Box(row.x + 66, row.y, _NAME - 66, row.height)
-        services.text.draw_in(surface, retrospect.players[number].name, name, "heading", 24, INK, "left", wrap=False)
+        services.text.draw_in(surface, retrospect.players[number].name, name, Style("heading", 24))
         value = Box(row.x + _NAME, row.y, _VALUE, row.height)
-        services.text.draw_in(surface, _value(retrospect, found, number), value, "numeral", 28, INK, wrap=False)
+        services.text.draw_in(surface, _value(retrospect, found, number), value, Style("numeral", 28, align="centre"))
         rest = Box(value.right + 12, row.y, row.right - value.right - 22, row.height)
         _paint_deeds(services, retrospect, surface, rest, place, number, columns == 1)
 
@@ -73,17 +74,17 @@ def _paint_deeds(
     if choice is not None and dearest is not None and dearest.cost >= LEAST:
         cost = Box(box.right - _COST, box.y, _COST, box.height)
         text = cost_in_short(tr, dearest)
-        services.text.draw_in(surface, text, cost, "numeral", 24, TERRACOTTA, "right", wrap=False)
+        services.text.draw_in(surface, text, cost, Style("numeral", 24, TERRACOTTA, "right"))
         box = Box(box.x, box.y, box.width - _COST - 4, box.height)
         if wide:
             better = Box(box.centerx, box.y, box.width / 2, box.height)
             text = tr("analysis.better", what=retrospect.deed(choice, dearest.best.action))
-            services.text.draw_in(surface, text, better, "italic", 24, INK_SOFT, "right")
+            services.text.draw_in(surface, text, better, Style("italic", 24, INK_SOFT, "right", wrap=True))
             box.width = box.width / 2 - 10
     if deeds:
-        services.text.draw_in(surface, "; ".join(deeds), box, "body", 24, INK, "left")
+        services.text.draw_in(surface, "; ".join(deeds), box, Style("body", 24, wrap=True))
     else:
-        services.text.draw_in(surface, tr("analysis.no_choice"), box, "italic", 24, INK_SOFT, "left")
+        services.text.draw_in(surface, tr("analysis.no_choice"), box, Style("italic", 24, INK_SOFT, wrap=True))
 
 
 def _value(retrospect: Retrospect, found: Reckoning | None, seat: int) -> str:

@@ -13,7 +13,8 @@ from game.hindsight.past import Errand, PastChoice, Place, Reckoning
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Button, Selector
 
 if TYPE_CHECKING:
@@ -224,7 +225,9 @@ class AnalysisScene(Scene):
             paint_details(self.services, self.retrospect, surface, place, found, self.seat)
         else:
             about = DETAILS.inflate(-200, -80)
-            self.services.text.draw_in(surface, self.services.tr("analysis.about"), about, "italic", 28, INK_SOFT)
+            self.services.text.draw_in(
+                surface, self.services.tr("analysis.about"), about, Style("italic", 28, INK_SOFT, "centre", wrap=True)
+            )
         super().draw(surface)
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
@@ -251,7 +254,7 @@ class AnalysisScene(Scene):
             for slab in (CHART, DETAILS, _SIDE):
                 services.skin.panel(ground, slab, "plaster", 20, 20)
             head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
-            services.text.draw_in(ground, tr("analysis.costly"), head, "heading", 30, INK, wrap=False)
+            services.text.draw_in(ground, tr("analysis.costly"), head, Style("heading", 30, align="centre"))
             self._ground = (tr.lang, ground)
         return self._ground[1]
 
@@ -273,9 +276,14 @@ class AnalysisScene(Scene):
             done = Box(_BAR.x + 3, _BAR.y + 3, max(12.0, (_BAR.width - 6) * looked / total), _BAR.height - 6)
             services.skin.panel(surface, done, "gold", 10, 0, groove=False)
             words = Box(_BAR.x - 340, _BAR.y - 8, 320, _BAR.height + 16)
-        services.text.draw_in(surface, text, words, "italic", 25, GOLD_LIGHT, "right")
+        services.text.draw_in(surface, text, words, Style("italic", 25, GOLD_LIGHT, "right", wrap=True))
         summary = Box(LIST.x, _SIDE.y + 124, LIST.width, 34)
         judged = hindsight.judged(self.seat)
         good = judged - len(self._rows)
         if judged:
-            services.text.draw_in(surface, tr("analysis.good", n=good, all=judged), summary, "italic", 23, INK_SOFT)
+            services.text.draw_in(
+                surface,
+                tr("analysis.good", n=good, all=judged),
+                summary,
+                Style("italic", 23, INK_SOFT, "centre", wrap=True),
+            )

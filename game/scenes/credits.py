@@ -13,7 +13,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.slab import draw_page
 from game.ui.canvas import Box
-from game.ui.text import Role
+from game.ui.style import Role, Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, Colour
 from game.ui.widgets import Button
 
@@ -108,11 +108,8 @@ class CreditsScene(Scene):
                     surface,
                     line.text,
                     (_VIEW.centerx, y),
-                    line.role,
-                    line.size,
-                    line.colour,
-                    "centre",
-                    alpha=round(255 * fade),
+                    Style(line.role, line.size, line.colour, "centre"),
+                    round(255 * fade),
                 )
         surface.set_clip(clip)
         super().draw(surface)
@@ -130,7 +127,7 @@ class CreditsScene(Scene):
 
         def put(text: str, role: Role, size: float, colour: Colour, after: float = 4) -> None:
             nonlocal y
-            for part in self.services.text.wrap(text, role, size, _VIEW.width - 40):
+            for part in self.services.text.wrap(text, Style(role, size), _VIEW.width - 40):
                 lines.append(CreditLine(y, part, role, size, colour))
                 y += size * 1.24
             y += after

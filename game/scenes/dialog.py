@@ -15,8 +15,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
 from game.ui.skin import Material
+from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import INK
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class DialogScene(Scene):
         self.answers = list(answers)
         self._shown = 0.0
         size = _SIZE * services.text.ui_scale
-        lines = services.text.wrap(text, "body", size, _WIDTH - 120)
+        lines = services.text.wrap(text, Style("body", size), _WIDTH - 120)
         self._text_height = len(lines) * size * 1.22
         self.extra_height = 0.0  # room between text and answers for what a subclass adds
 
@@ -99,11 +99,14 @@ class DialogScene(Scene):
         services.skin.dim(surface, 0.6 * self._shown)
         services.skin.panel(surface, box, "plaster", 20, 40)
         services.text.draw_in(
-            surface, self.title, (box.x + 60, box.y + 34, box.width - 120, 60), "title", 40, wrap=False
+            surface, self.title, (box.x + 60, box.y + 34, box.width - 120, 60), Style("title", 40, align="centre")
         )
         services.skin.divider(surface, (box.centerx, box.y + 108), box.width * 0.5)
         services.text.draw_in(
-            surface, self.text, (box.x + 60, box.y + 126, box.width - 120, self._text_height + 8), "body", _SIZE, INK
+            surface,
+            self.text,
+            (box.x + 60, box.y + 126, box.width - 120, self._text_height + 8),
+            Style("body", _SIZE, align="centre", wrap=True),
         )
         super().draw(surface)
 

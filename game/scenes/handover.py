@@ -15,6 +15,7 @@ from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import textured
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, shade
 from game.ui.widgets import Button
 
@@ -185,23 +186,20 @@ class HandoverScene(Scene):
         services.skin.outline(surface, frame, 26)
         services.skin.outline(surface, frame.inflate(-20, -20), 18)
         writer = services.text
-        writer.draw_in(surface, tr("handover.covered"), (360, 130, 1200, 50), "italic", 34, PLASTER, wrap=False)
+        writer.draw_in(surface, tr("handover.covered"), (360, 130, 1200, 50), Style("italic", 34, PLASTER, "centre"))
         writer.draw_in(
             surface,
             tr("handover.pass_to", name=self.player.name),
             (260, 200, 1400, 130),
-            "title",
-            92,
-            GOLD_LIGHT,
-            wrap=False,
+            Style("title", 92, GOLD_LIGHT, "centre"),
         )
         services.skin.divider(surface, (960, 366), 700)
         city = tr("handover.seat", n=self.seat + 1)
-        writer.draw_in(surface, city, (460, 386, 1000, 50), "heading", 32, PLASTER, wrap=False)
+        writer.draw_in(surface, city, (460, 386, 1000, 50), Style("heading", 32, PLASTER, "centre"))
         super().draw(surface)
-        writer.draw_in(surface, tr("handover.hold"), (360, 850, 1200, 52), "body", 34, PLASTER, wrap=False)
+        writer.draw_in(surface, tr("handover.hold"), (360, 850, 1200, 52), Style("body", 34, PLASTER, "centre"))
         text = tr("handover.keys" if self._menu is not None else "handover.keys_alone")
-        writer.draw_in(surface, text, (360, 906, 1200, 40), "italic", 26, PLASTER, wrap=False)
+        writer.draw_in(surface, text, (360, 906, 1200, 40), Style("italic", 26, PLASTER, "centre"))
 
 
 def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:

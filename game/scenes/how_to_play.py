@@ -13,7 +13,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.which_game import game_selector
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_DEEP, INK, PARCHMENT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -105,7 +106,9 @@ class HowToPlayScene(Scene):
         services.backgrounds.draw(surface, 2)
         services.skin.panel(surface, _PANEL, "plaster", 22, 40)
         heading = tr(f"how_to_play.{page}.title")
-        writer.draw_in(surface, heading, (_PANEL.x, _PANEL.y + 26, _PANEL.width, 64), "title", 48, wrap=False)
+        writer.draw_in(
+            surface, heading, (_PANEL.x, _PANEL.y + 26, _PANEL.width, 64), Style("title", 48, align="centre")
+        )
         services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 106), 640)
         services.skin.sunken(surface, _PICTURE, 16)
         clip = surface.get_clip()
@@ -116,7 +119,7 @@ class HowToPlayScene(Scene):
         words = (_TEXT.x + shift, _TEXT.y, _TEXT.width, _TEXT.height)
         alpha = round(255 * self._turned)
         text = tr(f"how_to_play.{page}.text")
-        writer.draw_in(surface, text, words, "body", 37, INK, "left", alpha=alpha)
+        writer.draw_in(surface, text, words, Style("body", 37, wrap=True), alpha)
         self._draw_dots(surface)
         super().draw(surface)
 

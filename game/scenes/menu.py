@@ -12,7 +12,7 @@ from game.platform.input import Kind
 from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
-from game.ui.theme import INK
+from game.ui.style import Style
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -100,4 +100,4 @@ class LegendScene(MenuSlab):
             y = self.box.y + 120 + (index % rows + 0.5) * pitch
             services.canvas.blit(surface, services.icon(name, 48), (x + 26, y))
             words = Box(x + 62, y - pitch / 2 + 2, 470, pitch - 4)
-            services.text.draw_in(surface, services.tr(f"table.icon.{name}"), words, "body", 23, INK, "left")
+            services.text.draw_in(surface, services.tr(f"table.icon.{name}"), words, Style("body", 23, wrap=True))

@@ -17,6 +17,7 @@ from game.storage.saved import SaveInfo
 from game.storage.saves import SLOTS, SaveError, save_title
 from game.ui.canvas import Box
 from game.ui.lists import ListView
+from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 
@@ -121,7 +122,7 @@ class SaveScene(SlabScene):
         number = SLOTS.index(slot.name) + 1
         words = box.inflate(-48, -20)
         text = self.services.tr("table.menu.slot_empty", n=number)
-        self.services.text.draw_in(surface, text, words, "italic", 28, INK_SOFT, "left", wrap=False)
+        self.services.text.draw_in(surface, text, words, Style("italic", 28, INK_SOFT))
 
     def _save(self, slot: Slot, usual: str, title: str) -> None:
         services, data = self.services, self._game.save_data()

@@ -10,7 +10,8 @@ import pygame
 from game.games import SavePictures, front, front_of
 from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
-from game.ui.theme import INK, INK_SOFT, TERRACOTTA
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT, TERRACOTTA
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -37,16 +38,16 @@ class SaveRows:
         left = picture.right + 20
         width = box.right - _RIGHT - 20 - left
         title = (left, box.y + 12, width, 44)
-        services.text.draw_in(surface, self.title(info), title, "strong", 30, INK, "left", wrap=False)
+        services.text.draw_in(surface, self.title(info), title, Style("strong", 30))
         below = (left, box.y + box.height - 50, width, 38)
         if info.damaged:
-            services.text.draw_in(surface, tr("load.damaged"), below, "italic", 23, TERRACOTTA, "left", wrap=False)
+            services.text.draw_in(surface, tr("load.damaged"), below, Style("italic", 23, TERRACOTTA))
             return
-        services.text.draw_in(surface, self._who(info), below, "body", 23, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, self._who(info), below, Style("body", 23, INK_SOFT))
         right = (box.right - _RIGHT, box.y + 12, _RIGHT - 20, 44)
-        services.text.draw_in(surface, self.progress(info), right, "heading", 26, INK, "right", wrap=False)
+        services.text.draw_in(surface, self.progress(info), right, Style("heading", 26, align="right"))
         when = (box.right - _RIGHT, box.y + box.height - 50, _RIGHT - 20, 38)
-        services.text.draw_in(surface, self.when(info), when, "body", 23, INK_SOFT, "right", wrap=False)
+        services.text.draw_in(surface, self.when(info), when, Style("body", 23, INK_SOFT, "right"))
 
     def title(self, info: SaveInfo) -> str:
         """What a save is called."""

@@ -20,8 +20,8 @@ from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow
 from game.ui.lists import TabBar
+from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import INK
 from game.ui.widgets import Button, Selector, Slider, Toggle
 
 if TYPE_CHECKING:
@@ -313,7 +313,7 @@ class NameRow(TextField):
     def draw(self, surface: pygame.Surface) -> None:
         """Label and field."""
         label = (self._row.x + 12, self._row.y, self._row.width * 0.44 - 12, self._row.height)
-        self.services.text.draw_in(surface, self._label, label, "body", 27, INK, "left")
+        self.services.text.draw_in(surface, self._label, label, Style("body", 27, wrap=True))
         super().draw(surface)
 
 

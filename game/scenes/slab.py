@@ -9,7 +9,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
-from game.ui.theme import INK
+from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -42,7 +42,7 @@ class SlabScene(Scene):
         services.skin.panel(surface, box, "plaster", 22, 30)
         title = Box(box.x + 40, box.y + self.title_top, box.width - 80, 60)
         text = services.tr(self.title_key)
-        services.text.draw_in(surface, text, title, "title", self.title_size, INK, wrap=False)
+        services.text.draw_in(surface, text, title, Style("title", self.title_size, align="centre"))
         services.skin.divider(surface, (box.centerx, box.y + self.title_top + 74), box.width * self.line)
         super().draw(surface)
 
@@ -51,5 +51,5 @@ def draw_page(services: Services, surface: pygame.Surface, panel: Box, title: st
     """The ground in the light of an age, and on it the slab of a page with its title."""
     services.backgrounds.draw(surface, light)
     services.skin.panel(surface, panel, "plaster", 22, 40)
-    services.text.draw_in(surface, title, (panel.x, panel.y + 28, panel.width, 64), "title", 50, wrap=False)
+    services.text.draw_in(surface, title, (panel.x, panel.y + 28, panel.width, 64), Style("title", 50, align="centre"))
     services.skin.divider(surface, (panel.centerx, panel.y + 108), 560)

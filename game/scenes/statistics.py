@@ -17,6 +17,7 @@ from game.scenes.figures.page import BODY, PANEL, Page
 from game.scenes.which_game import game_selector
 from game.storage.stats import Statistics, load_statistics, save_statistics, statistics_file
 from game.ui.lists import TabBar
+from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 
@@ -142,8 +143,13 @@ class StatisticsScene(Scene):
         services.backgrounds.draw(surface)
         services.skin.panel(surface, PANEL, "plaster", 22, 40)
         title = (BODY.x + 4, PANEL.y + 26, 640, 66)
-        services.text.draw_in(surface, tr("statistics.title"), title, "title", 48, align="left", wrap=False)
+        services.text.draw_in(surface, tr("statistics.title"), title, Style("title", 48))
         if self._empty:
-            services.text.draw_in(surface, tr("statistics.empty"), BODY.inflate(-400, -300), "italic", 34, INK_SOFT)
+            services.text.draw_in(
+                surface,
+                tr("statistics.empty"),
+                BODY.inflate(-400, -300),
+                Style("italic", 34, INK_SOFT, "centre", wrap=True),
+            )
         else:
             self._pages[self.tab].paint(surface)

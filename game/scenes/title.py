@@ -18,7 +18,7 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
 from game.scenes.load import resume_file
 from game.ui.canvas import RectLike
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
 from game.ui.widgets import Button, Clickable
 
@@ -53,7 +53,7 @@ class MenuItem(Clickable):
         size = min(36, 32 * writer.ui_scale)
         alpha = 255 if self.enabled else 130
         top = self.box.centery - size * 0.61
-        writer.draw(surface, self.text, (self.box.x + shift, top), "heading", size, colour, shadow=_DARK, alpha=alpha)
+        writer.draw(surface, self.text, (self.box.x + shift, top), Style("heading", size, colour, shadow=_DARK), alpha)
 
 
 class TitleScene(Scene):
@@ -152,14 +152,16 @@ class TitleScene(Scene):
         margin = name.get_height() // 10
         surface.blit(name, (x - margin, y - margin))
         services.text.draw(
-            surface, services.tr("title.subtitle"), (_LEFT + 8, 288), "italic", 36, PLASTER, shadow=_DARK
+            surface, services.tr("title.subtitle"), (_LEFT + 8, 288), Style("italic", 36, PLASTER, shadow=_DARK)
         )
         super().draw(surface)
         foot = bounds.bottom - 52
-        services.text.draw(surface, services.tr("title.unofficial"), (_LEFT, foot), "italic", 20, PLASTER, shadow=_DARK)
+        services.text.draw(
+            surface, services.tr("title.unofficial"), (_LEFT, foot), Style("italic", 20, PLASTER, shadow=_DARK)
+        )
         version = services.tr("title.version", version=__version__)
         right = min(bounds.right - 60, 1920 + 200)
-        services.text.draw(surface, version, (right, foot), "body", 20, PLASTER, "right", shadow=_DARK)
+        services.text.draw(surface, version, (right, foot), Style("body", 20, PLASTER, "right", shadow=_DARK))
 
     def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
         """The lines below the gold button: text, action, whether there is anything behind it."""

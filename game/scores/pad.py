@@ -17,6 +17,7 @@ from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, draw_team, team_colour
 from game.ui.skin import Material, Slab
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class ScorePad:
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
             label = (middle - width / 2, PAD.y + 62, width, 28)
             text = self.book.label(name)
-            services.text.draw_in(surface, text, label, "strong", 21, INK, wrap=False)
+            services.text.draw_in(surface, text, label, Style("strong", 21, align="centre"))
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
         for team in sorted(set(self.book.teams)):
@@ -186,7 +187,7 @@ class ScorePad:
             total = round(sum(self.points(seat, TOTAL) for seat in members) * self.filled[-1])
             figure = Box(plate.x, plate.y + size + 6, plate.width, plate.height - size - 10)
             text = signed(total, services.tr)
-            services.text.draw_in(surface, text, figure, "numeral", min(54.0, figure.height), INK, wrap=False)
+            services.text.draw_in(surface, text, figure, Style("numeral", min(54.0, figure.height), align="centre"))
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
@@ -204,13 +205,13 @@ class ScorePad:
         else:
             rank = str(self.book.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
             place = (row.x + 8, row.y, 64, row.height)
-            services.text.draw_in(surface, rank, place, "numeral", 36, INK_SOFT, wrap=False)
+            services.text.draw_in(surface, rank, place, Style("numeral", 36, INK_SOFT, "centre"))
         draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
         left, middle = row.x + 148, row.centery
         name = (left, middle - 34, self._left - left - 12, 38)
-        services.text.draw_in(surface, player.name, name, "heading", 28, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 28))
         below = (left, middle + 2, self._left - left - 12, 30)
-        services.text.draw_in(surface, self.book.subtitle(seat), below, "italic", 22, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, self.book.subtitle(seat), below, Style("italic", 22, INK_SOFT))
         parts = [
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
@@ -265,4 +266,4 @@ class ScoreCell(Widget):
         size = min(52.0 if total else 40.0, box.height * 0.68)
         inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
         ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT
-        services.text.draw_in(surface, number, inner, "numeral", size, INK if total else ink, wrap=False)
+        services.text.draw_in(surface, number, inner, Style("numeral", size, INK if total else ink, "centre"))

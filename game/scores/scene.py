@@ -23,7 +23,8 @@ from game.scores.why import WhyScene
 from game.storage.saves import SaveError
 from game.ui.canvas import Box
 from game.ui.signs import draw_medal
-from game.ui.theme import INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -238,7 +239,7 @@ class PadScene(Scene, ABC):
             self.draw_verdict(surface, box, self._verdict)
         else:
             text = self.services.tr("scoring.skip")
-            self.services.text.draw_in(surface, text, box, "italic", 28, INK_SOFT, wrap=False)
+            self.services.text.draw_in(surface, text, box, Style("italic", 28, INK_SOFT, "centre"))
 
     def draw_foot(self, surface: pygame.Surface, foot: Box, part: float) -> None:
         """The last line of the verdict: the seed at the left, at the right the medals that this game was worth."""
@@ -249,7 +250,9 @@ class PadScene(Scene, ABC):
             names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
             text = tr.plural("medal.earned", len(medals), names=names)
             discs = len(medals) * (_MEDAL + 4)
-            width = min(foot.width * 0.78, services.text.measure(text, "strong", _MEDAL_TEXT)[0] + 4 + discs + 36)
+            width = min(
+                foot.width * 0.78, services.text.measure(text, Style("strong", _MEDAL_TEXT))[0] + 4 + discs + 36
+            )
             slab = Box(foot.right - width, foot.centery - 23, width, 42)
             services.skin.panel(surface, slab, "gold", 16, 6, groove=False, alpha=alpha)
             if part >= 1:
@@ -257,7 +260,7 @@ class PadScene(Scene, ABC):
                     place = (slab.x + 10 + (number + 0.5) * (_MEDAL + 4), slab.centery)
                     draw_medal(services, surface, icons[medal], place, _MEDAL)
             words = Box(slab.x + 16 + discs, slab.y, width - discs - 32, slab.height)
-            services.text.draw_in(surface, text, words, "strong", _MEDAL_TEXT, INK, "left", wrap=False, alpha=alpha)
+            services.text.draw_in(surface, text, words, Style("strong", _MEDAL_TEXT), alpha)
             foot = Box(foot.x, foot.y, foot.width - width - 16, foot.height)
         seed = tr("scoring.seed", seed=self.game.record.setup.seed)
-        services.text.draw_in(surface, seed, foot, "italic", 24, INK_SOFT, "left", wrap=False, alpha=alpha)
+        services.text.draw_in(surface, seed, foot, Style("italic", 24, INK_SOFT), alpha)

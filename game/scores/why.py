@@ -11,7 +11,8 @@ from game.scenes.base import Scene
 from game.scores.book import Reason, ScoreBook, signed
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_DEEP, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -63,15 +64,17 @@ class WhyScene(Scene):
         draw_sign(services, surface, player, (box.x + 84, box.y + 74), 84)
         head = (box.x + 140, box.y + 26, box.width - 300, 52)
         title = self._book.label(self._column)
-        services.text.draw_in(surface, title, head, "heading", 38, INK, "left", wrap=False)
+        services.text.draw_in(surface, title, head, Style("heading", 38))
         below = (box.x + 140, box.y + 76, box.width - 300, 40)
-        services.text.draw_in(surface, player.name, below, "italic", 27, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, player.name, below, Style("italic", 27, INK_SOFT))
         total = (box.right - 190, box.y + 24, 140, 96)
-        services.text.draw_in(surface, signed(self.points, tr), total, "numeral", 66, GOLD_DEEP, "right", wrap=False)
+        services.text.draw_in(surface, signed(self.points, tr), total, Style("numeral", 66, GOLD_DEEP, "right"))
         services.skin.divider(surface, (box.centerx, box.y + 140), box.width * 0.8)
         room = Box(box.x + 50, box.y + 168, box.width - 100, box.height - 168 - 112)
         if not self.reasons:
-            services.text.draw_in(surface, tr("scoring.why.nothing"), room, "italic", 28, INK_SOFT)
+            services.text.draw_in(
+                surface, tr("scoring.why.nothing"), room, Style("italic", 28, INK_SOFT, "centre", wrap=True)
+            )
         height = min(_ROW, room.height / max(1, len(self.reasons)))
         for number, reason in enumerate(self.reasons):
             self._row(surface, Box(room.x, room.y + number * height, room.width, height), reason)
@@ -89,8 +92,8 @@ class WhyScene(Scene):
             services.canvas.blit(surface, services.icon(reason.icon, min(48.0, size)), (row.x + 32, row.centery))
             left += 72
         words = (left, row.y, row.right - 110 - left, row.height)
-        services.text.draw_in(surface, reason.text, words, "body", 27, INK, "left")
+        services.text.draw_in(surface, reason.text, words, Style("body", 27, wrap=True))
         if reason.points is not None:
             points = (row.right - 100, row.y, 96, row.height)
             text = signed(reason.points, services.tr)
-            services.text.draw_in(surface, text, points, "numeral", min(34.0, size), INK, "right", wrap=False)
+            services.text.draw_in(surface, text, points, Style("numeral", min(34.0, size), align="right"))

@@ -18,8 +18,9 @@ from game.seating.words import about, introduction, who
 from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS
 from game.ui.signs import draw_face, draw_sign
+from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -124,10 +125,10 @@ class SeatEditor:
             if name == "name" and word != HUMAN:
                 continue
             place = (_INNER.x, _BOX.y + rows[name] + 2, _LEFT - _INNER.x - 8, 50)
-            services.text.draw_in(surface, services.tr(f"setup.{name}"), place, "body", 25, INK, "left")
+            services.text.draw_in(surface, services.tr(f"setup.{name}"), place, Style("body", 25, wrap=True))
         if word == HUMAN:
             words = (_LEFT, _BOX.y + rows["about"], _WIDTH, 56)
-            services.text.draw_in(surface, about(services, word), words, "italic", 21, INK_SOFT, "left")
+            services.text.draw_in(surface, about(services, word), words, Style("italic", 21, INK_SOFT, wrap=True))
         else:
             self._draw_guest(surface)
 
@@ -138,11 +139,11 @@ class SeatEditor:
         if not player.character:
             draw_sign(services, surface, player, place, _FACE)
             words = (_LEFT, top, _WIDTH, 64)
-            services.text.draw_in(surface, about(services, player.bot), words, "italic", 21, INK_SOFT, "left")
+            services.text.draw_in(surface, about(services, player.bot), words, Style("italic", 21, INK_SOFT, wrap=True))
             return
         draw_face(services, surface, player, place, _FACE, emblem=False)
         title = services.tr(f"character.{player.character}.title")
         line = Box(_LEFT + 10, top, _WIDTH - 10, 32)
-        services.text.draw_in(surface, title, line, "strong", 24, INK, "left", wrap=False)
+        services.text.draw_in(surface, title, line, Style("strong", 24))
         taste = services.tr("setup.likes", taste=services.tr(f"character.{player.character}.taste"))
-        services.text.draw_in(surface, taste, line.move(0, 31), "italic", 22, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, taste, line.move(0, 31), Style("italic", 22, INK_SOFT))

@@ -11,6 +11,7 @@ from game.seating.guests import ANYONE
 from game.seating.pieces import LEVELS, Option, draw_level
 from game.ui.canvas import RectLike
 from game.ui.icons import face_icon
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PLASTER
 from game.ui.widgets import Selector
 
@@ -58,4 +59,4 @@ class PersonOption(Option):
             return
         services.skin.panel(surface, self.box.inflate(-6, -6), "lapis", round(size / 2) - 3, 0, groove=False)
         colour = GOLD if self.chosen else PLASTER
-        services.text.draw_in(surface, "?", self.box, "title", 28, colour, wrap=False)
+        services.text.draw_in(surface, "?", self.box, Style("title", 28, colour, "centre"))

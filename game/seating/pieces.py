@@ -13,6 +13,7 @@ from game.ui.canvas import Box, RectLike
 from game.ui.icons import EMBLEMS
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import cut
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
 from game.ui.widgets import Clickable
 
@@ -69,7 +70,7 @@ class Option(Clickable):
         colour = INK_SOFT if self.blocked else PLASTER if self.chosen else INK
         inner = self.box.inflate(-16, -6)
         alpha = 170 if self.blocked else 255
-        self.services.text.draw_in(surface, self.text, inner, "heading", 25, colour, wrap=False, alpha=alpha)
+        self.services.text.draw_in(surface, self.text, inner, Style("heading", 25, colour, "centre"), alpha)
 
 
 class ColourOption(Option):
@@ -156,12 +157,12 @@ class SeatPlaque(Clickable):
         if self._medallion is not None:
             self._medallion(surface, (box.right - 32, box.y + 29), 46)
             room -= 48
-        writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), "heading", 26, INK, "left", wrap=False)
+        writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), Style("heading", 26))
         rated = bool(self.player.bot) and not self.player.human
         # The lozenges keep clear of the medallion above their line and of the banner below it.
         end = box.right - (_SIGNS if self._medallion is not None or self.team is not None else 12)
         line = (left, box.y + 43, end - left - (_LEAST_LEVEL if rated else 0), 30)
-        who = writer.draw_in(surface, self._lines[0], line, "body", 22, INK_SOFT, "left", wrap=False)
+        who = writer.draw_in(surface, self._lines[0], line, Style("body", 22, INK_SOFT))
         if rated:
             size = min(_LOZENGE, (end - who.right - 8) / (1 + (LEVELS - 1) * _PITCH))
             start = (who.right + 8 + size / 2, box.y + 58)
@@ -169,7 +170,7 @@ class SeatPlaque(Clickable):
         if self.team is not None:
             draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
         line = (left, box.y + 72, width if self.team is None else width - 48, 30)
-        writer.draw_in(surface, self._lines[1], line, "italic", 22, INK_SOFT, "left", wrap=False)
+        writer.draw_in(surface, self._lines[1], line, Style("italic", 22, INK_SOFT))
 
 
 def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.lists import ListView
-from game.ui.theme import GOLD_DEEP, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP
 from game.ui.tools import Tools
 
 _ROW = 46.0
@@ -60,15 +61,15 @@ class LogPanel(ListView[LogLine]):
         services, slab = self.services, self._slab
         services.skin.panel(surface, slab, "plaster", 18, 20)
         title = Box(slab.x + 24, slab.y + 8, slab.width - 48, 50)
-        services.text.draw_in(surface, services.tr("table.log.title"), title, "heading", 30, INK, wrap=False)
+        services.text.draw_in(surface, services.tr("table.log.title"), title, Style("heading", 30, align="centre"))
         super().draw(surface)
 
     def _draw_line(self, surface: pygame.Surface, box: Box, line: LogLine, _chosen: bool) -> None:
         services = self.services
         if line.seat < 0:
-            services.text.draw(surface, line.text, (box.x + 10, box.y + 10), "heading", 22, GOLD_DEEP)
+            services.text.draw(surface, line.text, (box.x + 10, box.y + 10), Style("heading", 22, GOLD_DEEP))
             return
         self._emblem(surface, line.seat, (box.x + 26, box.centery), 34)
         if line.icon:
             services.canvas.blit(surface, services.icon(line.icon, 30), (box.x + 66, box.centery))
-        services.text.draw(surface, line.text, (box.x + 90, box.y + 9), "body", 23, INK, max_width=box.width - 98)
+        services.text.draw_in(surface, line.text, (box.x + 90, box.y, box.width - 98, box.height), Style("body", 23))

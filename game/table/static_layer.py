@@ -197,6 +197,8 @@ class StaticLayer:
         painted = self._painted[part.name]
         painted.key = part.key()
         painted.hot = []
+        if self._services.text.cuts is not None:
+            self._services.text.cuts.clear(part.box)
         area = self._services.canvas.rect(part.box)
         upper = self._upper(part, area, sheets)
         sheets.picture.set_clip(area)

@@ -13,7 +13,8 @@ import pygame
 from game.headless.pictures import write_picture
 from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of, spread
-from game.ui.theme import GOLD, INK, INK_SOFT, LAPIS, SEAT_COLOURS, Colour
+from game.ui.style import Style
+from game.ui.theme import GOLD, INK_SOFT, LAPIS, SEAT_COLOURS, Colour
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -89,13 +90,13 @@ class TrainingChart:
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         tools, tr, found, last = self._tools, self._tools.tr, self._found, self._rows[-1]
-        tools.text.draw(surface, tr("training.title"), (_INNER.x, _INNER.y), "title", 46, INK)
+        tools.text.draw(surface, tr("training.title"), (_INNER.x, _INNER.y), Style("title", 46))
         said = [tr(_TITLES[found["step"]], of=found["of"])]
         if found["nets"] > 1:
             said.append(tr("training.net", n=last["net"], all=found["nets"]))
         said.append(tr("training.round", n=last["round"], all=found["rounds"]))
         box = (_INNER.x + 300, _INNER.y + 6, _INNER.width - 300, 48)
-        tools.text.draw_in(surface, " · ".join(said), box, "italic", 26, INK_SOFT, "right", wrap=False)
+        tools.text.draw_in(surface, " · ".join(said), box, Style("italic", 26, INK_SOFT, "right"))
         tools.skin.divider(surface, (_INNER.centerx, _INNER.y + 76), _INNER.width)
 
     def _draw_plot(
@@ -111,7 +112,7 @@ class TrainingChart:
         it."""
         tools = self._tools
         head = (plot.x - _SCALE, plot.y - 74, plot.width + _SCALE, 36)
-        tools.text.draw_in(surface, tools.tr(title), head, "heading", 26, INK, "left", wrap=False)
+        tools.text.draw_in(surface, tools.tr(title), head, Style("heading", 26))
         values = [row[curve.figure] * curve.factor for row in self._rows for curve in curves if curve.figure in row]
         axis = axis_for(values, held)
         draw_grid(tools, surface, plot, axis, label)
@@ -144,9 +145,9 @@ class TrainingChart:
         step = next((step for step in _STEPS if rounds / step <= _MOST_NUMBERS), _STEPS[-1])
         for number in range(step, rounds + 1, step):
             place = (self._x_of(plot, number) - 30, plot.bottom + 14, 60, 30)
-            text.draw_in(surface, str(number), place, "numeral", 22, INK_SOFT, "centre", wrap=False)
+            text.draw_in(surface, str(number), place, Style("numeral", 22, INK_SOFT, "centre"))
         box = (plot.x, plot.bottom + 46, plot.width, 30)
-        text.draw_in(surface, self._tools.tr("training.rounds"), box, "italic", 22, INK_SOFT, "centre", wrap=False)
+        text.draw_in(surface, self._tools.tr("training.rounds"), box, Style("italic", 22, INK_SOFT, "centre"))
 
     def _draw_names(self, surface: pygame.Surface, plot: Box, ends: Sequence[tuple[Curve, Point]]) -> None:
         """What each curve is called and where it stands now, beside its end."""
@@ -155,10 +156,10 @@ class TrainingChart:
         for (curve, end), height in zip(ends, heights, strict=True):
             left = plot.right + _ASIDE
             self._dashes(surface, curve.colour, end, (left - 6, height))
-            text.draw_in(surface, curve.called, (left, height - 28, _LABEL, 30), "strong", 23, INK, "left", wrap=False)
+            text.draw_in(surface, curve.called, (left, height - 28, _LABEL, 30), Style("strong", 23))
             now = next(row[curve.figure] for row in reversed(self._rows) if curve.figure in row)
             figure = _percent(round(100 * now)) if curve.factor == 100 else f"{now:.4f}"
-            text.draw_in(surface, figure, (left, height - 1, _LABEL, 28), "numeral", 23, INK_SOFT, "left", wrap=False)
+            text.draw_in(surface, figure, (left, height - 1, _LABEL, 28), Style("numeral", 23, INK_SOFT))
 
     def _dashes(self, surface: pygame.Surface, colour: Colour, start: Point, end: Point) -> None:
         """From where a curve stands now to its name: no part of the curve."""

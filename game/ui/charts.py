@@ -12,6 +12,7 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.skin import cut, textured
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, PARCHMENT, Colour, shade, text_on
 
 if TYPE_CHECKING:
@@ -62,9 +63,9 @@ def _bar_numbers(
     for value, colour in parts:
         width = box.width * max(0.0, value) / full
         text = str(round(value))
-        if value >= 1 and width > services.text.measure(text, "strong", _NUMBER)[0] + 6:
+        if value >= 1 and width > services.text.measure(text, Style("strong", _NUMBER))[0] + 6:
             place = (x, box.y, width, box.height)
-            services.text.draw_in(surface, text, place, "strong", _NUMBER, text_on(colour), wrap=False)
+            services.text.draw_in(surface, text, place, Style("strong", _NUMBER, text_on(colour), "centre"))
         x += width
 
 
@@ -117,7 +118,7 @@ def line_chart(
     for step, text in marks:
         x = plot.x + plot.width * step / max(1, count - 1)
         services.canvas.line(surface, shade(PARCHMENT, -0.3), (x, plot.y), (x, plot.bottom), 2)
-        services.text.draw(surface, text, (x, plot.bottom + 10), "heading", 24, INK_SOFT, "right")
+        services.text.draw(surface, text, (x, plot.bottom + 10), Style("heading", 24, INK_SOFT, "right"))
     ends = []
     for line in lines:
         points = [
@@ -176,7 +177,7 @@ def draw_grid(
         colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
         services.canvas.line(surface, colour, (plot.x, y), (plot.right, y), 2 if tick == 0 else 1)
         label = (plot.x - 92, y - 16, 80, 32)
-        services.text.draw_in(surface, written(tick), label, "numeral", 22, INK_SOFT, "right", wrap=False)
+        services.text.draw_in(surface, written(tick), label, Style("numeral", 22, INK_SOFT, "right"))
 
 
 def draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour, bold: float = 1.0) -> None:

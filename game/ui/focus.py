@@ -13,6 +13,7 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
+from game.ui.cuts import Cuts
 from game.ui.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ class Ui:
         self.services = services
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
+        self.cuts = Cuts()
         self.ring = False  # whether the focus ring shows: after a key or a gamepad button
         self._captured: Widget | None = None
         self._pointer: Point | None = None
@@ -115,6 +117,7 @@ class Ui:
     def clear(self) -> None:
         """Removes every widget."""
         self.widgets.clear()
+        self.cuts.clear()
         self.focus = self._captured = None
 
     def remove(self, widgets: Iterable[Widget]) -> None:
@@ -129,7 +132,7 @@ class Ui:
     @property
     def animating(self) -> bool:
         """Whether something moves by itself, so that frames must go on being drawn."""
-        if self.focus is not None and self._rest < _TOOLTIP_SECONDS + 0.3 and self.focus.tip():
+        if self._rest < _TOOLTIP_SECONDS + 0.3 and self._told() is not None:
             return True
         return any(widget.moving for widget in self.widgets)
 
@@ -182,13 +185,25 @@ class Ui:
             self.services.skin.focus_ring(surface, self.focus.box)
         self.draw_tooltip(surface)
 
+    def note_cuts(self) -> None:
+        """Take down what texts are cut from now on: it is this scene that is drawn."""
+        self.services.text.cuts = self.cuts
+
     def draw_tooltip(self, surface: pygame.Surface) -> None:
-        """Draws the focused widget's tooltip once the pointer has rested on it."""
-        if self._hushed or self.focus is None or not self.focus.visible or self._rest < _TOOLTIP_SECONDS:
-            return
-        text = self.focus.tip()
-        if text:
-            draw_tooltip(self.services, surface, text, self.focus.box, (self._rest - _TOOLTIP_SECONDS) / 0.15)
+        """Draws the tooltip of what has the focus, or is pointed at, once the pointer has rested on it."""
+        told = None if self._hushed or self._rest < _TOOLTIP_SECONDS else self._told()
+        if told is not None:
+            draw_tooltip(self.services, surface, told[1], told[0], (self._rest - _TOOLTIP_SECONDS) / 0.15)
+
+    def _told(self) -> tuple[Box, str] | None:
+        """The words of the tooltip and what they are about: the focused widget, with what of its words had no room;
+        without one, a text under the pointer that had none."""
+        if self.focus is None:
+            return self.cuts.at(self._pointer) if self._pointer is not None else None
+        if not self.focus.visible:
+            return None
+        words = "\n".join([*self.cuts.within(self.focus.box), *filter(None, [self.focus.tip()])])
+        return (self.focus.box, words) if words else None
 
     def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
         if intent.kind is Kind.POINT:

@@ -6,7 +6,8 @@ import pygame
 
 from game.ui.canvas import Cache
 from game.ui.skin import lay_grain
-from game.ui.text import Role, TextRenderer
+from game.ui.style import Role
+from game.ui.text import TextRenderer
 from game.ui.theme import Colour
 
 # The leaf from top to bottom: sky light, a bright upper half, the dark line of the horizon, warm ground light.

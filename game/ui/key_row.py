@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.canvas import Box, RectLike
+from game.ui.style import Style
 from game.ui.theme import INK, TERRACOTTA
 from game.ui.widgets import Clickable, draw_row_label
 
@@ -28,4 +29,4 @@ class KeyRow(Clickable):
         self.services.skin.panel(surface, stone, "parchment" if self.waiting else "stone", 10, 6, groove=False)
         shown = self.services.tr("settings.press_key") if self.waiting else self.key.upper()
         colour = TERRACOTTA if self.waiting else INK
-        self.services.text.draw_in(surface, shown, stone.inflate(-16, -4), "strong", 24, colour, wrap=False)
+        self.services.text.draw_in(surface, shown, stone.inflate(-16, -4), Style("strong", 24, colour, "centre"))

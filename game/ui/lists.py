@@ -10,6 +10,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER
 
 T = TypeVar("T")
@@ -89,7 +90,9 @@ class ListView(Widget, Generic[T]):
         """The rows in view and, where there are more, the scroll bar."""
         self.services.skin.sunken(surface, self.box, 12)
         if not self.items and self.empty_text:
-            self.services.text.draw_in(surface, self.empty_text, self.box.inflate(-60, -20), "italic", 28, INK_SOFT)
+            self.services.text.draw_in(
+                surface, self.empty_text, self.box.inflate(-60, -20), Style("italic", 28, INK_SOFT, "centre", wrap=True)
+            )
         inner = self.inner
         clip = surface.get_clip()
         surface.set_clip(self.services.canvas.rect(inner).clip(clip))
@@ -172,4 +175,4 @@ class TabBar(Widget):
             if index == self.value:
                 skin.panel(surface, tab, "lapis", 10, 6, groove=False)
             colour = PLASTER if index == self.value else INK
-            writer.draw_in(surface, name, tab.inflate(-20, -6), "heading", 26, colour, wrap=False)
+            writer.draw_in(surface, name, tab.inflate(-20, -6), Style("heading", 26, colour, "centre"))

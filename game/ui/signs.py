@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.icons import emblem_icon, face_icon
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import (
     GOLD,
     GOLD_DEEP,
@@ -90,7 +90,9 @@ def draw_team(
         return box
     figure = max(float(MIN_TEXT), size * _FIGURE)
     place = (centre[0], centre[1] - size * 0.1 - figure * _LINE / 2)
-    services.text.draw(surface, team_numeral(team), place, "numeral", figure, PLASTER, "centre", shadow=Shadow(INK))
+    services.text.draw(
+        surface, team_numeral(team), place, Style("numeral", figure, PLASTER, "centre", shadow=Shadow(INK))
+    )
     return box
 
 

@@ -161,11 +161,13 @@ class SceneStack:
     def update(self, dt: float) -> None:
         """Updates the scenes that are visible."""
         for scene in self._visible():
+            scene.ui.note_cuts()
             scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the visible scenes, bottom first."""
         for scene in self._visible():
+            scene.ui.note_cuts()
             scene.draw(surface)
 
     @property

@@ -7,22 +7,22 @@ returns units. `{coin}` inside a text draws the icon of that name where one exis
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Literal, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.assets import asset_source
 from game.ui.breaking import broken
 from game.ui.canvas import Box, Cache, Canvas, Point, RectLike, screenfuls
+from game.ui.cuts import Cuts
+from game.ui.layout import rows
 from game.ui.lettering import Lettering
-from game.ui.theme import INK, MIN_TEXT, Colour
+from game.ui.style import LINE_HEIGHT, Role, Style
+from game.ui.theme import MIN_TEXT, Colour
 from rules.core.printable import printable
-
-Role = Literal["title", "heading", "numeral", "body", "strong", "italic"]
-Align = Literal["left", "centre", "right"]
 
 FONT_FILES: dict[str, str] = {
     "title": "fonts/cinzel-800.ttf",
@@ -36,14 +36,13 @@ FONT_FILES: dict[str, str] = {
 # Signs that the bundled fonts lack, and what stands in for them.
 SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
 _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-_LINE_HEIGHT = 1.22
 _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
-_MOST_GROWN = 1.2  # times its size, of a text that has a line for itself but no box
+_USUAL = Style()
 
 
 class IconSource(Protocol):
@@ -61,14 +60,6 @@ class NoIcons:
         return None
 
 
-@dataclass(frozen=True)
-class Shadow:
-    """A soft edge that lifts text from a picture: colour and offset in units."""
-
-    colour: Colour
-    offset: tuple[float, float] = (0, 2)
-
-
 class TextRenderer:
     """Measures and draws text on one canvas."""
 
@@ -77,6 +68,7 @@ class TextRenderer:
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
         self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
+        self.cuts: Cuts | None = None  # told what has been cut, for whoever shows it whole
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
@@ -104,21 +96,28 @@ class TextRenderer:
         self._fonts[(role, px)] = font
         return font
 
-    def measure(self, text: str, role: Role, size: float) -> tuple[float, float]:
-        """Width and height in units of one line."""
-        px = self._px(size)
-        width = self._width(text, role, px)
-        return (width / self.canvas.scale, px * _LINE_HEIGHT / self.canvas.scale)
+    def measure(self, text: str, style: Style) -> tuple[float, float]:
+        """Width and height in units of one line at the size of ``style``."""
+        px = self._px(style.size)
+        return (self._width(text, style.role, px) / self.canvas.scale, px * LINE_HEIGHT / self.canvas.scale)
 
-    def wrap(self, text: str, role: Role, size: float, max_width: float, even: bool = False) -> list[str]:
-        """The lines of `text` (which may hold line breaks) so that none is wider than `max_width` units. `even`: as
-        few of them, but of like length, for lines about a middle."""
-        px = self._px(size)
+    def line(self, style: Style) -> float:
+        """The height in units that one line would like to have at the reader's scale."""
+        return self.grown(style).size * LINE_HEIGHT
+
+    def grown(self, style: Style) -> Style:
+        """The style at the reader's scale, to measure by and to draw with."""
+        return style.settled(style.size * self.ui_scale) if style.grows else style
+
+    def wrap(self, text: str, style: Style, max_width: float) -> list[str]:
+        """The lines of ``text`` (which may hold line breaks) so that none is wider than ``max_width`` units; as few as
+        can be, and of like length where they stand about a middle."""
+        px, even = self._px(style.size), style.align == "centre"
         limit = int(max_width * self.canvas.scale)
-        key = (text, role, px, limit, even)
+        key = (text, style.role, px, limit, even)
         lines = self._wrapped.get(key)
         if lines is None:
-            width = partial(self._width, role=role, px=px)
+            width = partial(self._width, role=style.role, px=px)
             paragraphs = text.translate(SUBSTITUTES).split("\n")
             lines = [line for paragraph in paragraphs for line in broken(paragraph, width, limit, even)]
             if len(self._wrapped) >= _WRAPPED_KEPT:
@@ -126,145 +125,134 @@ class TextRenderer:
             self._wrapped[key] = lines
         return list(lines)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        pos: Point,
-        role: Role = "body",
-        size: float = 24,
-        colour: Colour = INK,
-        align: Align = "left",
-        max_width: float | None = None,
-        wrap: bool = False,
-        shadow: Shadow | None = None,
-        alpha: int = 255,
-        line_height: float = _LINE_HEIGHT,
-    ) -> Box:
-        """Draws `text` with the top of its first line at `pos`; `align` says what `pos.x` is of each line.
-
-        With `max_width` and `wrap` it runs over several lines; with `max_width` alone it grows with the reader's scale
-        about its middle, shrinks to fit, and ends in an ellipsis where it would become too small to read. Returns the
-        box taken, in units.
-        """
-        if max_width is not None and not wrap:
-            grown = min(size * self.ui_scale, size * _MOST_GROWN)
-            fitted = self.fit_size(text, role, grown, max_width)
-            pos = (pos[0], pos[1] - (fitted - size) * line_height / 2)
-            size = fitted
-            text = "\n".join(self.shorten(line, role, size, max_width) for line in text.split("\n"))
+    def draw(self, surface: pygame.Surface, text: str, pos: Point, style: Style = _USUAL, alpha: int = 255) -> Box:
+        """Draw ``text`` with the top of its first line at ``pos``, of which the style says what ``x`` is of each line;
+        as large as the style says, however long it is. Return the box taken, in units."""
         lines = text.split("\n")
-        if wrap and max_width is not None:
-            lines = self.wrap(text, role, size, max_width, align == "centre")
-        step = size * line_height
+        step = style.size * LINE_HEIGHT
         widest = 0.0
         for index, line in enumerate(lines):
-            y = pos[1] + index * step
-            widest = max(widest, self._draw_line(surface, line, (pos[0], y), role, size, colour, align, shadow, alpha))
-        left = pos[0] - {"left": 0.0, "centre": widest / 2, "right": widest}[align]
+            widest = max(widest, self._draw_line(surface, line, (pos[0], pos[1] + index * step), style, alpha))
+        left = pos[0] - {"left": 0.0, "centre": widest / 2, "right": widest}[style.align]
         return Box(left, pos[1], widest, step * len(lines))
 
     def draw_in(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        box: RectLike,
-        role: Role = "body",
-        size: float = 24,
-        colour: Colour = INK,
-        align: Align = "centre",
-        valign: Literal["top", "middle", "bottom"] = "middle",
-        wrap: bool = True,
-        shadow: Shadow | None = None,
-        alpha: int = 255,
+        self, surface: pygame.Surface, text: str, box: RectLike, style: Style = _USUAL, alpha: int = 255
     ) -> Box:
-        """Draws `text` inside `box`, enlarged by the reader's scale where it fits, shrunk where it does not, but never
-        too small to read: what has no room then ends in an ellipsis."""
+        """Draw ``text`` inside ``box``, enlarged by the reader's scale where it fits and smaller where it does not, but
+        never too small to read: a line that is too long then takes two, and what has no room ends in an ellipsis.
+        Return the box taken, in units."""
         x, y, width, height = box
-        size = self.fit_box(text, role, size * self.ui_scale, (width, height), wrap)
-        lines = self._kept(text, role, size, (width, height), wrap, align == "centre")
-        taken = len(lines) * size * _LINE_HEIGHT
-        top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[valign]
-        anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
-        return self.draw(
-            surface, "\n".join(lines), (anchor, top), role, size, colour, align, shadow=shadow, alpha=alpha
-        )
+        size, lines, whole = self._laid(text, self.grown(style), (width, height))
+        if surface.get_size() == self.canvas.size and self.cuts is not None:
+            self.cuts.note(box, "" if whole else text)
+        taken = len(lines) * size * LINE_HEIGHT
+        top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[style.valign]
+        anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[style.align]
+        return self.draw(surface, "\n".join(lines), (anchor, top), style.settled(size), alpha)
 
-    def fit_size(self, text: str, role: Role, size: float, max_width: float) -> float:
-        """The largest size up to `size` at which the longest line of `text` is at most `max_width` units wide."""
-        lines, least = text.split("\n"), min(size, MIN_TEXT)
-        while (widest := max(self.measure(line, role, size)[0] for line in lines)) > max_width and size > least:
+    def draw_lines(self, surface: pygame.Surface, box: RectLike, *lines: tuple[str, Style], alpha: int = 255) -> None:
+        """Draw lines one below the other, each in its style, about the middle of a box."""
+        places = rows(box, (None, *(self.line(style) for _, style in lines), None))
+        for (text, style), place in zip(lines, places[1:], strict=False):
+            self.draw_in(surface, text, place, style, alpha)
+
+    def draw_alike(
+        self, surface: pygame.Surface, texts: Iterable[tuple[str, RectLike]], style: Style, alpha: int = 255
+    ) -> None:
+        """Draw texts that belong together, each in its box, in one size: the largest at which all of them fit."""
+        texts = list(texts)
+        style = self.alike(texts, style)
+        for text, box in texts:
+            self.draw_in(surface, text, box, style, alpha)
+
+    def alike(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
+        """The style in the largest size at which each text fits into its box."""
+        grown = self.grown(style)
+        sizes = [self.fitting(text, grown, (box[2], box[3])) for text, box in texts]
+        return grown.settled(min(sizes, default=grown.size))
+
+    def has_room(self, text: str, style: Style, room: tuple[float, float]) -> bool:
+        """Whether all of ``text`` can be read in ``room`` (width, height in units), however small."""
+        return self._laid(text, style, room)[2]
+
+    def fitting(self, text: str, style: Style, room: tuple[float, float]) -> float:
+        """The largest size up to that of the style at which ``text`` fits into ``room`` (width, height in units), or
+        the least one that can be read."""
+        if style.wrap:
+            return self._fitting_wrapped(text, style, room)
+        lines, least = text.split("\n"), min(style.size, MIN_TEXT)
+        size = max(least, min(style.size, (room[1] + 0.5) / len(lines) / LINE_HEIGHT))
+        while size > least:
+            widest = max(self.measure(line, style.sized(size))[0] for line in lines)
+            if widest <= room[0] + 0.5:
+                break
             # Letters are whole pixels high: what should fit by the share may still be rounded up.
-            size = max(least, min(size * max_width / widest * 0.99, (self._px(size) - 0.6) / self.canvas.scale))
+            size = max(least, min(size * room[0] / widest * 0.99, (self._px(size) - 0.6) / self.canvas.scale))
         return size
 
-    def shorten(self, text: str, role: Role, size: float, max_width: float) -> str:
-        """One line of `text` as it is, or as much of it as fits into `max_width` units with an ellipsis behind."""
-        if self.measure(text, role, size)[0] <= max_width + 0.5:
+    def _fitting_wrapped(self, text: str, style: Style, room: tuple[float, float]) -> float:
+        size, least = style.size, min(style.size, MIN_TEXT)
+        while size > least and not self._fits(self.wrap(text, style.sized(size), room[0]), style.sized(size), room):
+            size = max(least, size * 0.94)
+        return size
+
+    def _fits(self, lines: Sequence[str], style: Style, room: tuple[float, float]) -> bool:
+        high = len(lines) * style.size * LINE_HEIGHT <= room[1] + 0.5
+        return high and max(self.measure(line, style)[0] for line in lines) <= room[0] + 0.5
+
+    def _laid(self, text: str, style: Style, room: tuple[float, float]) -> tuple[float, list[str], bool]:
+        """The size and the lines that a text gets in a room, and whether that is all of it."""
+        style = style.sized(self.fitting(text, style, room))
+        lines = self.wrap(text, style, room[0]) if style.wrap else text.split("\n")
+        if self._fits(lines, style, room):
+            return style.size, lines, True
+        if not style.wrap and room[1] >= 2 * MIN_TEXT * LINE_HEIGHT:
+            return self._laid(text, replace(style, wrap=True), room)
+        kept = self._kept(text, lines, style, room)
+        return style.size, kept, kept == lines
+
+    def _kept(self, text: str, lines: list[str], style: Style, room: tuple[float, float]) -> list[str]:
+        """The lines that have room in a box; the last of them ends in an ellipsis if there are more."""
+        most = max(1, int((room[1] + 0.5) // (style.size * LINE_HEIGHT)))
+        if len(lines) > most:
+            lines = self.wrap(text, replace(style, align="left"), room[0]) if style.wrap else lines
+            lines = [*lines[: most - 1], lines[most - 1] + "…"]
+        return [self.shorten(line, style, room[0]) for line in lines]
+
+    def shorten(self, text: str, style: Style, max_width: float) -> str:
+        """One line of ``text`` as it is, or as much of it as fits into ``max_width`` units with an ellipsis behind."""
+        if self.measure(text, style)[0] <= max_width + 0.5:
             return text
         least, most = 0, len(text)
         while least < most:
             middle = (least + most + 1) // 2
-            if self.measure(_cut(text, middle), role, size)[0] <= max_width:
+            if self.measure(_cut(text, middle), style)[0] <= max_width:
                 least = middle
             else:
                 most = middle - 1
         return _cut(text, least)
 
-    def _kept(
-        self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool, even: bool
-    ) -> list[str]:
-        """The lines that have room in a box; the last of them ends in an ellipsis if there are more."""
-        lines = self.wrap(text, role, size, limit[0], even) if wrap else text.split("\n")
-        most = max(1, int((limit[1] + 0.5) // (size * _LINE_HEIGHT)))
-        if len(lines) > most:
-            lines = self.wrap(text, role, size, limit[0]) if wrap else lines
-            lines = [*lines[: most - 1], lines[most - 1] + "…"]
-        return [self.shorten(line, role, size, limit[0]) for line in lines]
-
-    def fit_box(self, text: str, role: Role, size: float, limit: tuple[float, float], wrap: bool) -> float:
-        """The largest size up to `size` at which `text` fits into `limit` (width, height in units)."""
-        smallest = min(size, MIN_TEXT)
-        while True:
-            lines = self.wrap(text, role, size, limit[0]) if wrap else text.split("\n")
-            widest = max(self.measure(line, role, size)[0] for line in lines)
-            if widest <= limit[0] + 0.5 and len(lines) * size * _LINE_HEIGHT <= limit[1] + 0.5:
-                return size
-            if size <= smallest:
-                return smallest
-            size = max(smallest, size * 0.94)
-
-    def render(self, text: str, role: Role, size: float, colour: Colour) -> pygame.Surface:
+    def render(self, text: str, style: Style) -> pygame.Surface:
         """One line as a picture of its own (cached: copy it before changing it)."""
-        px = self._px(size)
-        key = (text, role, px, colour)
+        px = self._px(style.size)
+        key = (text, style.role, px, style.colour)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, self._render(text, role, px, colour))
+            picture = self._cache.put(key, self._render(text, style.role, px, style.colour))
         return picture
 
-    def _draw_line(
-        self,
-        surface: pygame.Surface,
-        line: str,
-        pos: Point,
-        role: Role,
-        size: float,
-        colour: Colour,
-        align: Align,
-        shadow: Shadow | None,
-        alpha: int,
-    ) -> float:
+    def _draw_line(self, surface: pygame.Surface, line: str, pos: Point, style: Style, alpha: int) -> float:
         if not line:
             return 0.0
         if self.witness is not None:
-            self.witness(line, size)
-        picture = self.render(line, role, size, colour)
+            self.witness(line, style.size)
+        picture = self.render(line, style)
         x, y = self.canvas.point(*pos)
-        x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
-        if shadow is not None:
-            under = self.render(line, role, size, shadow.colour)
-            dx, dy = (round(units * self.canvas.scale) for units in shadow.offset)
+        x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[style.align]
+        if style.shadow is not None:
+            under = self.render(line, style.toned(style.shadow.colour))
+            dx, dy = (round(units * self.canvas.scale) for units in style.shadow.offset)
             _blit(surface, under, (x + dx, y + max(1, dy)), alpha)
         _blit(surface, picture, (x, y), alpha)
         return picture.get_width() / self.canvas.scale
@@ -298,7 +286,7 @@ class TextRenderer:
     def _render(self, text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
         letters = Lettering(self.font, role, px)
         pieces = self._pieces(text, role, px)
-        height = round(px * _LINE_HEIGHT)
+        height = round(px * LINE_HEIGHT)
         width = max(1, sum(piece.width for piece in pieces))
         picture = pygame.Surface((width, max(height, letters.line)), pygame.SRCALPHA)
         # The letters' optical middle (half the capital height above the baseline) sits in the middle of the line.

@@ -9,6 +9,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
 
 _BLINK_SECONDS = 0.55
@@ -108,9 +109,9 @@ class TextField(Widget):
             ground = canvas.rect((inner.x - shift - 3, inner.centery - 19, self._width(self.text) + 6, 38))
             surface.fill(GOLD_LIGHT, ground)
         if self.text:
-            self.services.text.draw(surface, self.text, (inner.x - shift, top), "body", _SIZE, INK)
+            self.services.text.draw(surface, self.text, (inner.x - shift, top), Style("body", _SIZE))
         elif self.placeholder:
-            self.services.text.draw(surface, self.placeholder, (inner.x, top), "italic", _SIZE, INK_SOFT)
+            self.services.text.draw(surface, self.placeholder, (inner.x, top), Style("italic", _SIZE, INK_SOFT))
         if self.focused and self._blink < _BLINK_SECONDS:
             x = inner.x - shift + before + 1
             canvas.line(surface, INK, (x, inner.centery - 17), (x, inner.centery + 17), 2)
@@ -135,4 +136,4 @@ class TextField(Widget):
         return min(range(len(self.text) + 1), key=lambda place: abs(self._width(self.text[:place]) - offset))
 
     def _width(self, text: str) -> float:
-        return self.services.text.measure(text, "body", _SIZE)[0] if text else 0.0
+        return self.services.text.measure(text, Style("body", _SIZE))[0] if text else 0.0

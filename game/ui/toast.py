@@ -8,6 +8,7 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.ui.skin import Skin
+from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.ui.theme import PLASTER
 from rules.core.printable import printable
@@ -60,11 +61,11 @@ class Toasts:
         y = 100.0
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
-            lines = self._text.wrap(toast.text, "body", _SIZE, 900)
-            width = max(self._text.measure(line, "body", _SIZE)[0] for line in lines) + 72
+            lines = self._text.wrap(toast.text, Style("body", _SIZE), 900)
+            width = max(self._text.measure(line, Style("body", _SIZE))[0] for line in lines) + 72
             height = len(lines) * _SIZE * 1.22 + 34
             top = y - 20 * (1 - shown)
             alpha = round(255 * shown)
             self._skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
-            self._text.draw(surface, "\n".join(lines), (960, top + 15), "body", _SIZE, PLASTER, "centre", alpha=alpha)
+            self._text.draw(surface, "\n".join(lines), (960, top + 15), Style("body", _SIZE, PLASTER, "centre"), alpha)
             y += height + 14

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, RectLike
+from game.ui.style import Style
 from game.ui.theme import PLASTER
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ def draw_tooltip(services: Tools, surface: pygame.Surface, text: str, beside: Re
     """Draws `text` in a small dark slab above `beside` (below it where there is no room) and returns the slab's box."""
     writer = services.text
     size = _SIZE * min(writer.ui_scale, 1.3)
-    lines = writer.wrap(text, "body", size, _WIDTH * writer.ui_scale)
-    width = max(writer.measure(line, "body", size)[0] for line in lines) + 2 * _PADDING
+    lines = writer.wrap(text, Style("body", size), _WIDTH * writer.ui_scale)
+    width = max(writer.measure(line, Style("body", size))[0] for line in lines) + 2 * _PADDING
     height = len(lines) * size * 1.22 + 2 * _PADDING - 6
     x, y, w, h = beside
     bounds = services.canvas.bounds
@@ -33,5 +34,5 @@ def draw_tooltip(services: Tools, surface: pygame.Surface, text: str, beside: Re
     box = Box(left, top, width, height)
     alpha = round(255 * max(0.0, min(1.0, fade)))
     services.skin.panel(surface, box, "ink", radius=10, shadow=10, groove=False, alpha=alpha)
-    writer.draw(surface, "\n".join(lines), (left + _PADDING, top + _PADDING - 4), "body", size, PLASTER, alpha=alpha)
+    writer.draw(surface, "\n".join(lines), (left + _PADDING, top + _PADDING - 4), Style("body", size, PLASTER), alpha)
     return box

@@ -12,7 +12,7 @@ from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.skin import Material
-from game.ui.text import Role
+from game.ui.style import Role, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ class Button(Clickable):
             if picture is not None:
                 self.services.canvas.blit(surface, picture, (box.x + 16 + side / 2, box.centery))
                 label = Box(box.x + 24 + side, label.y, box.width - side - 36, label.height)
-        writer.draw_in(surface, self.text, label, self.role, self.size, colour, wrap=False)
+        writer.draw_in(surface, self.text, label, Style(self.role, self.size, colour, "centre"))
 
 
 class Toggle(Clickable):
@@ -202,7 +202,7 @@ class Slider(Widget):
         skin.panel(surface, (x - size / 2, track.centery - size / 2, size, size), "plaster", size / 2, 6, groove=False)
         skin.panel(surface, (x - 6, track.centery - 6, 12, 12), "gold", 6, 0, groove=False)
         value_box = Box(self.box.right - 96, self.box.y, 90, self.box.height)
-        self.services.text.draw_in(surface, self._show(self.value), value_box, "strong", 24, INK, "right", wrap=False)
+        self.services.text.draw_in(surface, self._show(self.value), value_box, Style("strong", 24, align="right"))
 
 
 class Selector(Widget, Generic[T]):
@@ -265,7 +265,7 @@ class Selector(Widget, Generic[T]):
             skin.arrow(surface, (x, frame.centery), 20, direction, shade(GOLD, -0.35))
         shown = next((label for value, label in self.options if value == self.value), str(self.value))
         label_box = (frame.x + 56, frame.y, frame.width - 112, frame.height)
-        writer.draw_in(surface, shown, label_box, "strong", 25, INK if self.enabled else INK_SOFT, wrap=False)
+        writer.draw_in(surface, shown, label_box, Style("strong", 25, INK if self.enabled else INK_SOFT, "centre"))
 
 
 def draw_row_label(widget: Widget, surface: pygame.Surface, text: str) -> None:
@@ -277,4 +277,4 @@ def draw_row_label(widget: Widget, surface: pygame.Surface, text: str) -> None:
         )
     label = (box.x + 12, box.y, box.width * 0.44 - 12, box.height)
     colour = INK if widget.enabled else INK_SOFT
-    widget.services.text.draw_in(surface, text, label, "body", 27, colour, "left", wrap=True)
+    widget.services.text.draw_in(surface, text, label, Style("body", 27, colour, wrap=True))

@@ -26,6 +26,7 @@ from game.storage.saves import SaveError, SaveStore
 from game.storage.settings import Settings, load_settings
 from game.storage.stats import load_statistics
 from game.ui.canvas import Canvas
+from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.wonders.controller import Controller
 from game.wonders.own_leaders.store import read_leaders
@@ -243,8 +244,8 @@ class LeaderFiles:
         bad = found.get(self.file.name)
         if bad is None:
             return
-        self._text.measure(bad.name, "body", 24)
-        self._text.render(bad.name, "body", 24, (0, 0, 0))
+        self._text.measure(bad.name, Style("body", 24))
+        self._text.render(bad.name, Style("body", 24, (0, 0, 0)))
         assert (bad.card is None) == bool(bad.error)
         if bad.card is None:
             self.refused += 1

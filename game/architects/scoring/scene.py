@@ -13,7 +13,8 @@ from game.architects.scoring.entries import entries_of
 from game.scores.scene import PadScene
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -62,13 +63,13 @@ class ArchitectsScoring(PadScene):
         if own:
             wrap = services.text.wrap
             wanted = (
-                _LINE * len(wrap(own, "heading", 34, words.width)),
-                _LINE * len(wrap(text, "body", 30, words.width)),
+                _LINE * len(wrap(own, Style("heading", 34), words.width)),
+                _LINE * len(wrap(text, Style("body", 30), words.width)),
             )
             spare = max(0.0, words.height - sum(wanted) - _BETWEEN)
             upper = Box(words.x, words.y + spare / 2, words.width, min(wanted[0], words.height * 0.55))
-            services.text.draw_in(surface, own, upper, "heading", 34, INK, "left", alpha=alpha)
+            services.text.draw_in(surface, own, upper, Style("heading", 34, wrap=True), alpha)
             lower = words.bottom - spare / 2
             words = Box(words.x, upper.bottom + _BETWEEN, words.width, lower - upper.bottom - _BETWEEN)
-        services.text.draw_in(surface, text, words, "body" if own else "heading", 30, INK, "left", alpha=alpha)
+        services.text.draw_in(surface, text, words, Style("body" if own else "heading", 30, wrap=True), alpha)
         self.draw_foot(surface, Box(left, box.bottom - 48, box.right - 30 - left, 34), part)

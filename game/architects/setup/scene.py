@@ -24,8 +24,9 @@ from game.seating.plans import SEED_DIGITS
 from game.seating.table_picture import paint_table
 from game.seating.words import default_name, who
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Button
 from rules import SetupError
 from rules.architects.content import box as content
@@ -59,7 +60,7 @@ class WonderOption(Option):
         services, frame = self.services, self.box.inflate(-8, -8)
         if self.wonder == RANDOM:
             colour = GOLD_LIGHT if self.chosen else GOLD_DEEP
-            services.text.draw_in(surface, "?", frame, "title", 44, colour, wrap=False)
+            services.text.draw_in(surface, "?", frame, Style("title", 44, colour, "centre"))
             return
         area = services.canvas.rect(frame)
         picture = painters(services).wonder(self.wonder, _ALL_BUILT, area.size)
@@ -280,15 +281,14 @@ class ArchitectsSetupScene(Scene):
         self._draw_table(surface)
         services.skin.panel(surface, _EDIT, "plaster", 20, 24)
         services.skin.panel(surface, _FOOT, "plaster", 20, 24)
-        head = (_INNER.x, _INNER.y, _INNER.width, 44)
-        services.text.draw_in(surface, tr("architects.setup.seat", n=self.seat + 1), head, "heading", 30, GOLD_DEEP,
-                              "left", wrap=False)  # fmt: skip
+        head, text = (_INNER.x, _INNER.y, _INNER.width, 44), tr("architects.setup.seat", n=self.seat + 1)
+        services.text.draw_in(surface, text, head, Style("heading", 30, GOLD_DEEP))
         self._editor.draw(surface)
         self._draw_preview(surface)
         for x, middle, key, width in ((24, 47, "players", 110), (640, 47, "with", 145), (640, 120, "seed", 145)):
             label = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
             text = tr("setup.seed") if key == "seed" else tr(f"architects.setup.{key}")
-            services.text.draw_in(surface, text, label, "body", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, label, Style("body", 25))
         super().draw(surface)
 
     def _draw_any(self, surface: pygame.Surface, room: Box) -> None:
@@ -305,7 +305,9 @@ class ArchitectsSetupScene(Scene):
             area = services.canvas.rect(frame)
             wonder = free[(first + offset) % len(free)]
             surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
-        services.text.draw_in(surface, services.tr("architects.setup.random"), words, "italic", 25, INK_SOFT)
+        services.text.draw_in(
+            surface, services.tr("architects.setup.random"), words, Style("italic", 25, INK_SOFT, "centre", wrap=True)
+        )
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         services, table = self.services, layout.TABLE
@@ -326,7 +328,7 @@ class ArchitectsSetupScene(Scene):
         services.skin.panel(surface, tile.inflate(8, 8), "gold" if wonder != RANDOM else "stone", 9, 5, groove=False)
         if wonder == RANDOM:
             services.skin.panel(surface, tile, "lapis", 7, 0, groove=False)
-            services.text.draw_in(surface, "?", tile, "title", 40, GOLD_LIGHT, wrap=False)
+            services.text.draw_in(surface, "?", tile, Style("title", 40, GOLD_LIGHT, "centre"))
             return
         area = services.canvas.rect(tile)
         surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
@@ -345,7 +347,7 @@ class ArchitectsSetupScene(Scene):
         surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
         left = frame.right + 22
         name = Box(left, room.y, room.right - left, 40)
-        services.text.draw_in(surface, long_name(tr, wonder), name, "heading", 27, INK, "left", wrap=False)
+        services.text.draw_in(surface, long_name(tr, wonder), name, Style("heading", 27))
         found = content(True).wonders[wonder]
         sign_height = 34.0
         x, y = left, name.bottom + 8
@@ -358,4 +360,6 @@ class ArchitectsSetupScene(Scene):
             x += wide + 8
         y += sign_height + 8
         text = effect_text(tr, found.effect) or tr("architects.setup.no_effect")
-        services.text.draw_in(surface, text, Box(left, y, room.right - left, room.bottom - y), "body", 24, INK, "left")
+        services.text.draw_in(
+            surface, text, Box(left, y, room.right - left, room.bottom - y), Style("body", 24, wrap=True)
+        )

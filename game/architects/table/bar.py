@@ -12,6 +12,7 @@ from game.architects.table.layout import SPEED, TOP_BAR
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 
 if TYPE_CHECKING:
@@ -48,13 +49,13 @@ class BarPart(Part):
         number = max(1, -(-table.view["turn"] // seats))
         word = Box(18, 4, 108, 30)
         over = tr("table.practice" if table.practice else "architects.round")
-        services.text.draw_in(surface, over, word, "heading", 20, GOLD_LIGHT, "left", wrap=False)
-        services.text.draw(surface, str(number), (22, 26), "title", 44, PLASTER)
+        services.text.draw_in(surface, over, word, Style("heading", 20, GOLD_LIGHT))
+        services.text.draw(surface, str(number), (22, 26), Style("title", 44, PLASTER))
         hot.append(HotArea("round", Box(18, 4, 90, 76), partial(self._tip, number)))
         seat = table.view["active"]
         draw_sign(services, surface, table.player(seat), (160, 42), 58)
         room = Box(206, 6, self._end - 206, 72)
-        services.text.draw_in(surface, self._message(), room, "body", _MESSAGE, PLASTER, "left")
+        services.text.draw_in(surface, self._message(), room, Style("body", _MESSAGE, PLASTER, wrap=True))
 
     def _tip(self, number: int) -> str:
         """What a round is; of a practice game, that it does not count."""

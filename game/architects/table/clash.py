@@ -9,6 +9,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
@@ -28,10 +29,10 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, event: Event) ->
     inner = slab.inflate(-20, -20)
     services.skin.panel(surface, inner, "plaster", 16, 0)
     title = Box(inner.x, inner.y + 4, inner.width, 48)
-    services.text.draw_in(surface, services.tr("architects.battle"), title, "title", 38, INK, wrap=False)
+    services.text.draw_in(surface, services.tr("architects.battle"), title, Style("title", 38, align="centre"))
     rule = Box(inner.x + 16, inner.bottom - 42, inner.width - 32, 34)
     text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
-    services.text.draw_in(surface, text, rule, "italic", 22, INK_SOFT, wrap=False)
+    services.text.draw_in(surface, text, rule, Style("italic", 22, INK_SOFT, "centre"))
     left = 960 - _COLUMN * seats / 2
     order = [table.viewer, *table.seating.others]
     for index, seat in enumerate(order):
@@ -48,9 +49,11 @@ def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, sea
     draw_sign(services, surface, table.player(seat), (box.x + 52, box.y + 34), 60)
     services.canvas.blit(surface, services.icon("shield", 52), (box.x + 116, box.y + 34))
     number = Box(box.x + 144, box.y + 6, 62, 56)
-    services.text.draw_in(surface, str(shields), number, "numeral", 44, INK, "left", wrap=False)
+    services.text.draw_in(surface, str(shields), number, Style("numeral", 44))
     name = Box(box.x + 8, box.y + 68, box.width - 16, 30)
-    services.text.draw_in(surface, table.player(seat).name, name, "strong", 24, INK if won else INK_SOFT, wrap=False)
+    services.text.draw_in(
+        surface, table.player(seat).name, name, Style("strong", 24, INK if won else INK_SOFT, "centre")
+    )
     picture = painters(services).military(services.canvas.px(46))
     for index in range(won):
         x = box.centerx + (index - (won - 1) / 2) * 54
@@ -58,5 +61,5 @@ def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, sea
     if not won:
         nothing = Box(box.x + 8, box.y + 104, box.width - 16, 40)
         services.text.draw_in(
-            surface, services.tr("architects.no_victory"), nothing, "italic", 22, INK_SOFT, wrap=False
+            surface, services.tr("architects.no_victory"), nothing, Style("italic", 22, INK_SOFT, "centre")
         )

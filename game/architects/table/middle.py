@@ -22,7 +22,7 @@ from game.architects.table.layout import (
 from game.architects.table.pens import draw_card, draw_plate, draw_round
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
-from game.ui.theme import INK
+from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -61,9 +61,7 @@ class MiddlePart(Part):
         table, services, view = self._table, self._table.services, self._table.view
         art = painters(services)
         title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
-        services.text.draw_in(
-            surface, services.tr("architects.progress"), title, "heading", 25, INK, "left", wrap=False
-        )
+        services.text.draw_in(surface, services.tr("architects.progress"), title, Style("heading", 25))
         for index, name in enumerate(view["faces"]):
             place = face_slot(index)
             if name is None:
@@ -85,7 +83,7 @@ class MiddlePart(Part):
         table, services, view = self._table, self._table.services, self._table.view
         text = services.tr("architects.conflict", n=view["battle"], all=view["conflict"])
         title = Box(CONFLICT.x, CONFLICT.y - 2, CONFLICT.width, 34)
-        services.text.draw_in(surface, text, title, "heading", 25, INK, "left", wrap=False)
+        services.text.draw_in(surface, text, title, Style("heading", 25))
         for index in range(view["conflict"]):
             place = flip_slot(index, view["conflict"])
             picture = painters(services).conflict(index < view["battle"], services.canvas.px(place.width))

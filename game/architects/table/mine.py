@@ -16,7 +16,8 @@ from game.architects.words import long_name
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -87,17 +88,22 @@ class MaterialsPart(Part):
         draw_sign(services, surface, table.player(seat), (box.x + 40, box.y + 34), 52)
         right = draw_standing(table, surface, seat, (box.right - _PAD, box.y + 32), hot)
         name = Box(box.x + 74, box.y + 8, right - box.x - 80, 30)
-        services.text.draw_in(surface, table.player(seat).name, name, "heading", 27, INK, "left", wrap=False)
+        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 27))
         below = Box(box.x + 74, box.y + 36, right - box.x - 80, 24)
         text = long_name(services.tr, table.wonder(seat))
-        services.text.draw_in(surface, text, below, "italic", 21, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, text, below, Style("italic", 21, INK_SOFT))
         self._demands(surface, box.y + _DEMANDS, hot)
         room = own_room(building=True)
         held = table.held(seat, True)
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
-            services.text.draw_in(surface, services.tr("architects.no_materials"), room, "italic", 25, INK_SOFT)
+            services.text.draw_in(
+                surface,
+                services.tr("architects.no_materials"),
+                room,
+                Style("italic", 25, INK_SOFT, "centre", wrap=True),
+            )
 
     def _demands(self, surface: pygame.Surface, top: float, hot: list[HotArea]) -> None:
         """The stages that can be built next, each with how much of it is there."""
@@ -114,7 +120,7 @@ class MaterialsPart(Part):
             services.canvas.blit(surface, sign, (place.x + 6 + wide / 2, place.centery))
             text = services.tr("architects.held", n=demand.held, all=demand.cards)
             words = Box(place.x + wide + 12, place.y, place.width - wide - 18, place.height)
-            services.text.draw_in(surface, text, words, "strong", 23, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, words, Style("strong", 23))
             hot.append(
                 HotArea(f"demand:{demand.number}", place, partial(tips.stage, table, table.viewer, demand.number))
             )
@@ -149,7 +155,12 @@ class TreasuresPart(Part):
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
-            services.text.draw_in(surface, services.tr("architects.no_treasures"), room, "italic", 25, INK_SOFT)
+            services.text.draw_in(
+                surface,
+                services.tr("architects.no_treasures"),
+                room,
+                Style("italic", 25, INK_SOFT, "centre", wrap=True),
+            )
         foot = Box(box.x + _PAD, room.bottom + 8, box.width - 2 * _PAD, box.bottom - room.bottom - 16)
         size = treasure_size(table, seat, foot.width, _TOKEN, _LARGEST)
         draw_treasures(table, surface, foot, seat, size, hot)

@@ -15,7 +15,8 @@ from game.architects.words import wonder_name
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -80,10 +81,10 @@ class RivalPart(Part):
         right = box.right - 10
         right = draw_standing(table, surface, seat, (right, box.y + 26), hot)
         name = Box(box.x + 52, box.y + 6, right - box.x - 56, 26)
-        services.text.draw_in(surface, table.player(seat).name, name, "heading", 23, INK, "left", wrap=False)
+        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 23))
         below = Box(box.x + 52, box.y + 29, right - box.x - 56, 22)
         text = wonder_name(services.tr, table.wonder(seat))
-        services.text.draw_in(surface, text, below, "italic", 19, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, text, below, Style("italic", 19, INK_SOFT))
 
     def _foot(self, surface: pygame.Surface, foot: Box, hot: list[HotArea]) -> None:
         """Cat, tokens, victories, medals, gifts; the deck in the corner."""
@@ -106,8 +107,8 @@ def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, en
         ("points", table.totals[seat], tips.points),
         ("shield", table.strengths[seat], tips.shields),
     ):
-        size = services.text.measure(str(number), "numeral", 25)[0]
-        services.text.draw(surface, str(number), (right - size, middle - 15), "numeral", 25, INK)
+        size = services.text.measure(str(number), Style("numeral", 25))[0]
+        services.text.draw(surface, str(number), (right - size, middle - 15), Style("numeral", 25))
         draw_icon(services, surface, icon, (right - size - 20, middle), 32)
         hot.append(
             HotArea(f"{icon}:{seat}", Box(right - size - 36, middle - 18, size + 36, 36), partial(tip, table, seat))

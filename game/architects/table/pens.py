@@ -14,7 +14,8 @@ from game.architects.table.layout import grid
 from game.architects.words import card_name, colour_text
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
-from game.ui.theme import GOLD_LIGHT, INK, PLASTER, Colour
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, PLASTER, Colour
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -45,10 +46,10 @@ def draw_plate(
     services: Tools, surface: pygame.Surface, text: str, centre: Point, size: float = PLATE, colour: Colour = PLASTER
 ) -> None:
     """A number on a small dark plate."""
-    width = max(size, services.text.measure(text, "numeral", size * 0.74)[0] + size * 0.5)
+    width = max(size, services.text.measure(text, Style("numeral", size * 0.74))[0] + size * 0.5)
     box = Box(centre[0] - width / 2, centre[1] - size / 2, width, size)
     services.skin.panel(surface, box, "ink", size / 2, 3, groove=False)
-    services.text.draw_in(surface, text, box.inflate(-4, -2), "numeral", size * 0.74, colour, wrap=False)
+    services.text.draw_in(surface, text, box.inflate(-4, -2), Style("numeral", size * 0.74, colour, "centre"))
 
 
 def draw_icon(services: Tools, surface: pygame.Surface, name: str, centre: Point, size: float) -> None:
@@ -122,7 +123,7 @@ def draw_signs(table: ArchitectsTable, surface: pygame.Surface, centre: Point, f
     pictures = [make(height) for make in signs_of(table, found)]
     points = f"+{found.points}" if found.points > 0 else ""
     gap = 6.0
-    text = services.text.measure(points, "numeral", size * 0.8)[0] + gap if points else 0.0
+    text = services.text.measure(points, Style("numeral", size * 0.8))[0] + gap if points else 0.0
     scale = services.canvas.scale
     width = text + sum(picture.get_width() / scale + gap for picture in pictures)
     if not width:
@@ -131,7 +132,7 @@ def draw_signs(table: ArchitectsTable, surface: pygame.Surface, centre: Point, f
     services.skin.panel(surface, box, "lapis", box.height / 2, 6, groove=False)
     x = box.x + 12
     if points:
-        services.text.draw(surface, points, (x, centre[1] - size * 0.5), "numeral", size * 0.8, GOLD_LIGHT)
+        services.text.draw(surface, points, (x, centre[1] - size * 0.5), Style("numeral", size * 0.8, GOLD_LIGHT))
         x += text
     for picture in pictures:
         wide = picture.get_width() / scale
@@ -146,5 +147,5 @@ def draw_figure(
     """A small picture with a number to its right; returns where it ends."""
     wide = picture.get_width() / services.canvas.scale
     services.canvas.blit(surface, picture, (left + wide / 2, middle))
-    text = services.text.draw(surface, number, (left + wide + 3, middle - 15), "numeral", 24, INK)
+    text = services.text.draw(surface, number, (left + wide + 3, middle - 15), Style("numeral", 24))
     return left + wide + 3 + text.width

@@ -14,7 +14,8 @@ from game.architects.table.layout import CENTRAL, SHEET, grid
 from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class DeckTarget(Target):
         mine = self.deck == table.viewer
         text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
         label = Box(box.x - 14, box.bottom + 10, box.width + 28, _LABEL - 8)
-        services.text.draw_in(surface, text, label, "strong", 22, INK, wrap=False)
+        services.text.draw_in(surface, text, label, Style("strong", 22, align="centre"))
         draw_plate(services, surface, str(left), (box.centerx, box.bottom - 24), 34)
         if self.outlook is not None:
             draw_signs(table, surface, (box.centerx, label.bottom + 24), self.outlook, _SIGNS)
@@ -198,7 +199,7 @@ class Tile(Target):
             services.canvas.blit(surface, sign, room.center)
         else:
             services.canvas.blit(surface, services.icon("cross", 70), room.center)
-        services.text.draw_in(surface, self._title, foot, "strong", 23, INK)
+        services.text.draw_in(surface, self._title, foot, Style("strong", 23, align="centre", wrap=True))
         draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
         if self.outlook is not None:
             draw_signs(self._table, surface, (box.centerx, box.y - 2), self.outlook, 26)
@@ -227,7 +228,7 @@ def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tile
     slab = Box(SHEET.centerx - width / 2, SHEET.y, width, SHEET.height)
     services.skin.panel(surface, slab, "plaster", 22, 36)
     head = Box(slab.x + 24, slab.y + 10, slab.width - 48, 44)
-    services.text.draw_in(surface, title, head, "heading", 30, INK_SOFT, wrap=False)
+    services.text.draw_in(surface, title, head, Style("heading", 30, INK_SOFT, "centre"))
 
 
 def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:

@@ -13,7 +13,8 @@ from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart
 from game.ui.focus import Ui
 from game.ui.lists import ListView
-from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LAPIS, PARCHMENT
 
 _LIST = Box(BODY.right - 470, BODY.y, 470, BODY.height)
 _CHART = Box(BODY.x, BODY.y, BODY.width - 470 - 40, 540)
@@ -96,7 +97,7 @@ class Course(Page):
         for colour, text in ((GOLD, tr("statistics.points")), (LAPIS, tr("statistics.moving", n=_SPAN))):
             y = _CHART.y + TITLE + _LEGEND / 2
             services.canvas.line(surface, colour, (x, y), (x + 40, y), 6)
-            words = services.text.draw(surface, text, (x + 54, y - 15), "body", 24, INK_SOFT)
+            words = services.text.draw(surface, text, (x + 54, y - 15), Style("body", 24, INK_SOFT))
             x = words.right + 50
 
     def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
@@ -112,9 +113,9 @@ class Course(Page):
             pygame.draw.aacircle(surface, GOLD_DEEP if first else INK_SOFT, centre, services.canvas.px(radius))
             pygame.draw.aacircle(surface, GOLD if first else PARCHMENT, centre, services.canvas.px(radius - 2))
             box = Box(left + number * pitch - radius, y - radius, 2 * radius, 2 * radius)
-            services.text.draw_in(surface, str(entry.place), box, "numeral", radius * 1.25, INK, wrap=False)
+            services.text.draw_in(surface, str(entry.place), box, Style("numeral", radius * 1.25, align="centre"))
         words = Box(_PLACES.x + 4, y + 44, _PLACES.width - 8, _PLACES.bottom - y - 44)
-        services.text.draw_in(surface, self.trend(entries), words, "italic", 27, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, self.trend(entries), words, Style("italic", 27, INK_SOFT))
 
     def trend(self, entries: Sequence[Entry]) -> str:
         """How the last games compare with those before them, in a sentence; '' for too few."""
@@ -135,6 +136,6 @@ class Course(Page):
         else:
             services.canvas.blit(surface, services.icon(kind.icon, 44), centre)
         words = (box.x + 80, box.y, box.width - 80 - 90, box.height)
-        services.text.draw_in(surface, kind.name, words, "body", 26, INK, "left", wrap=False)
+        services.text.draw_in(surface, kind.name, words, Style("body", 26))
         games = (box.right - 84, box.y, 68, box.height)
-        services.text.draw_in(surface, str(len(kind.entries)), games, "numeral", 26, INK_SOFT, "right", wrap=False)
+        services.text.draw_in(surface, str(len(kind.entries)), games, Style("numeral", 26, INK_SOFT, "right"))

@@ -9,6 +9,7 @@ from game.scenes.figures.page import BODY, Page
 from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.signs import draw_medal
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 
 _COLUMNS = 4
@@ -41,12 +42,14 @@ class Medals(Page):
         left = centre[0] + _DISC / 2 + 18
         name = (left, box.y + 20, box.right - left - 20, _DISC + 8)
         ink = INK if entry is not None else INK_SOFT
-        services.text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, "heading", 29, ink, "left")
+        services.text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, Style("heading", 29, ink, wrap=True))
         top = box.y + 24 + _DISC + 12
         foot = box.bottom - 48 if entry is not None else box.bottom - 16
         text = (box.x + 28, top, box.width - 56, foot - top)
-        services.text.draw_in(surface, tr(f"medal.{medal.id}.text"), text, "body", 25, ink, "left", "top")
+        services.text.draw_in(
+            surface, tr(f"medal.{medal.id}.text"), text, Style("body", 25, ink, valign="top", wrap=True)
+        )
         if entry is not None:
             since = tr("medal.since", name=entry.name, date=self.day(entry.when))
             place = (box.x + 28, box.bottom - 46, box.width - 56, 34)
-            services.text.draw_in(surface, since, place, "italic", 22, INK_SOFT, "left", wrap=False)
+            services.text.draw_in(surface, since, place, Style("italic", 22, INK_SOFT))

@@ -10,7 +10,8 @@ from game.scenes.figures.page import BODY, TITLE, Page
 from game.storage.stats import Entry, WinTally
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
-from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT
 
 _HEAD = Box(BODY.x, BODY.y, BODY.width, 120)
 _LEFT = Box(BODY.x, _HEAD.bottom + 24, 560, BODY.bottom - _HEAD.bottom - 24)
@@ -45,10 +46,10 @@ class Overview(Page):
             box = Box(_HEAD.x + number * (width + 20), _HEAD.y, width, _HEAD.height)
             self.services.skin.panel(surface, box, "lapis", 14, 8)
             big = (box.x + 10, box.y + 8, box.width - 20, 66)
-            self.services.text.draw_in(surface, figure, big, "numeral", 54, (242, 207, 115), wrap=False)
+            self.services.text.draw_in(surface, figure, big, Style("numeral", 54, (242, 207, 115), "centre"))
             small = (box.x + 10, box.bottom - 48, box.width - 20, 36)
             text = tr(f"statistics.{name}")
-            self.services.text.draw_in(surface, text, small, "body", 25, (244, 236, 218), wrap=False)
+            self.services.text.draw_in(surface, text, small, Style("body", 25, (244, 236, 218), "centre"))
 
     def _paint_left(self, surface: pygame.Surface) -> None:
         """Victories by number of cities, then by opponents."""
@@ -86,16 +87,16 @@ class Overview(Page):
                 self.front.draw_medallion(services, surface, board, (left + size / 2, row.centery), size)
                 left += size + 12
             words = (left, row.y, box.x + 220 - left, line)
-            services.text.draw_in(surface, name, words, "body", 26, INK, "left", wrap=False)
+            services.text.draw_in(surface, name, words, Style("body", 26))
             bar = Box(box.x + 228, row.centery - 11, box.width - 228 - 190, 22)
             services.skin.sunken(surface, bar, 8)
             if tally.rate:
                 stacked_bar(services, surface, bar, [(tally.rate, GOLD)], 1.0, numbers=False)
             rate = (bar.right + 8, row.y, 80, line)
-            services.text.draw_in(surface, _percent(tally), rate, "numeral", 25, INK, "right", wrap=False)
+            services.text.draw_in(surface, _percent(tally), rate, Style("numeral", 25, align="right"))
             of = services.tr("statistics.of", wins=_wins(tally), games=tally.games)
             place = (bar.right + 92, row.y, 98, line)
-            services.text.draw_in(surface, of, place, "body", 23, INK_SOFT, "right", wrap=False)
+            services.text.draw_in(surface, of, place, Style("body", 23, INK_SOFT, "right"))
         return box.y + TITLE + line * len(rows)
 
     def _paint_right(self, surface: pygame.Surface) -> None:
@@ -111,12 +112,12 @@ class Overview(Page):
             services.canvas.blit(surface, services.icon(categories[name].icon, 34), (row.x + 20, row.centery))
             label = (row.x + 46, row.y, 130, line)
             text = tr(categories[name].text)
-            services.text.draw_in(surface, text, label, "body", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, label, Style("body", 25))
             bar = Box(row.x + 182, row.centery - 11, row.width - 182 - 76, 22)
             services.skin.sunken(surface, bar, 8)
             stacked_bar(services, surface, bar, [(value, categories[name].colour)], most, numbers=False)
             figure = (bar.right + 6, row.y, 70, line)
-            services.text.draw_in(surface, f"{value:.1f}", figure, "numeral", 25, INK, "right", wrap=False)
+            services.text.draw_in(surface, f"{value:.1f}", figure, Style("numeral", 25, align="right"))
         top = _RIGHT.y + TITLE + line * len(averages) + 18
         self._paint_best(surface, Box(_RIGHT.x, top, _RIGHT.width, _RIGHT.bottom - top))
 
@@ -130,14 +131,14 @@ class Overview(Page):
     def _best_row(self, surface: pygame.Surface, row: Box, entry: Entry) -> None:
         services, tr = self.services, self.services.tr
         points = (row.x, row.y, 64, row.height)
-        services.text.draw_in(surface, str(entry.total), points, "numeral", 32, GOLD_DEEP, "right", wrap=False)
+        services.text.draw_in(surface, str(entry.total), points, Style("numeral", 32, GOLD_DEEP, "right"))
         city = self.front.city(tr, entry.board)
         board = f"{city} {entry.side}" if entry.side else city
         text = tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
         words = (row.x + 76, row.y, row.width - 76 - 130, row.height)
-        services.text.draw_in(surface, text, words, "body", 24, INK, "left", wrap=False)
+        services.text.draw_in(surface, text, words, Style("body", 24))
         when = (row.right - 124, row.y, 124, row.height)
-        services.text.draw_in(surface, self.day(entry.when), when, "italic", 21, INK_SOFT, "right", wrap=False)
+        services.text.draw_in(surface, self.day(entry.when), when, Style("italic", 21, INK_SOFT, "right"))
 
 
 def _percent(tally: WinTally) -> str:

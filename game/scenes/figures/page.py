@@ -14,6 +14,7 @@ from game.games import GameFront
 from game.storage.stats import Statistics
 from game.ui.canvas import Box
 from game.ui.focus import Ui
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Page(ABC):
     def heading(self, surface: pygame.Surface, box: Box, text: str) -> None:
         """A heading at the top of a box."""
         place = (box.x + 4, box.y, box.width - 8, TITLE - 10)
-        self.services.text.draw_in(surface, text, place, "heading", 28, GOLD_DEEP, "left", wrap=False)
+        self.services.text.draw_in(surface, text, place, Style("heading", 28, GOLD_DEEP))
         line = box.y + TITLE - 8
         self.services.canvas.line(surface, GOLD, (box.x, line), (box.right, line), 2)
 

@@ -12,7 +12,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.armada.naval_scene import StrengthTip, strength_text
@@ -109,7 +109,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         yield
         self._podium.paint_ground(surface)
         self._podium.draw_prizes(surface, self._rewards, self._defeat)
-        services.text.draw_in(surface, services.tr("naval.ask.oasis"), _OASIS, "italic", 25, PLASTER, wrap=False)
+        services.text.draw_in(surface, services.tr("naval.ask.oasis"), _OASIS, Style("italic", 25, PLASTER, "centre"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table dimmed, the podium as it would be, and what that means."""
@@ -120,7 +120,9 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self._podium.draw(surface, naval)
         if self.desk.hint:
             shadow = Shadow((4, 16, 22))
-            services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 27, PLASTER, shadow=shadow)
+            services.text.draw_in(
+                surface, self.desk.hint, _ADVICE, Style("body", 27, PLASTER, "centre", wrap=True, shadow=shadow)
+            )
         else:
             words = own_words(naval.found, naval.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)

@@ -14,8 +14,8 @@ from game.scenes.menu import MenuScene
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.text import Shadow
-from game.ui.theme import GOLD_LIGHT, INK, PLASTER
+from game.ui.style import Shadow, Style
+from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.ui.widgets import Button
 from game.wonders.armada.chart import paint_chart
 from game.wonders.armada.decks import deck_of
@@ -216,7 +216,7 @@ class ExplorationScene(AskingScene):
         surface.blit(title, title.get_rect(midleft=services.canvas.point(_TITLE.x, _TITLE.centery)))
         choice = self.desk.choice
         words = self._question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, words, _TEXT, "body", 26, PLASTER, "left", shadow=_SHADOW)
+        services.text.draw_in(surface, words, _TEXT, Style("body", 26, PLASTER, wrap=True, shadow=_SHADOW))
         for card, slot in zip(choice.cards, slots(len(choice.cards)), strict=True):
             paint_plate(self.table, surface, plate_of(slot), card, self._hot)
         self._city.slab(surface)
@@ -236,7 +236,7 @@ class ExplorationScene(AskingScene):
             surface.blit(back, (area.x + shift, area.y - shift))
         text = services.tr.plural("voyage.pile", left) if left else services.tr("voyage.pile_empty")
         words = Box(place.right + 26, _STRIP.y + 12, 190, _STRIP.height - 24)
-        services.text.draw_in(surface, text, words, "body", 25, PLASTER, "left", shadow=_SHADOW)
+        services.text.draw_in(surface, text, words, Style("body", 25, PLASTER, wrap=True, shadow=_SHADOW))
 
     def _explorers(self, surface: pygame.Surface) -> None:
         """Who explores this level, how many islands each has, and who has chosen."""
@@ -251,11 +251,11 @@ class ExplorationScene(AskingScene):
                 draw_icon(services, surface, mark, (x + 34, _STRIP.y + 30), 34)
             name = Box(x - pitch / 2 + 4, _STRIP.y + 92, pitch - 8, 32)
             services.text.draw_in(
-                surface, table.player(seat).name, name, "strong", 23, PLASTER, wrap=False, shadow=_SHADOW
+                surface, table.player(seat).name, name, Style("strong", 23, PLASTER, "centre", shadow=_SHADOW)
             )
             count = services.tr.plural("voyage.sees", table.view["sea"]["sizes"][seat])
             below = Box(name.x, name.bottom - 2, name.width, 30)
-            services.text.draw_in(surface, count, below, "italic", 21, GOLD_LIGHT, wrap=False, shadow=_SHADOW)
+            services.text.draw_in(surface, count, below, Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW))
 
     def _worth(self, surface: pygame.Surface) -> None:
         """Advice, or what the island marked or pointed at is worth here."""
@@ -265,14 +265,14 @@ class ExplorationScene(AskingScene):
             if desk.advice:
                 paint_advice(self.table, surface, place, desk.advice, tr("table.hint.again"))
             else:
-                services.text.draw_in(surface, desk.hint, place, "body", 25, INK)
+                services.text.draw_in(surface, desk.hint, place, Style("body", 25, align="centre", wrap=True))
             return
         card = focus.card if isinstance(focus, Island) else desk.choice.card
         title = Box(place.x, place.y, place.width, 42)
         heading = self.table.name(card) if card else tr("voyage.choose")
-        services.text.draw_in(surface, heading, title, "heading", 29, INK, wrap=False)
+        services.text.draw_in(surface, heading, title, Style("heading", 29, align="centre"))
         services.skin.divider(surface, (place.centerx, title.bottom + 8), place.width * 0.7)
         lines = landfall_reasons(self.table, card) if card else [tr("voyage.choose_text")]
         room = Box(place.x, title.bottom + 16, place.width, place.bottom - title.bottom - 16)
         text = "\n".join(lines) or tr("voyage.worth.nothing")
-        services.text.draw_in(surface, text, room, "body", 27, INK)
+        services.text.draw_in(surface, text, room, Style("body", 27, align="centre", wrap=True))

@@ -12,7 +12,7 @@ from game.anim.tween import arc_point, mix
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import Material
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
 from game.wonders.armada.chart import paint_chart
 from game.wonders.armada.ranks import Rank, ranks
@@ -74,16 +74,16 @@ class Podium:
         """What the conflict is for the viewer, and the rule that explains it."""
         text = self._services.text
         head = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 52)
-        text.draw_in(surface, words, head, "heading", 36, PLASTER, wrap=False, shadow=_SHADOW)
+        text.draw_in(surface, words, head, Style("heading", 36, PLASTER, "centre", shadow=_SHADOW))
         below = Box(head.x, head.bottom + 2, head.width, 38)
-        text.draw_in(surface, rule, below, "italic", 26, GOLD_LIGHT, wrap=False, shadow=_SHADOW)
+        text.draw_in(surface, rule, below, Style("italic", 26, GOLD_LIGHT, "centre", shadow=_SHADOW))
 
     def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
         """What there is to win in this age, place by place, and what the weakest lose."""
         services = self._services
         prizes = [(_NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
         prizes.append((services.tr("naval.weakest"), defeat))
-        widths = [services.text.measure(words, "heading", 25)[0] for words, _ in prizes]
+        widths = [services.text.measure(words, Style("heading", 25))[0] for words, _ in prizes]
         gap, beside = 44.0, 10.0
         x = ARENA.centerx - (sum(widths) + len(prizes) * (beside + _PRIZE) + gap * (len(prizes) - 1)) / 2
         middle = PRIZES.centery
@@ -91,7 +91,7 @@ class Podium:
         services.skin.panel(surface, plate, "ink", 14, 0, groove=False, alpha=90)
         for (words, token), width in zip(prizes, widths, strict=True):
             room = Box(x, middle - 20, width + 2, 40)
-            services.text.draw_in(surface, words, room, "heading", 25, PLASTER, "left", wrap=False, shadow=_SHADOW)
+            services.text.draw_in(surface, words, room, Style("heading", 25, PLASTER, shadow=_SHADOW))
             x += width + beside
             services.canvas.blit(surface, self._icon(token_icon(token), _PRIZE), (x + _PRIZE / 2, middle))
             x += _PRIZE + gap
@@ -148,7 +148,7 @@ class Podium:
             place = Box(stand.x, stand.bottom - 18 - size * 1.15, stand.width, size * 1.15)
             if stand.height > self._token_size(naval) + size:
                 text = _NUMERALS[rank.place]
-                services.text.draw_in(surface, text, place, "numeral", size, shade(INK, 0.2), wrap=False)
+                services.text.draw_in(surface, text, place, Style("numeral", size, shade(INK, 0.2), "centre"))
         if rank.away:
             services.canvas.blit(surface, self._icon("abstain", 52), (stand.centerx, stand.centery - 4))
 
@@ -168,7 +168,7 @@ class Podium:
             spot = (middle - min(54.0, stand.width * 0.32), deck[1] + 34)
             draw_team(services, surface, self._teams[rank.seat], spot, 52)
         name = Box(stand.x - 6, stand.y - _HEAD, stand.width + 12, 42)
-        services.text.draw_in(surface, player.name, name, "heading", 29, PLASTER, wrap=False, shadow=_SHADOW)
+        services.text.draw_in(surface, player.name, name, Style("heading", 29, PLASTER, "centre", shadow=_SHADOW))
         if naval.count <= 0:
             return
         row = name.bottom + 32
@@ -176,7 +176,7 @@ class Podium:
         colour = _LOST if rank.token < 0 and naval.rise >= 1 else PLASTER
         figure = Box(stand.centerx + 4, row - 36, 84, 72)
         shown = str(round(rank.strength * min(1.0, naval.count * 1.2)))
-        services.text.draw_in(surface, shown, figure, "numeral", 54, colour, "left", wrap=False, shadow=_SHADOW)
+        services.text.draw_in(surface, shown, figure, Style("numeral", 54, colour, shadow=_SHADOW))
 
 
 def _height(rank: Rank) -> float:

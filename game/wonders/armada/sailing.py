@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.theme import GOLD_DEEP, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
@@ -67,7 +68,7 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
             draw_numbered(services, surface, "coin", str(table.sale_coins), coin, 34)
             return
         words = services.tr("shipyard.stay")
-        services.text.draw_in(surface, words, room, "heading", 21, INK, wrap=room.width < _TIGHT)
+        services.text.draw_in(surface, words, room, Style("heading", 21, align="centre", wrap=room.width < _TIGHT))
         return
     dock = step.dock
     token = harbours(services).ship(FLEETS[step.fleet], table.colour(dock.seat), services.canvas.px(_SHIP))

@@ -10,7 +10,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Button
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
@@ -117,9 +118,9 @@ class ShipScene(AskingScene):
         services, question, choice = self.services, self._question, self.desk.choice
         services.skin.panel(surface, _SLAB, "plaster", 18, 16)
         title = Box(_SLAB.x + 30, _SLAB.y + 8, _SLAB.width - 60, 44)
-        services.text.draw_in(surface, question.title(self.table), title, "title", 36, INK, wrap=False)
+        services.text.draw_in(surface, question.title(self.table), title, Style("title", 36, align="centre"))
         text = question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, text, title.move(0, 42), "body", 25, INK_SOFT, wrap=False)
+        services.text.draw_in(surface, text, title.move(0, 42), Style("body", 25, INK_SOFT, "centre"))
         services.skin.panel(surface, ACTION, "plaster", 18, 12)
         focus = self.ui.focus
         ship = choice.cards[focus.index] if isinstance(focus, ShipPlate | NextSpace) else choice.card
@@ -127,11 +128,11 @@ class ShipScene(AskingScene):
             if self.desk.advice:
                 paint_advice(self.table, surface, _ADVICE, self.desk.advice, services.tr("table.hint.again"))
             else:
-                services.text.draw_in(surface, self.desk.hint, _ADVICE, "body", 24, INK)
+                services.text.draw_in(surface, self.desk.hint, _ADVICE, Style("body", 24, align="centre", wrap=True))
         elif ship is not None:
             head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
             words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
-            services.text.draw_in(surface, words, head, "heading", 28, INK, wrap=False)
+            services.text.draw_in(surface, words, head, Style("heading", 28, align="centre"))
             paint_worth(self.table, surface, _WORTH, Action("choose", ship, sail=ship), size=23)
         super().draw(surface)
 
@@ -183,7 +184,7 @@ class ShipPlate(_Ship):
         services.canvas.blit(surface, token, (picture.centerx, picture.centery + 4))
         name = services.tr("shipyard.stage_fleet", fleet=tips.fleet_name(table, self.fleet))
         words = Box(box.x + 12, picture.bottom + 8, box.width - 24, 38)
-        services.text.draw_in(surface, name, words, "heading", 27, INK, wrap=False)
+        services.text.draw_in(surface, name, words, Style("heading", 27, align="centre"))
         at = dock.ships[self.fleet]
         middle = box.bottom - 44
         self._space(surface, Box(box.x + 16, middle - 32, box.width / 2 - 46, 64), at)
@@ -205,7 +206,9 @@ class ShipPlate(_Ship):
             draw_icon(self.services, surface, f"ship_{FLEETS[self.fleet]}", (room.centerx, room.centery), 34)
         elif not gains:
             words = self.services.tr("shipyard.open_water")
-            self.services.text.draw_in(surface, words, room.inflate(-8, -8), "italic", 22, INK_SOFT)
+            self.services.text.draw_in(
+                surface, words, room.inflate(-8, -8), Style("italic", 22, INK_SOFT, "centre", wrap=True)
+            )
 
 
 class NextSpace(_Ship):

@@ -12,6 +12,7 @@ from game.platform.input import Intent, Kind
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour
 from game.wonders.armada.landfall import landfall_reasons, landfall_signs
 from game.wonders.cards.painters import painters
@@ -151,12 +152,12 @@ def paint_plate(table: Table, surface: pygame.Surface, box: Box, card: str, hot:
     marks, top = landfall_signs(table, card), box.y + 8
     if marks:
         head = Box(box.x + 10, top, box.width - 20, _ROW)
-        services.text.draw_in(surface, marks, head, "numeral", 27, INK, wrap=False)
+        services.text.draw_in(surface, marks, head, Style("numeral", 27, align="centre"))
         services.skin.divider(surface, (box.centerx, head.bottom + 4), box.width * 0.8)
         top = head.bottom + 8
     words = Box(box.x + 12, top, box.width - 24, box.bottom - top - 8)
     text = ". ".join(tips.effects(table, table.cards[card].effects, table.acting))
-    services.text.draw_in(surface, text, words, "body", 23, INK)
+    services.text.draw_in(surface, text, words, Style("body", 23, align="centre", wrap=True))
     hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table, card), card))
 
 

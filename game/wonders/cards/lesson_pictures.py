@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.ui.style import Style
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
@@ -102,11 +103,11 @@ class LessonPictures:
     def label(self, surface: pygame.Surface, key: str, centre: Point, size: float = 25, width: float = 230) -> None:
         text = self.services.tr(f"how_to_play.{key}")
         box = (centre[0] - width / 2, centre[1] - 34, width, 68)
-        self.services.text.draw_in(surface, text, box, "strong", size, INK)
+        self.services.text.draw_in(surface, text, box, Style("strong", size, align="centre", wrap=True))
 
     def figure(self, surface: pygame.Surface, text: str, centre: Point, size: float, colour: Colour = INK) -> None:
         box = (centre[0] - 200, centre[1] - size * 0.7, 400, size * 1.4)
-        self.services.text.draw_in(surface, text, box, "numeral", size, colour, wrap=False)
+        self.services.text.draw_in(surface, text, box, Style("numeral", size, colour, "centre"))
 
     def row(self, surface: pygame.Surface, icons: Sequence[str], centre: Point, units: float, gap: float = 18) -> None:
         left = centre[0] - (len(icons) - 1) * (units + gap) / 2
@@ -172,7 +173,10 @@ class LessonPictures:
             name = (x + dx - 110, y + 28, 220, 60)
             colour = INK if dx else PLASTER
             self.services.text.draw_in(
-                surface, self.services.tr(f"how_to_play.trade.{key}"), name, "strong", 26, colour
+                surface,
+                self.services.tr(f"how_to_play.trade.{key}"),
+                name,
+                Style("strong", 26, colour, "centre", wrap=True),
             )
         for dx in (-1, 1):
             self.arrow(surface, (x + dx * 40, y - 178), (x + dx * 262, y - 178), GOLD_DEEP)
@@ -201,7 +205,9 @@ class LessonPictures:
             pygame.draw.rect(surface, CARD_COLOURS[colour], stripe, border_radius=canvas.px(5))
             self.icon(surface, f"symbol_{colour}", (band.x + 66, y), step * 0.68)
             words = (band.x + 122, band.y, band.width - 140, band.height)
-            text.draw_in(surface, self.services.tr(f"how_to_play.colours.{colour}"), words, "body", 26, INK, "left")
+            text.draw_in(
+                surface, self.services.tr(f"how_to_play.colours.{colour}"), words, Style("body", 26, wrap=True)
+            )
 
     def _wonder(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center
@@ -260,7 +266,7 @@ class LessonPictures:
             y = box.y + 25 + (index + 0.5) * step
             self.icon(surface, icon, (box.x + 66, y), step * 0.8)
             name = self.services.tr(f"how_to_play.scoring.{key}")
-            text.draw_in(surface, name, (box.x + 124, y - 36, 290, 72), "body", 27, INK, "left")
+            text.draw_in(surface, name, (box.x + 124, y - 36, 290, 72), Style("body", 27, wrap=True))
             bar = canvas.rect((box.x + 430, y - 18, points * 13, 36))
             pygame.draw.rect(surface, GOLD_DEEP, bar, border_radius=canvas.px(8))
             pygame.draw.rect(
@@ -277,4 +283,4 @@ class LessonPictures:
             icon = {"zoom": "eye"}.get(row, row)
             self.icon(surface, icon, (box.x + 84, y), step * 0.72)
             words = (box.x + 160, y - step / 2, box.width - 200, step)
-            text.draw_in(surface, self.services.tr(f"how_to_play.controls.{row}"), words, "body", 26, INK, "left")
+            text.draw_in(surface, self.services.tr(f"how_to_play.controls.{row}"), words, Style("body", 26, wrap=True))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, INK, MIN_TEXT
+from game.ui.style import Style
+from game.ui.theme import GOLD, MIN_TEXT
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.painters import painters
 
@@ -46,7 +47,7 @@ def paint_plate(
     if built:
         said = " " + tools.tr("table.stage.built") if lower.height >= MIN_TEXT * 1.2 else ""
         size = max(MIN_TEXT, lower.height * 0.86)
-        tools.text.draw_in(surface, "{check}" + said, lower, "strong", size, INK, wrap=False)
+        tools.text.draw_in(surface, "{check}" + said, lower, Style("strong", size, align="centre"))
         return
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
     if "coins" in stage.cost:

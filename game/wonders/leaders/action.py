@@ -8,6 +8,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import ACTION
 from game.wonders.leaders.offers import effect_words
@@ -64,7 +65,9 @@ class LeaderPanel(Part):
                 paint_advice(chooser.table, surface, self._room, chooser.desk.advice)
             else:
                 text = chooser.table.services.text
-                text.draw_in(surface, chooser.desk.hint, self._room, "body", 26, INK, valign="top")
+                text.draw_in(
+                    surface, chooser.desk.hint, self._room, Style("body", 26, align="centre", valign="top", wrap=True)
+                )
         elif chooser.desk.choice.card is None:
             self._question(surface)
         else:
@@ -74,7 +77,7 @@ class LeaderPanel(Part):
 
     def _headline(self, surface: pygame.Surface, text: str) -> None:
         services = self._chooser.table.services
-        services.text.draw_in(surface, text, _TITLE, "heading", 31, INK, wrap=False)
+        services.text.draw_in(surface, text, _TITLE, Style("heading", 31, align="centre"))
         services.skin.divider(surface, (_TITLE.centerx, _TITLE.bottom + 8), _WIDTH * 0.7)
 
     def _question(self, surface: pygame.Surface) -> None:
@@ -84,7 +87,7 @@ class LeaderPanel(Part):
         text = chooser.question.text(chooser.table, choice.legal, len(choice.cards))
         if chooser.last_kept is not None:
             text = services.tr("leader_draft.last_kept", card=chooser.table.name(chooser.last_kept)) + "\n\n" + text
-        services.text.draw_in(surface, text, self._room, "body", 26, INK, valign="top")
+        services.text.draw_in(surface, text, self._room, Style("body", 26, align="centre", valign="top", wrap=True))
 
     def _choice(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """What happens with the leader taken up, and below it what that would be worth here and now."""
@@ -98,11 +101,11 @@ class LeaderPanel(Part):
                 (effect_words(chooser, card), INK) if action is not None else (self._too_dear(card), TERRACOTTA)
             )
             room = Box(_TEXT.x, _TEXT.y, _TEXT.width, _EFFECT)
-            services.text.draw_in(surface, text, room, "body", 27, colour, valign="top")
+            services.text.draw_in(surface, text, room, Style("body", 27, colour, "centre", valign="top", wrap=True))
             top = room.bottom
         elif len(choice.payments) <= 1:
             text, colour = self._what_happens()
-            services.text.draw_in(surface, text, _PAY, "body", 25, colour)
+            services.text.draw_in(surface, text, _PAY, Style("body", 25, colour, "centre", wrap=True))
         if action is not None:
             foot = _PASSING.y if chooser.drafting else _SPARE.y if choice.none is not None else _CONFIRM.y
             place = Box(_X, top + 8, _WIDTH, foot - top - 18)
@@ -134,7 +137,7 @@ class LeaderPanel(Part):
         if not chooser.session.in_grace and waiting:
             names = ", ".join(chooser.table.player(seat).name for seat in waiting)
             text += "\n\n" + tr("leader_draft.message.wait", names=names)
-        services.text.draw_in(surface, text, self._room, "body", 26, INK, valign="top")
+        services.text.draw_in(surface, text, self._room, Style("body", 26, align="centre", valign="top", wrap=True))
 
     @property
     def _room(self) -> Box:
@@ -149,7 +152,7 @@ class LeaderPanel(Part):
         receiver, giver = table.player(chooser.receiver).name, table.player(chooser.giver).name
         title = Box(box.x + 10, box.y + 8, box.width - 20, 36)
         text = tr("leader_draft.passing", name=receiver)
-        services.text.draw_in(surface, text, title, "italic", 25, INK, wrap=False)
+        services.text.draw_in(surface, text, title, Style("italic", 25, align="centre"))
         seats = (chooser.giver, chooser.seat, chooser.receiver)
         pitch, middle = box.width / 3, box.y + 92
         for index, seat in enumerate(seats):
@@ -158,7 +161,7 @@ class LeaderPanel(Part):
             draw_emblem(table, surface, seat, (x, middle), 68 if mine else 58)
             name = Box(x - pitch / 2 + 4, middle + 40, pitch - 8, 30)
             services.text.draw_in(
-                surface, table.player(seat).name, name, "strong", 23, INK if mine else INK_SOFT, wrap=False
+                surface, table.player(seat).name, name, Style("strong", 23, INK if mine else INK_SOFT, "centre")
             )
         for index in (1, 2):
             x = box.x + pitch * index

@@ -14,6 +14,7 @@ from game.painting.paint_thread import Job
 from game.table.flights import flight, straight
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
@@ -127,7 +128,7 @@ class LeadersAtTable(TablePart):
             draw_icon(services, surface, "crown", (136, 42), 48)
             words = Box(168, 14, 196, 56)
             text = services.tr("table.recruitment")
-            services.text.draw_in(surface, text, words, "heading", 25, PLASTER, "left", wrap=False)
+            services.text.draw_in(surface, text, words, Style("heading", 25, PLASTER))
             hot.append(HotArea("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
             return True
         draw_icon(services, surface, "crown", (56, 42), 56)

@@ -11,6 +11,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CENTRE, kept_slots
@@ -81,7 +82,7 @@ class OwnCityPart(Part):
         chooser = self._chooser
         services, tr = chooser.table.services, chooser.table.services.tr
         title = tr("leader_draft.kept" if chooser.drafting else "leader_draft.recruited")
-        services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), "italic", 22, INK_SOFT)
+        services.text.draw(surface, title, (_SIDE.x, _SIDE.y - 4), Style("italic", 22, INK_SOFT))
         area = Box(_SIDE.x, _SIDE.y + 26, _SIDE.width, 146)
         held = chooser.held
         for index, slot in enumerate(kept_slots(area, max(chooser.places, len(held)))):
@@ -186,10 +187,11 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int,
     """Emblem, name and wonder of a city."""
     table, services = chooser.table, chooser.table.services
     draw_emblem(table, surface, seat, (box.x + 38, box.y + 32), 48)
-    services.text.draw(surface, table.player(seat).name, (box.x + 70, box.y + 5), "heading", 26, INK, max_width=width)
     city = table.city(seat)
     wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city['board']}"), side=city["side"])
-    services.text.draw(surface, wonder, (box.x + 70, box.y + 33), "italic", 21, INK_SOFT, max_width=width)
+    words = Box(box.x + 70, box.y + 2, width, 60)
+    name = (table.player(seat).name, Style("heading", 26))
+    services.text.draw_lines(surface, words, name, (wonder, Style("italic", 21, INK_SOFT)))
 
 
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:

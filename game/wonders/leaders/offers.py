@@ -13,6 +13,7 @@ from game.platform.input import Intent, Kind
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.wonders.cards.painters import painters
 from game.wonders.leaders.layout import CARDS, card_slots, worth_box
@@ -131,10 +132,10 @@ class WorthPart(Part):
         services.skin.panel(surface, box, "plaster", 12, 8, groove=False)
         head = Box(box.x + 10, box.y + 5, box.width - 20, _ROW)
         text = signs(table, chooser.worth(card)) if chooser.owner(card) is None else cost_words(chooser, card)
-        services.text.draw_in(surface, text or cost_words(chooser, card), head, "numeral", 25, INK, wrap=False)
+        services.text.draw_in(surface, text or cost_words(chooser, card), head, Style("numeral", 25, align="centre"))
         services.skin.divider(surface, (box.centerx, head.bottom + 3), box.width * 0.8)
         words = Box(box.x + 12, head.bottom + 8, box.width - 24, box.bottom - head.bottom - 14)
-        services.text.draw_in(surface, effect_words(chooser, card), words, "body", 23, INK)
+        services.text.draw_in(surface, effect_words(chooser, card), words, Style("body", 23, align="centre", wrap=True))
         hot.append(HotArea(f"worth:{card}", box, partial(_worth_tip, chooser, card)))
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
@@ -47,16 +48,16 @@ class TopPart(Part):
         if chooser.drafting:
             draw_icon(services, surface, "crown", (50, 42), 56)
             text = tr("leader_draft.top.draft", n=chooser.round, all=chooser.rounds)
-            services.text.draw(surface, text, (100, 10), "body", 24, PLASTER)
+            services.text.draw(surface, text, (100, 10), Style("body", 24, PLASTER))
             self._dots(surface, 100)
             draw_icon(services, surface, "arrow_right", (312, 28), 46)
-            services.text.draw(surface, tr("table.pass_right"), (312, 48), "body", 20, PLASTER, "centre")
+            services.text.draw(surface, tr("table.pass_right"), (312, 48), Style("body", 20, PLASTER, "centre"))
         else:
-            services.text.draw(surface, tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
-            services.text.draw(surface, AGE_NUMERALS[chooser.age], (22, 24), "title", 46, PLASTER)
+            services.text.draw(surface, tr("table.age"), (22, 6), Style("heading", 20, GOLD_LIGHT))
+            services.text.draw(surface, AGE_NUMERALS[chooser.age], (22, 24), Style("title", 46, PLASTER))
             draw_icon(services, surface, "crown", (142, 42), 50)
             text = tr(f"leader_draft.top.{chooser.question.kind}")
-            services.text.draw_in(surface, text, _MOMENT, "heading", 28, PLASTER, "left", wrap=False)
+            services.text.draw_in(surface, text, _MOMENT, Style("heading", 28, PLASTER))
         room = chooser.table.seating.message
         room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
         if room.width >= LEAST_MESSAGE:

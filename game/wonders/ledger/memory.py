@@ -14,7 +14,8 @@ import pygame
 from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.theme import INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.table.areas.neighbour import letters_of
@@ -212,7 +213,10 @@ class MemoryPage(LedgerPage):
             yield
         if not self.entries:
             self.services.text.draw_in(
-                surface, self.services.tr("ledger.nothing"), self._rest(box), "italic", 28, INK_SOFT
+                surface,
+                self.services.tr("ledger.nothing"),
+                self._rest(box),
+                Style("italic", 28, INK_SOFT, "centre", wrap=True),
             )
 
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
@@ -224,9 +228,11 @@ class MemoryPage(LedgerPage):
         draw_emblem(table, surface, receiver, (mine.x + 44, mine.y + 38), 52)
         title = (mine.x + 80, mine.y + 10, mine.width - 96, 54)
         text = services.tr("table.memory.next", name=table.player(receiver).name)
-        services.text.draw_in(surface, text, title, "heading", 28, INK, "left", wrap=False)
+        services.text.draw_in(surface, text, title, Style("heading", 28))
         note = (mine.x + 20, mine.y + _HEAD, mine.width - 40, _NOTE - 4)
-        services.text.draw_in(surface, memo.way_of_hand(table), note, "italic", 23, INK_SOFT)
+        services.text.draw_in(
+            surface, memo.way_of_hand(table), note, Style("italic", 23, INK_SOFT, "centre", wrap=True)
+        )
         for card, row in self._uses(box):
             memo.paint_use(table, surface, card, row)
 
@@ -237,7 +243,7 @@ class MemoryPage(LedgerPage):
         else:
             draw_icon(services, surface, entry.icon, (place.x + 20, place.y + 20), 36)
         words = (place.x + 50, place.y, place.width - 50, 40)
-        services.text.draw_in(surface, entry.text, words, "body", 25, INK, "left", wrap=False)
+        services.text.draw_in(surface, entry.text, words, Style("body", 25))
         for card, chip in self._chips(entry, place):
             area = services.canvas.rect(chip)
             picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))

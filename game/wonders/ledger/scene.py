@@ -12,7 +12,7 @@ from game.scenes.overlay import StaticOverlay
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.lists import TabBar
-from game.ui.theme import INK
+from game.ui.style import Style
 from game.ui.widgets import Button
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.page import LedgerPage
@@ -128,7 +128,7 @@ class LedgerScene(StaticOverlay):
         if len(self.pages) == 1:
             title = (box.x + 60, box.y + 20, box.width - 120, 66)
             text = services.tr(f"ledger.{self.page.name}")
-            services.text.draw_in(surface, text, title, "heading", 42, INK, wrap=False)
+            services.text.draw_in(surface, text, title, Style("heading", 42, align="centre"))
         yield
         yield from self.page.paint(surface, self._inner)
 

@@ -12,6 +12,7 @@ from game.scores.why import WhyScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
+from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Clickable
 from game.wonders.ledger.page import ROOM, LedgerPage
@@ -108,7 +109,9 @@ class StandingsPage(LedgerPage):
             if column == TOTAL:
                 yield
         foot = (box.x + 20, box.bottom - _FOOT + 8, box.width - 40, _FOOT - 10)
-        services.text.draw_in(surface, services.tr("ledger.as_it_stands"), foot, "italic", 25, INK_SOFT)
+        services.text.draw_in(
+            surface, services.tr("ledger.as_it_stands"), foot, Style("italic", 25, INK_SOFT, "centre", wrap=True)
+        )
 
     def _heads(self, surface: pygame.Surface, box: Box) -> None:
         services = self.services
@@ -116,7 +119,7 @@ class StandingsPage(LedgerPage):
             left, width = self._column(box, number)
             services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (left + width / 2, box.y + 30))
             words = (left + 2, box.y + 58, width - 4, 30)
-            services.text.draw_in(surface, self.book.label(name), words, "body", 23, INK_SOFT, wrap=False)
+            services.text.draw_in(surface, self.book.label(name), words, Style("body", 23, INK_SOFT, "centre"))
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
         """The ground of a row, its place, emblem and name."""
@@ -132,10 +135,10 @@ class StandingsPage(LedgerPage):
             draw_icon(services, surface, "laurel", (row.x + 48, row.centery), min(70.0, row.height - 10))
         if rank is not None:
             place = (row.x + 8, row.y, 80, row.height)
-            services.text.draw_in(surface, str(rank), place, "numeral", 34, INK, wrap=False)
+            services.text.draw_in(surface, str(rank), place, Style("numeral", 34, align="centre"))
         draw_sign(services, surface, table.player(seat), (row.x + _RANK + 30, row.centery), min(56.0, row.height - 12))
         name = (row.x + _RANK + 68, row.y, _NAME - 80, row.height)
-        services.text.draw_in(surface, table.player(seat).name, name, "heading", 28, INK, "left", wrap=False)
+        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 28))
 
     def _number(self, surface: pygame.Surface, cell: Box, points: int, column: str, most: int) -> None:
         """Points with a bar in their colour; nothing is a dot."""
@@ -143,7 +146,7 @@ class StandingsPage(LedgerPage):
         colour = _BEHIND if points < 0 else INK if points or total else INK_SOFT
         text = signed(points, services.tr) if points or total else "·"
         words = Box(cell.x, cell.y, cell.width, cell.height - (0 if total else _BAR))
-        services.text.draw_in(surface, text, words, "numeral", 44 if total else 32, colour, wrap=False)
+        services.text.draw_in(surface, text, words, Style("numeral", 44 if total else 32, colour, "centre"))
         if points > 0 and not total:
             length = max(_BAR, (cell.width - 28) * points / most)
             bar = services.canvas.rect((cell.centerx - length / 2, cell.bottom - 14 - _BAR, length, _BAR))

@@ -10,6 +10,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
 from game.wonders.own_leaders.vocabulary import Field, icon
@@ -75,7 +76,7 @@ class Stepper(Widget):
             self.services.canvas.blit(surface, picture, (x, box.centery))
         middle = Box(box.x + side + 8, box.y, box.width - 2 * side - 16, box.height)
         text = f"{{{self.sign}}} {self.value}" if self.sign else str(self.value)
-        self.services.text.draw_in(surface, text, middle, "numeral", 27, INK, wrap=False)
+        self.services.text.draw_in(surface, text, middle, Style("numeral", 27, align="centre"))
 
 
 class Chip(Clickable):
@@ -104,7 +105,9 @@ class Chip(Clickable):
             services.skin.outline(surface, box, 10, GOLD)
             services.skin.tick(surface, (box.right - 8, box.y + 8), 17, INK)
         if self.amount > 1:
-            services.text.draw(surface, f"×{self.amount}", (box.right - 4, box.bottom - 25), "strong", 22, INK, "right")
+            services.text.draw(
+                surface, f"×{self.amount}", (box.right - 4, box.bottom - 25), Style("strong", 22, align="right")
+            )
 
 
 def chips(

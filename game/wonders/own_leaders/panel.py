@@ -11,6 +11,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.lists import ListView
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
 from game.wonders.cards.effect_text import describe
@@ -65,7 +66,7 @@ class OwnLeadersPanel(SlabScene):
         super().draw(surface)
         services, box = self.services, self.box
         text = Box(box.x + 50, box.y + 114, box.width - 100, 44)
-        services.text.draw_in(surface, services.tr("own_leader.panel.text"), text, "italic", 27, INK, wrap=False)
+        services.text.draw_in(surface, services.tr("own_leader.panel.text"), text, Style("italic", 27, align="centre"))
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
         services, tr, card = self.services, self.services.tr, leader.card
@@ -74,14 +75,14 @@ class OwnLeadersPanel(SlabScene):
         )
         name = Box(box.x + 84, box.y + 8, box.width - 220, 40)
         colour = TERRACOTTA if card is None else INK
-        services.text.draw_in(surface, leader.name, name, "strong", 29, colour, "left", wrap=False)
+        services.text.draw_in(surface, leader.name, name, Style("strong", 29, colour))
         text = leader.error.partition("\n")[0]
         if card is not None:
             coins = tr.plural("effect.coin", card.cost.get("coins", 0))
             text = tr("own_leader.panel.costs", coins=coins, text=". ".join(describe(card.effects, tr)))
         words = Box(name.x, name.bottom - 2, name.width, 66)
         services.text.draw_in(
-            surface, text, words, "italic", 23, TERRACOTTA if card is None else INK_SOFT, "left", "top"
+            surface, text, words, Style("italic", 23, TERRACOTTA if card is None else INK_SOFT, valign="top", wrap=True)
         )
         if card is not None:
             self._draw_switch(surface, Box(box.right - 112, box.centery - 22, 84, 44), card.id not in self.off)

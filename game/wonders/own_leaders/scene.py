@@ -13,6 +13,7 @@ from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
 from game.ui.lists import ListView
+from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, Selector
@@ -302,7 +303,7 @@ class OwnLeaderScene(Scene):
         self._draw_form(surface)
         self._draw_card(surface)
         folder = tr("own_leader.folder", folder=self._folder)
-        services.text.draw_in(surface, folder, layout.FOLDER, "italic", 21, INK, wrap=False)
+        services.text.draw_in(surface, folder, layout.FOLDER, Style("italic", 21, align="centre"))
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
@@ -312,7 +313,7 @@ class OwnLeaderScene(Scene):
         services.canvas.blit(surface, services.icon(sign, 40), (box.x + 34, box.centery))
         name = Box(box.x + 66, box.y + 6, box.width - 140, box.height - 12)
         colour = TERRACOTTA if wrong else INK
-        services.text.draw_in(surface, leader.name, name, "strong", 27, colour, "left", wrap=False)
+        services.text.draw_in(surface, leader.name, name, Style("strong", 27, colour))
         if leader.card is not None:
             coins = str(leader.card.cost.get("coins", 0))
             picture = painters(services).cards.glyphs.numbered("coin", coins, services.canvas.px(46))
@@ -326,12 +327,12 @@ class OwnLeaderScene(Scene):
         label = Box(layout.FORM.x + 24, 0, layout.LABEL, 56)
         for key, y in (("name", layout.NAME.y), ("portrait", layout.PORTRAIT.y)):
             label.y = y
-            services.text.draw_in(surface, tr(f"own_leader.{key}"), label, "body", 26, INK, "left", wrap=False)
+            services.text.draw_in(surface, tr(f"own_leader.{key}"), label, Style("body", 26))
         cost = Box(layout.COST.x - 80, layout.COST.y, 72, 56)
-        services.text.draw_in(surface, tr("own_leader.cost"), cost, "body", 26, INK, "right", wrap=False)
+        services.text.draw_in(surface, tr("own_leader.cost"), cost, Style("body", 26, align="right"))
         note = form.name_error() or self.portrait_note
         if note:
-            services.text.draw_in(surface, note, layout.NOTE, "italic", 22, TERRACOTTA, "left")
+            services.text.draw_in(surface, note, layout.NOTE, Style("italic", 22, TERRACOTTA, wrap=True))
         for slot in range(len(form.effects)):
             self._draw_effect(surface, slot)
 
@@ -341,19 +342,21 @@ class OwnLeaderScene(Scene):
         services.skin.sunken(surface, box, 14, alpha=150)
         head = Box(box.x + 16, box.y + 12, layout.LABEL - 14, 54)
         text = tr("own_leader.effect", n=slot + 1)
-        services.text.draw_in(surface, text, head, "strong", 25, GOLD_DEEP, "left", wrap=False)
+        services.text.draw_in(surface, text, head, Style("strong", 25, GOLD_DEEP))
         if effect is None:
             return
         rows = [field for field in KINDS[str(effect["kind"])] if field.shape != "number"]
         for field, top in zip(rows, layout.chip_rows(slot), strict=False):
             place = Box(box.x + 16, top, layout.LABEL - 16, 48)
             words = tr(f"own_leader.field.{field.key}")
-            services.text.draw_in(surface, words, place, "body", 24, INK, "left", wrap=False)
+            services.text.draw_in(surface, words, place, Style("body", 24))
         error = self.form.effect_error(slot)
         sentence = error or describe([effect], tr)[0]
         if error or len(rows) < len(layout.chip_rows(slot)):
             room = layout.words_box(slot, len(rows))
-            services.text.draw_in(surface, sentence, room, "italic", 24, TERRACOTTA if error else INK_SOFT, "left")
+            services.text.draw_in(
+                surface, sentence, room, Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
+            )
 
     def _draw_refusal(self, surface: pygame.Surface) -> None:
         """Why a file cannot be changed here."""
@@ -363,10 +366,12 @@ class OwnLeaderScene(Scene):
         services.canvas.blit(surface, services.icon("alert", 90), (box.centerx, box.y + 40))
         head = Box(box.x, box.y + 100, box.width, 110)
         text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
-        services.text.draw_in(surface, text, head, "body", 29, INK)
+        services.text.draw_in(surface, text, head, Style("body", 29, align="centre", wrap=True))
         if self.selected is not None and self.selected.error:
             faults = Box(box.x, head.bottom + 20, box.width, box.bottom - head.bottom - 20)
-            services.text.draw_in(surface, self.selected.error, faults, "strong", 25, TERRACOTTA, valign="top")
+            services.text.draw_in(
+                surface, self.selected.error, faults, Style("strong", 25, TERRACOTTA, "centre", valign="top", wrap=True)
+            )
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
@@ -386,4 +391,4 @@ class OwnLeaderScene(Scene):
         surface.blit(painters(services).cards.face(face, area.size), area.topleft)
         words = ".\n".join(describe(card.effects, tr)) + "." if card.effects else tr("own_leader.no_effects")
         colour = INK if card.effects else TERRACOTTA
-        services.text.draw_in(surface, words, layout.WORDS, "body", 26, colour)
+        services.text.draw_in(surface, words, layout.WORDS, Style("body", 26, colour, "centre", wrap=True))

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.effect_text import describe
@@ -119,7 +120,7 @@ class CitySheet:
                 draw_card_name(services, surface, under, self._faces.face(buried))
             elif not built:
                 text = tr("scoring.not_built")
-                services.text.draw_in(surface, text, _buried_box(place), "italic", 22, INK_SOFT, wrap=False)
+                services.text.draw_in(surface, text, _buried_box(place), Style("italic", 22, INK_SOFT, "centre"))
 
     def _ground(self, surface: pygame.Surface) -> None:
         """A hollow for every colour, so that an empty one shows too."""

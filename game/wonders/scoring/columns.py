@@ -10,7 +10,8 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign, seat_colour
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, shade
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, shade
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone, parts
 from game.wonders.scoring.outcome import Faces
@@ -102,7 +103,7 @@ class CityColumns:
         top = box.bottom - self._hand_height
         services.skin.sunken(surface, (box.x + 8, top, box.width - 16, self._hand_height - 8), 12)
         title = (box.x + 20, top + 4, box.width - 40, 32)
-        services.text.draw_in(surface, services.tr("replay.hand"), title, "italic", 22, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, services.tr("replay.hand"), title, Style("italic", 22, INK_SOFT))
         for card, place in self.hand_lines(seat, hand):
             if card in played:
                 services.skin.panel(surface, place, "gold", 8, 3, groove=False)
@@ -116,10 +117,10 @@ class CityColumns:
         services.skin.panel(surface, box, "plaster", 16, 14, groove=False)
         draw_sign(services, surface, player, (box.x + 38, box.y + 33), 50)
         name = (box.x + 70, box.y + 6, box.width - 80, 32)
-        services.text.draw_in(surface, player.name, name, "heading", 25, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 25))
         wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
         below = (box.x + 70, box.y + 36, box.width - 80, 26)
-        services.text.draw_in(surface, wonder, below, "italic", 20, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, wonder, below, Style("italic", 20, INK_SOFT))
         frame = Box(box.x + 12, box.y + _HEAD + 6, box.width - 24, self._painting_height)
         size = services.canvas.rect(frame).size
         picture = self._thumbnails.get(city["board"], city["side"], size, city["stages"], age)
@@ -152,11 +153,11 @@ class CityColumns:
         services = self._services
         services.canvas.blit(surface, services.icon("coin", 34), (box.x + 20, box.y + 20))
         coins = (box.x + 42, box.y, 80, 40)
-        services.text.draw_in(surface, str(city["coins"]), coins, "numeral", 28, INK, "left", wrap=False)
+        services.text.draw_in(surface, str(city["coins"]), coins, Style("numeral", 28))
         tokens = sorted(city["tokens"], reverse=True)
         if not tokens:
             text, place = services.tr("scoring.no_tokens"), (box.x, box.y + 44, box.width, 36)
-            services.text.draw_in(surface, text, place, "italic", 20, INK_SOFT, "left")
+            services.text.draw_in(surface, text, place, Style("italic", 20, INK_SOFT, wrap=True))
         step = min(40.0, (box.width - 40) / max(1, len(tokens) - 1))
         for number, value in enumerate(tokens):
             services.canvas.blit(
@@ -186,7 +187,7 @@ def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face
     pygame.draw.rect(surface, shade(card_tone(colour), -0.45), area, services.canvas.px(2), border_radius=rounded)
     services.canvas.blit(surface, services.icon(f"symbol_{colour}", size * 0.78), dot.center)
     name = (dot.right + 8, place.y, place.right - dot.right - 10, place.height)
-    services.text.draw_in(surface, face.name, name, "strong", min(23.0, place.height * 0.8), INK, "left", wrap=False)
+    services.text.draw_in(surface, face.name, name, Style("strong", min(23.0, place.height * 0.8)))
 
 
 class CardLine(Widget):

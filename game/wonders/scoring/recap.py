@@ -16,6 +16,7 @@ from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.skin import Slab
+from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -170,17 +171,19 @@ class RecapScene(StaticOverlay):
             left, width = self._column(number)
             services.canvas.blit(surface, services.icon(icon_of(name), 46), (left + width / 2, top + 26))
             words = (left + 2, top + 50, width - 4, 30)
-            services.text.draw_in(surface, tr(f"table.category.{name}"), words, "body", 22, INK_SOFT, wrap=False)
+            services.text.draw_in(surface, tr(f"table.category.{name}"), words, Style("body", 22, INK_SOFT, "centre"))
         for number, key in enumerate(("recap.gained", "recap.total")):
             left, width = self._column(len(self.columns) + number)
-            services.text.draw_in(surface, tr(key), (left + 4, top + 14, width - 8, 66), "body", 24, INK_SOFT)
+            services.text.draw_in(
+                surface, tr(key), (left + 4, top + 14, width - 8, 66), Style("body", 24, INK_SOFT, "centre", wrap=True)
+            )
 
     def _mine(self, surface: pygame.Surface) -> None:
         """The viewer's points with a bar for each category, growing."""
         services, seat, row = self.services, self.order[0], self._own_row
         draw_sign(services, surface, self._players[seat], (row.x + 62, row.centery), 92)
         name = (row.x + 122, row.y, _NAME - 122, row.height)
-        services.text.draw_in(surface, self._players[seat].name, name, "heading", 40, INK, "left", wrap=False)
+        services.text.draw_in(surface, self._players[seat].name, name, Style("heading", 40))
         most = max([1, *self.gained[seat].values()])
         foot = row.bottom - 64
         for number, column in enumerate(self.columns):
@@ -203,7 +206,7 @@ class RecapScene(StaticOverlay):
             services.skin.sunken(surface, row.inflate(0, -6), 10, alpha=110)
         draw_sign(services, surface, self._players[seat], (row.x + 52, row.centery), 46)
         name = (row.x + 92, row.y, _NAME - 100, row.height)
-        services.text.draw_in(surface, self._players[seat].name, name, "strong", 28, INK, "left", wrap=False)
+        services.text.draw_in(surface, self._players[seat].name, name, Style("strong", 28))
         for place, column in enumerate(self.columns):
             left, width = self._column(place)
             self._number(surface, Box(left, row.y, width, row.height), self.gained[seat].get(column, 0), 28)
@@ -218,4 +221,4 @@ class RecapScene(StaticOverlay):
         colour = _BEHIND if points < 0 else INK
         if not text:
             text, colour = (str(points), INK) if not change else ("·", INK_SOFT)
-        self.services.text.draw_in(surface, text, box, "numeral", size, colour, wrap=False)
+        self.services.text.draw_in(surface, text, box, Style("numeral", size, colour, "centre"))

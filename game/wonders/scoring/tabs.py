@@ -14,6 +14,7 @@ from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
 from game.ui.signs import draw_sign, seat_colour
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
 from game.ui.widgets import Clickable, Slider
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -86,10 +87,10 @@ class CityButton(Clickable):
         if self._seat in self._outcome.winners:
             services.canvas.blit(surface, services.icon("laurel", 40), (box.x + 22, box.y + 26))
         name = (box.x + 96, box.y + 10, box.width - 190, box.height - 20)
-        services.text.draw_in(surface, player.name, name, "heading", 27, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 27))
         points = (box.right - 92, box.y, 76, box.height)
         total = str(self._outcome.sheets[self._seat].total)
-        services.text.draw_in(surface, total, points, "numeral", 38, INK, "right", wrap=False)
+        services.text.draw_in(surface, total, points, Style("numeral", 38, align="right"))
 
 
 class CitiesTab(Tab):
@@ -133,10 +134,10 @@ class CitiesTab(Tab):
         player, city, sheet = outcome.players[self.seat], outcome.cities[self.seat], outcome.sheets[self.seat]
         draw_sign(services, surface, player, (box.x + 46, box.y + 44), 84)
         name = (box.x + 100, box.y, box.width - 100, 50)
-        services.text.draw_in(surface, player.name, name, "heading", 36, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 36))
         wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city['board']}"), side=city["side"])
         below = (box.x + 100, box.y + 48, box.width - 100, 40)
-        services.text.draw_in(surface, wonder, below, "italic", 25, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, wonder, below, Style("italic", 25, INK_SOFT))
         rows = [*sheet.categories.items(), ("total", sheet.total)]
         pitch = (box.height - 104) / len(rows)
         for number, (column, points) in enumerate(rows):
@@ -147,10 +148,10 @@ class CitiesTab(Tab):
             services.canvas.blit(surface, services.icon(icon_of(column), pitch * 0.84), (box.x + 34, y + pitch / 2))
             label = (box.x + 68, y, box.width - 180, pitch)
             text = tr(f"scoring.category.{column}")
-            services.text.draw_in(surface, text, label, "strong" if last else "body", 27, INK, "left", wrap=False)
+            services.text.draw_in(surface, text, label, Style("strong" if last else "body", 27))
             place = (box.right - 110, y, 100, pitch)
             size, colour = min(34.0, pitch * 0.8), INK if points else INK_SOFT
-            services.text.draw_in(surface, signed(points, tr), place, "numeral", size, colour, "right", wrap=False)
+            services.text.draw_in(surface, signed(points, tr), place, Style("numeral", size, colour, "right"))
 
 
 class TurnsTab(Tab):
@@ -271,7 +272,7 @@ class ChartTab(Tab):
         for number, end in enumerate(ends):
             head = (box.x + 260 + number * 100, box.y, 100, 44)
             text = AGE_NUMERALS[outcome.course[end - 1].age]
-            services.text.draw_in(surface, text, head, "heading", 30, GOLD_DEEP, wrap=False)
+            services.text.draw_in(surface, text, head, Style("heading", 30, GOLD_DEEP, "centre"))
         height = min(92.0, (box.height - 60) / outcome.seats)
         for number, seat in enumerate(outcome.ranking):
             y = box.y + 56 + number * height
@@ -280,11 +281,11 @@ class ChartTab(Tab):
                 services, surface, outcome.players[seat], (box.x + 38, y + height / 2 - 4), min(56.0, height - 20)
             )
             name = (box.x + 76, y, 180, height - 8)
-            services.text.draw_in(surface, outcome.players[seat].name, name, "heading", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, outcome.players[seat].name, name, Style("heading", 25))
             for place, end in enumerate(ends):
                 cell = (box.x + 260 + place * 100, y, 100, height - 8)
                 points = signed(outcome.course[end - 1].totals[seat], services.tr)
                 last = place == len(ends) - 1
                 services.text.draw_in(
-                    surface, points, cell, "numeral", 36 if last else 28, INK if last else INK_SOFT, wrap=False
+                    surface, points, cell, Style("numeral", 36 if last else 28, INK if last else INK_SOFT, "centre")
                 )

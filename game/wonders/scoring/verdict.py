@@ -8,7 +8,8 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign, draw_team
-from game.ui.theme import GOLD_LIGHT, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT
 from game.wonders.scoring.last_word import last_word
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import personal
@@ -48,13 +49,13 @@ def draw_verdict(
     if said:
         words.height -= 34
         line = (left, words.bottom, words.width, 32)
-        services.text.draw_in(surface, said, line, "italic", 25, INK, "left", wrap=False, alpha=alpha)
+        services.text.draw_in(surface, said, line, Style("italic", 25), alpha)
     own, text = personal(outcome, services.tr), verdict(outcome, services.tr)
     if own:
         upper = Box(words.x, words.y, words.width, words.height * 0.62)
-        services.text.draw_in(surface, own, upper, "heading", 32, INK, "left", alpha=alpha)
+        services.text.draw_in(surface, own, upper, Style("heading", 32, wrap=True), alpha)
         words = Box(words.x, upper.bottom + 4, words.width, words.bottom - upper.bottom - 4)
     services.text.draw_in(
-        surface, text, words, "body" if own else "heading", 30 if own else 34, INK, "left", alpha=alpha
+        surface, text, words, Style("body" if own else "heading", 30 if own else 34, wrap=True), alpha
     )
     return Box(left, box.bottom - 50, words.width, 34)

@@ -13,7 +13,8 @@ from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
 from game.ui.signs import draw_sign, draw_team, team_numeral
-from game.ui.theme import GOLD_DEEP, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP
 from game.ui.widgets import Toggle
 from game.wonders.parts import nobodys_text
 from game.wonders.setup.pieces import BoardOption
@@ -127,7 +128,7 @@ class Chooser:
             draw_team(services, surface, team, (left + 20, _BOX.y + 37), 44)
             title, left = tr("setup.seat_in_team", seat=title, team=team_numeral(team)), left + 52
         head = (left, _INNER.y, _INNER.right - left, 44)
-        services.text.draw_in(surface, title, head, "heading", 30, GOLD_DEEP, "left", wrap=False)
+        services.text.draw_in(surface, title, head, Style("heading", 30, GOLD_DEEP))
         if free:
             self._draw_free(surface)
             return
@@ -139,4 +140,4 @@ class Chooser:
         draw_sign(services, surface, self._scene.words.cities()[self._scene.seat], (_BOX.x + 90, _BOX.y + 200), 110)
         words = (_BOX.x + 170, _BOX.y + 70, _BOX.width - 200, 270)
         text = services.tr(nobodys_text(plan.game, "about"))
-        services.text.draw_in(surface, text, words, "body", 27, INK, "left")
+        services.text.draw_in(surface, text, words, Style("body", 27, wrap=True))

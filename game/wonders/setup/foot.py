@@ -13,8 +13,8 @@ from game.seating.pieces import Option
 from game.seating.plans import SEED_DIGITS
 from game.ui.canvas import Box
 from game.ui.focus import Ui
+from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import INK
 from game.ui.widgets import Button, Toggle
 from game.wonders.parts import shown_expansions
 from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
@@ -95,4 +95,4 @@ class Foot:
         services.skin.panel(surface, _BOX, "plaster", 20, 24)
         for x, middle, key, width in ((24, 47, "cities", 110), (640, 47, "expansions", 145), (640, 120, "seed", 145)):
             place = (_BOX.x + x, _BOX.y + middle - 24, width, 48)
-            services.text.draw_in(surface, services.tr(f"setup.{key}"), place, "body", 25, INK, "left", wrap=False)
+            services.text.draw_in(surface, services.tr(f"setup.{key}"), place, Style("body", 25))

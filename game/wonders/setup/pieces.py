@@ -8,6 +8,7 @@ import pygame
 
 from game.seating.pieces import Option
 from game.ui.canvas import RectLike
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.cards.painters import painters
 from game.wonders.signs import draw_medallion
@@ -34,7 +35,7 @@ class BoardOption(Option):
             services.skin.glow(surface, self.box.inflate(-6, -6), GOLD_LIGHT, self.hover, 8)
         if self.board == RANDOM:
             services.skin.panel(surface, self.box.inflate(-8, -8), "lapis", round(size / 2) - 4, 0, groove=False)
-            services.text.draw_in(surface, "?", self.box, "title", 30, GOLD_LIGHT, wrap=False)
+            services.text.draw_in(surface, "?", self.box, Style("title", 30, GOLD_LIGHT, "centre"))
         elif not self.blocked:
             draw_medallion(services, surface, self.board, self.box.center, size - 6 + 4 * self.hover)
         else:

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.theme import INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.wonders.cards.card_face import effect_icons
 from game.wonders.cards.effect_text import describe, goods_text
 from game.wonders.cards.painters import painters
@@ -82,7 +83,9 @@ class WonderPreview(Widget):
         """Three of the wonders that chance may bring, from dawn to dusk, and a word on it."""
         services, box = self.services, self.box
         below = Box(box.x, box.bottom - _WORD, box.width, _WORD)
-        services.text.draw_in(surface, services.tr("setup.random_board"), below, "italic", 24, INK_SOFT, wrap=False)
+        services.text.draw_in(
+            surface, services.tr("setup.random_board"), below, Style("italic", 24, INK_SOFT, "centre")
+        )
         room = Box(box.x + _FRAME, box.y + _FRAME, box.width - 2 * _FRAME, below.y - box.y - 2 * _FRAME)
         for board, (age, part, place) in zip(self._lots(), _FAN, strict=False):
             height = min(room.height, room.width * _NEAR / _SHAPE) * part
@@ -97,7 +100,7 @@ class WonderPreview(Widget):
         services = self.services
         text = services.tr("setup.wonder_side", city=services.tr(f"city.{board}"), side=side)
         line = Box(self.box.x + 4, self.box.y, self.box.width - 8, _HEAD - 6)
-        words = services.text.draw_in(surface, text, line, "heading", 25, INK, "left", wrap=False)
+        words = services.text.draw_in(surface, text, line, Style("heading", 25))
         edge = words.right + 14
         if definition.starting_resource is not None:
             services.canvas.blit(surface, services.icon(definition.starting_resource, 36), (edge + 18, line.centery))

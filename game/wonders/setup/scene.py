@@ -17,6 +17,7 @@ from game.seating.guests import queued_anew
 from game.seating.pieces import SeatPlaque
 from game.seating.table_picture import paint_table
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.wonders.cards.painters import painters
 from game.wonders.partners import teams_of
 from game.wonders.session import start_game
@@ -244,7 +245,7 @@ class SetupScene(Scene):
         services.skin.panel(surface, box.inflate(8, 8), "gold" if plan.board != RANDOM else "stone", 9, 5, groove=False)
         if plan.board == RANDOM:
             services.skin.panel(surface, box, "lapis", 7, 0, groove=False)
-            services.text.draw_in(surface, "?", box, "title", 36, (242, 207, 115), wrap=False)
+            services.text.draw_in(surface, "?", box, Style("title", 36, (242, 207, 115), "centre"))
             return
         side = shown_side(plan.side, self.plan.beginner)
         picture = self.thumbnails.get(plan.board, side, services.canvas.rect(box).size)

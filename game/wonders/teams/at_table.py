@@ -7,7 +7,7 @@ import pygame
 import rules
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_team, team_colour, team_numeral
-from game.ui.theme import INK
+from game.ui.style import Style
 from game.wonders.cards.painters import painters
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
@@ -97,7 +97,7 @@ class TeamsAtTable(TablePart):
         services.skin.outline(surface, slab, 18, team_colour(self.team(partner)))
         title = Box(slab.x + _EDGE, slab.y + 10, slab.width - 2 * _EDGE, _TITLE)
         text = services.tr("teams.hand_of", name=table.player(partner).name)
-        services.text.draw_in(surface, text, title, "heading", 28, INK, wrap=False)
+        services.text.draw_in(surface, text, title, Style("heading", 28, align="centre"))
         for index, card in enumerate(hand):
             box = Box(slab.x + _EDGE + index * (_CARD[0] + _GAP), title.bottom + 6, *_CARD)
             area = services.canvas.rect(box)

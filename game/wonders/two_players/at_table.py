@@ -9,9 +9,11 @@ import pygame
 from game.anim.timeline import Step, sequence
 from game.table.static_layer import HotArea, centre_of
 from game.ui.canvas import Box, Point
+from game.ui.style import Style
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
+from game.wonders.table.areas.topbar import PASSING_WORDS
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, Director
 from game.wonders.table.part import TablePart
@@ -65,7 +67,7 @@ class TwoPlayersAtTable(TablePart):
         draw_icon(services, surface, "arrow_left", (box.x + 28, 26), 38)
         draw_icon(services, surface, "arrow_right", (box.x + 62, 26), 38)
         text = services.tr("free_city.swap")
-        services.text.draw(surface, text, (box.x + 44, 47), "body", 20, PLASTER, "centre", max_width=104)
+        services.text.draw_in(surface, text, PASSING_WORDS, Style("body", 20, PLASTER, "centre"))
         hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
         return True
 
@@ -79,14 +81,14 @@ class TwoPlayersAtTable(TablePart):
             mine = holder == table.viewer and len([p for p in table.controller.players if p.human]) == 1
             text = tr("free_city.you_hold") if mine else tr("free_city.holds", name=name)
             words = Box(HOLDER.x + 68, HOLDER.y + 8, HOLDER.width - 76, HOLDER.height - 16)
-            services.text.draw_in(surface, text, words, "body", 24, PLASTER, "left")
+            services.text.draw_in(surface, text, words, Style("body", 24, PLASTER, wrap=True))
             hot.append(HotArea("holder", HOLDER, self._holder_tip))
         if table.in_turns:
             back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
             services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
             figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
             number = table.view["pile"]
-            services.text.draw_in(surface, str(number), figure, "numeral", 34, PLASTER, wrap=False)
+            services.text.draw_in(surface, str(number), figure, Style("numeral", 34, PLASTER, "centre"))
             hot.append(HotArea("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
         return HOLDER.left
 

@@ -9,6 +9,7 @@ import pygame
 from game.players import SIGNS
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
+from game.ui.style import Style
 from game.ui.theme import INK, PLASTER, SEAT_COLOURS, VERDIGRIS
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         services.canvas.blit(surface, sign, (place.centerx, place.y + 44))
         name = (place.x + 8, place.bottom - 46, place.width - 16, 40)
         colour = PLASTER if key == "you" else INK
-        services.text.draw_in(surface, tr(f"how_to_play.two.{key}"), name, "strong", 25, colour, wrap=False)
+        services.text.draw_in(surface, tr(f"how_to_play.two.{key}"), name, Style("strong", 25, colour, "centre"))
     for dx, dy in ((0, -228), (-170, -116), (170, -116)):
         pictures.icon(surface, "trade", (x + dx, y + dy), 64)
     pictures.back(surface, 1, (x - 290, y + 222), 0.72)

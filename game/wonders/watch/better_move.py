@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import PLASTER
 from game.wonders.table.areas.hand import draw_advised_card
 from game.wonders.table.layout import fan_slots
@@ -42,4 +43,4 @@ class BetterMove:
         top = slot.centery + (_PILL / 2 + 6 if also else -_PILL / 2)
         pill = Box(slot.x + 14, top, slot.width - 28, _PILL)
         services.skin.panel(surface, pill, "lapis", 16, 8, groove=False)
-        services.text.draw_in(surface, self.pill, pill.inflate(-16, -6), "heading", 24, PLASTER, wrap=False)
+        services.text.draw_in(surface, self.pill, pill.inflate(-16, -6), Style("heading", 24, PLASTER, "centre"))

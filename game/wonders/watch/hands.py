@@ -9,7 +9,8 @@ import pygame
 
 from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.layout import CENTRE, LEFT, RIGHT
@@ -78,11 +79,11 @@ class OpenHands:
             row = self._row(seat)
             draw_emblem(table, sheet, seat, (row.x + 34, row.centery), 56)
             name = Box(row.x + 66, row.centery - 36, _NAME - 74, 36)
-            services.text.draw_in(sheet, table.player(seat).name, name, "heading", 25, INK, "left", wrap=False)
+            services.text.draw_in(sheet, table.player(seat).name, name, Style("heading", 25))
             chosen = [action.object for action in self._watched.answers(seat)]
             verbs = [services.tr(f"replay.verb.{action.verb}") for action in self._watched.answers(seat)]
             under = Box(row.x + 66, row.centery, _NAME - 74, 34)
-            services.text.draw_in(sheet, ", ".join(verbs), under, "italic", 22, INK_SOFT, "left", wrap=False)
+            services.text.draw_in(sheet, ", ".join(verbs), under, Style("italic", 22, INK_SOFT))
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
                 size = services.canvas.rect(place).size
                 face = painters(services).cards.face(table.face(card), size)

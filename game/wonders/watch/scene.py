@@ -17,7 +17,8 @@ from game.table.buttons import IconButton
 from game.table.transport import PACES
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_LIGHT
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.session import resume_game
@@ -356,6 +357,6 @@ class ReplayScene(TableScene):
         pill = Box(slot.x + 14, slot.centery - 22, slot.width - 28, 44)
         services.skin.panel(surface, pill, "gold", 16, 8, groove=False)
         text = services.tr(f"replay.verb.{action.verb}")
-        services.text.draw_in(surface, text, pill.inflate(-16, -6), "heading", 24, INK, wrap=False)
+        services.text.draw_in(surface, text, pill.inflate(-16, -6), Style("heading", 24, align="centre"))
         if city is not None and city != self.viewer:
             draw_sign(services, surface, self._cities[city], (pill.centerx, pill.y - 34), 66)

@@ -10,6 +10,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 
@@ -65,10 +66,10 @@ class ScrubBar(Widget):
         services, box, track, index = self.services, self.box, self.track, self._index()
         services.skin.panel(surface, box, "plaster", 14, 10)
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
-        services.text.draw_in(surface, self._label(), words, "heading", 27, INK, "left", wrap=False)
+        services.text.draw_in(surface, self._label(), words, Style("heading", 27))
         number = Box(box.right - _COUNT - 10, box.y + 4, _COUNT, box.height - 8)
         text = f"{index + 1}/{len(self._moments)}"
-        services.text.draw_in(surface, text, number, "numeral", 25, INK, "right", wrap=False)
+        services.text.draw_in(surface, text, number, Style("numeral", 25, align="right"))
         self._draw_ages(surface, track, index)
         x = self.place(index)
         knob = services.canvas.point(x, track.centery)
@@ -91,7 +92,7 @@ class ScrubBar(Widget):
             if ages[begin]:
                 place = Box(left + 12, track.y, 60, track.height)
                 numeral = AGE_NUMERALS[ages[begin]]
-                text.draw_in(surface, numeral, place, "title", 24, PLASTER, "left", wrap=False)
+                text.draw_in(surface, numeral, place, Style("title", 24, PLASTER))
             pygame.draw.rect(surface, INK, canvas.rect(Box(left - 1, track.y, 3, track.height)))
         done = Box(track.x, track.bottom - 5, self.place(index) - track.x, 5)
         pygame.draw.rect(surface, GOLD, canvas.rect(done))

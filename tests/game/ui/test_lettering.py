@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
+from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.ui.theme import INK, MIN_TEXT
 
@@ -56,15 +57,14 @@ def test_a_text_without_room_is_cut_and_not_made_too_small(text: TextRenderer) -
     drawn: list[tuple[str, float]] = []
     text.witness = lambda line, size: drawn.append((line, size))
     sheet = pygame.Surface((1920, 1080), pygame.SRCALPHA)
-    text.draw(sheet, "Fortifications of Halicarnassus", (0, 0), "strong", 24, max_width=120)
-    text.draw_in(sheet, "Fortifications of Halicarnassus", (0, 0, 120, 30), "strong", 24, wrap=False)
-    text.draw_in(sheet, "many words that fill " * 12, (0, 0, 200, 60), "body", 24)
+    text.draw_in(sheet, "Fortifications of Halicarnassus", (0, 0, 120, 30), Style("strong", 24, align="centre"))
+    text.draw_in(sheet, "many words that fill " * 12, (0, 0, 200, 60), Style("body", 24, align="centre", wrap=True))
     assert all(size >= MIN_TEXT for _, size in drawn)
-    assert [line for line, _ in drawn if line.endswith("…")] == [drawn[0][0], drawn[1][0], drawn[-1][0]]
-    assert all(text.measure(line, "strong", size)[0] <= 121 for line, size in drawn[:2])
+    assert [line for line, _ in drawn if line.endswith("…")] == [drawn[0][0], drawn[-1][0]]
+    assert text.measure(drawn[0][0], Style("strong", drawn[0][1]))[0] <= 121
 
 
 def test_an_icon_is_never_cut_in_the_middle(text: TextRenderer) -> None:
     for width in range(40, 300, 20):
-        short = text.shorten("pay {coin} 2 to {arrow_left} Electra", "body", 20, width)
+        short = text.shorten("pay {coin} 2 to {arrow_left} Electra", Style("body", 20), width)
         assert short.count("{") == short.count("}")

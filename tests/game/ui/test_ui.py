@@ -10,6 +10,7 @@ from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.ui.canvas import Cache, Canvas, screenfuls
 from game.ui.lists import ListView, TabBar
+from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.ui.text_field import TextField
 from game.ui.widgets import Button, Selector, Slider, Toggle
@@ -85,48 +86,55 @@ def test_no_more_fonts_are_held_open_than_a_system_allows():
 def test_wrapping_keeps_every_word_and_the_width(app):
     text = app.services.text
     words = "one two three four five six seven eight nine ten"
-    lines = text.wrap(words, "body", 30, 200)
+    lines = text.wrap(words, Style("body", 30), 200)
     assert " ".join(lines) == words
-    assert all(text.measure(line, "body", 30)[0] <= 202 for line in lines)
+    assert all(text.measure(line, Style("body", 30))[0] <= 202 for line in lines)
 
 
 def test_no_short_word_stands_alone_in_the_last_line(app):
     text = app.services.text
     words = "Build Training Ground, then raise a stage, and no more."
     for width in range(150, 600, 25):
-        lines = text.wrap(words, "body", 30, width)
-        widths = [text.measure(line, "body", 30)[0] for line in lines]
+        lines = text.wrap(words, Style("body", 30), width)
+        widths = [text.measure(line, Style("body", 30))[0] for line in lines]
         assert " ".join(lines) == words and max(widths) <= width + 2
         if len(lines) > 1:
             above, last = lines[-2], lines[-1]
-            taken = text.measure(f"{above.split()[-1]} {last}", "body", 30)[0]
-            assert widths[-1] >= 0.29 * width or text.measure(" ".join(above.split()[:-1]), "body", 30)[0] < taken
+            taken = text.measure(f"{above.split()[-1]} {last}", Style("body", 30))[0]
+            assert (
+                widths[-1] >= 0.29 * width or text.measure(" ".join(above.split()[:-1]), Style("body", 30))[0] < taken
+            )
 
 
 def test_lines_about_a_middle_are_even_and_no_more_than_need_be(app):
     text = app.services.text
     words = "You come third, fifteen victory points behind Electra"
     for width in (250, 320, 400, 500):
-        full, even = text.wrap(words, "body", 30, width), text.wrap(words, "body", 30, width, even=True)
+        full, even = (
+            text.wrap(words, Style("body", 30), width),
+            text.wrap(words, Style("body", 30, align="centre"), width),
+        )
         assert len(even) == len(full) and " ".join(even) == words
-        widest = [max(text.measure(line, "body", 30)[0] for line in lines) for lines in (full, even)]
+        widest = [max(text.measure(line, Style("body", 30))[0] for line in lines) for lines in (full, even)]
         assert widest[1] <= widest[0]
-    uneven = text.wrap("one two three four five six", "body", 30, 240)
-    even = text.wrap("one two three four five six", "body", 30, 240, even=True)
+    uneven = text.wrap("one two three four five six", Style("body", 30), 240)
+    even = text.wrap("one two three four five six", Style("body", 30, align="centre"), 240)
     assert len(uneven) == len(even) == 2
-    apart = [abs(text.measure(a, "body", 30)[0] - text.measure(b, "body", 30)[0]) for a, b in (uneven, even)]
+    apart = [
+        abs(text.measure(a, Style("body", 30))[0] - text.measure(b, Style("body", 30))[0]) for a, b in (uneven, even)
+    ]
     assert apart[1] < apart[0]
 
 
 def test_a_word_that_is_too_long_stays_whole_and_shrinks(app):
     text = app.services.text
-    assert text.wrap("Halicarnassus", "body", 60, 50) == ["Halicarnassus"]
-    size = text.fit_size("Halicarnassus", "title", 60, 200)
-    assert text.measure("Halicarnassus", "title", size)[0] <= 204
+    assert text.wrap("Halicarnassus", Style("body", 60), 50) == ["Halicarnassus"]
+    size = text.fitting("Halicarnassus", Style("title", 60), (200, 100))
+    assert text.measure("Halicarnassus", Style("title", size))[0] <= 204
 
 
 def test_chinese_breaks_between_signs_but_never_before_a_full_stop(app):
-    lines = app.services.text.wrap("一二三四五六七八九。十", "body", 30, 120)
+    lines = app.services.text.wrap("一二三四五六七八九。十", Style("body", 30), 120)
     assert "".join(lines) == "一二三四五六七八九。十"
     assert len(lines) > 1
     assert not any(line.startswith("。") for line in lines)
@@ -134,16 +142,24 @@ def test_chinese_breaks_between_signs_but_never_before_a_full_stop(app):
 
 def test_icons_stand_in_a_line(app):
     text = app.services.text
-    with_icon, with_markup = text.measure("{coin} 3", "body", 40)[0], text.measure("{nothing} 3", "body", 40)[0]
+    with_icon, with_markup = (
+        text.measure("{coin} 3", Style("body", 40))[0],
+        text.measure("{nothing} 3", Style("body", 40))[0],
+    )
     assert with_icon < with_markup
 
 
 def test_the_readers_scale_enlarges_where_there_is_room(app):
     text, surface = app.services.text, app.surface
-    small = text.draw_in(surface, "Giza", (0, 0, 400, 200), size=30)
+    small = text.draw_in(surface, "Giza", (0, 0, 400, 200), Style("body", 30, align="centre", wrap=True))
     text.ui_scale = 1.5
-    assert text.draw_in(surface, "Giza", (0, 0, 400, 200), size=30).width == pytest.approx(small.width * 1.5, rel=0.1)
-    assert text.draw_in(surface, "Giza", (0, 0, small.width, 60), size=30).width <= small.width + 1
+    assert text.draw_in(
+        surface, "Giza", (0, 0, 400, 200), Style("body", 30, align="centre", wrap=True)
+    ).width == pytest.approx(small.width * 1.5, rel=0.1)
+    assert (
+        text.draw_in(surface, "Giza", (0, 0, small.width, 60), Style("body", 30, align="centre", wrap=True)).width
+        <= small.width + 1
+    )
 
 
 # --- widgets ----------------------------------------------------------------------------------------------------------

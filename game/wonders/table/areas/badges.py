@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.theme import GOLD_LIGHT, INK, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.cards.painters import painters
 from rules import Offer
 
@@ -57,7 +58,7 @@ def stage_badge(services: Tools, offer: Offer) -> pygame.Surface:
 def _width(services: Tools, signs: int, text: str) -> int:
     """Pixels that a pill with so many signs and a word would like to have."""
     px = services.canvas.px
-    label = services.text.render(text, "strong", 21, INK).get_width() + px(5) if text else 0
+    label = services.text.render(text, Style("strong", 21)).get_width() + px(5) if text else 0
     return signs * (px(HEIGHT - 8) + px(3)) + px(9) + label
 
 
@@ -67,7 +68,7 @@ def _pill(
     """``room``: pixels that it may take; its signs stand closer together where they have to."""
     px = services.canvas.px
     height, icon = px(HEIGHT), px(HEIGHT - 8)
-    label = services.text.render(text, "strong", 21, INK) if text else None
+    label = services.text.render(text, Style("strong", 21)) if text else None
     width, step = _width(services, len(signs), text), icon + px(3)
     if width > room and len(signs) > 1:
         step = max(icon // 2, step - math.ceil((width - room) / (len(signs) - 1)))

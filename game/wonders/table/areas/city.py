@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.columns import STRUCTURES, paint_columns
@@ -29,6 +30,7 @@ BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP +
 SLOT = 84.0
 
 _NAME_WIDTH = 250.0
+_NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
 _LABELLED = 700.0  # a shelf of this width says what it shows
 
 
@@ -86,12 +88,10 @@ class CentrePart(Part):
         seat, middle = table.viewer, HEADER.centery
         draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
         x = HEADER.x + 64
-        services.text.draw(
-            surface, table.player(seat).name, (x, HEADER.y + 1), "heading", 29, INK, max_width=_NAME_WIDTH
-        )
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
         wonder = table.subtitle(seat, wonder) or wonder
-        services.text.draw(surface, wonder, (x, HEADER.y + 32), "italic", 22, INK_SOFT, max_width=_NAME_WIDTH)
+        words = Box(x, HEADER.y, _NAME_WIDTH, HEADER.height)
+        services.text.draw_lines(surface, words, (table.player(seat).name, _NAME), (wonder, _WONDER))
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
         rivals = [rival.seat for rival in table.rivals(seat)]
@@ -105,8 +105,8 @@ class CentrePart(Part):
         if shelf.width >= _LABELLED:
             label, aside = services.tr("table.produces"), self._table.laid_aside(self._table.viewer)
             if not aside:  # a card lies there
-                services.text.draw(surface, label, (left, shelf.centery - 13), "italic", 22, INK_SOFT)
-            left += services.text.measure(label, "italic", 22)[0] + 16
+                services.text.draw(surface, label, (left, shelf.centery - 13), Style("italic", 22, INK_SOFT))
+            left += services.text.measure(label, Style("italic", 22))[0] + 16
         row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
         count = len(self._table.view["discard"])

@@ -10,6 +10,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box, Point
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 SLOT = 78.0
 _HEAD, _FIGURES, _FOOT = 62.0, 108.0, 8.0  # above the painting, between it and the lanes, below them
 _LANES, _USUAL_LANES, _LANE_GAP = 245.0, 7, 3.0
-_SUBTITLE = 20.0
+_NAME, _SUBTITLE = Style("heading", 25), Style("italic", 20)
 _SIGN = 30.0  # width of the sign of a lane
 _LETTERS, _MOST_LETTERS = 20.0, 24.0
 _NAMED = 2  # structures of a lane whose names have room
@@ -115,11 +116,9 @@ class NeighbourPart(Part):
         wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
         width = min(wreath, box.right - 58) - box.x - 76
         ink, soft = (GOLD_LIGHT, PLASTER) if self._chosen_for else (INK, INK_SOFT)
-        services.text.draw(
-            surface, table.player(seat).name, (box.x + 72, box.y + 10), "heading", 25, ink, max_width=width
-        )
-        subtitle = self._subtitle(width)
-        services.text.draw(surface, subtitle, (box.x + 72, box.y + 38), "italic", _SUBTITLE, soft, max_width=width)
+        words, name = Box(box.x + 72, box.y + 5, width, _HEAD), table.player(seat).name
+        lines = ((name, _NAME.toned(ink)), (self._subtitle(width), _SUBTITLE.toned(soft)))
+        services.text.draw_lines(surface, words, *lines)
         mark = Box(box.right - 58, box.y + 16, 42, 42)
         if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
             return
@@ -145,7 +144,7 @@ class NeighbourPart(Part):
             did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
             words = [*(tr("table.wonder_did", wonder=what, did=did) for what in words), *words]
         writer = table.services.text
-        fitting = (text for text in words if writer.measure(text, "italic", MIN_TEXT)[0] <= width)
+        fitting = (text for text in words if writer.measure(text, Style("italic", MIN_TEXT))[0] <= width)
         return next(fitting, name)
 
     def _structures(self, surface: pygame.Surface, hot: list[HotArea], places: Sequence[tuple[str, Box]]) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.signs import draw_face
+from game.ui.style import Style
 from game.ui.theme import INK, Colour
 from game.wonders.cards.card_face import Glyph
 from game.wonders.cards.painters import painters
@@ -62,7 +63,9 @@ def draw_count(
 ) -> Box:
     """An icon with a number to its right, beginning at `left`; returns the box of both."""
     draw_icon(services, surface, name, (left + size / 2, middle), size)
-    text = services.text.draw(surface, number, (left + size + gap, middle - figures * 0.61), "numeral", figures, colour)
+    text = services.text.draw(
+        surface, number, (left + size + gap, middle - figures * 0.61), Style("numeral", figures, colour)
+    )
     return Box(left, middle - size / 2, size + gap + text.width, size)
 
 

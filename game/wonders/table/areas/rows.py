@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
 from game.wonders.table.telling import tips
@@ -38,7 +39,7 @@ def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> 
     back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20, 30))
     services.canvas.blit(surface, back, (box.x + 22, box.centery))
     figure = Box(box.x + 36, box.y, box.width - 42, box.height)
-    services.text.draw_in(surface, str(pill.number), figure, "numeral", 26, INK, wrap=False)
+    services.text.draw_in(surface, str(pill.number), figure, Style("numeral", 26, align="centre"))
 
 
 def card_slots(table: Table, seat: int, city: City, board: Box) -> list[Box]:

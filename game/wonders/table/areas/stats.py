@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.telling import tips
@@ -84,7 +85,7 @@ def paint_symbols(
         if step < _SYMBOL_LEAST:
             box = Box(left, middle - 24, step, 48)
             draw_icon(table.services, surface, name, (box.centerx, middle - 11), 25)
-            table.services.text.draw(surface, str(number), (box.centerx, middle), "numeral", 21, align="centre")
+            table.services.text.draw(surface, str(number), (box.centerx, middle), Style("numeral", 21, align="centre"))
         else:
             box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
         hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
@@ -104,7 +105,7 @@ def paint_shields(
         theirs = table.city(rival)["shields"]
         colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
         draw_emblem(table, surface, rival, (edge + 11, middle), 26)
-        text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), "numeral", 24, colour)
+        text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), Style("numeral", 24, colour))
         edge = text.right + 12
     place = Box(box.x, box.y, edge - box.x, box.height)
     hot.append(HotArea(f"shields:{seat}", place, lambda: tips.shields(table, seat)))

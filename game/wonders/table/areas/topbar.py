@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 PASSING = Box(268, 4, 96, 76)
 """Where it is shown which way hands go."""
+PASSING_WORDS = Box(PASSING.x - 8, 45, 104, 29)
+"""Where that is said."""
 _DOT, _DOTS = 17.0, 112.0
 _STEP, _ROW_OF_DOTS = 23.0, 120.0  # from dot to dot, and from the first to the last of many at most
 _GAP = 16.0
@@ -81,8 +84,8 @@ class TopBar(Part):
 
 def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box) -> None:
     """What is going on: on one line if it can be large enough there, else on several."""
-    one_line = services.text.measure(text, "body", _MESSAGE_LEAST)[0] <= room.width
-    services.text.draw_in(surface, text, room, "body", _MESSAGE, PLASTER, wrap=not one_line)
+    one_line = services.text.measure(text, Style("body", _MESSAGE_LEAST))[0] <= room.width
+    services.text.draw_in(surface, text, room, Style("body", _MESSAGE, PLASTER, "centre", wrap=not one_line))
 
 
 def bar_box(table: Table) -> Box:
@@ -95,10 +98,10 @@ def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None
     """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
     services, age = table.services, table.view["age"]
     if table.practice:
-        services.text.draw(surface, services.tr("table.practice"), (20, 3), "strong", 23, GOLD_LIGHT)
+        services.text.draw(surface, services.tr("table.practice"), (20, 3), Style("strong", 23, GOLD_LIGHT))
     else:
-        services.text.draw(surface, services.tr("table.age"), (22, 6), "heading", 20, GOLD_LIGHT)
-    numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), "title", 46, PLASTER)
+        services.text.draw(surface, services.tr("table.age"), (22, 6), Style("heading", 20, GOLD_LIGHT))
+    numeral = services.text.draw(surface, AGE_NUMERALS[age], (22, 24), Style("title", 46, PLASTER))
     hot.append(HotArea("age", Box(18, 4, max(70.0, numeral.width + 10), 76), lambda: tips.age(table, age)))
 
 
@@ -106,7 +109,7 @@ def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_o
     """How far the age is, or whatever is counted by ``word`` (a text ``table.<word>`` and its tip)."""
     services = table.services
     text = services.tr(f"table.{word}", n=now, all=all_of)
-    services.text.draw(surface, text, (_DOTS, 12), "body", 22, PLASTER)
+    services.text.draw(surface, text, (_DOTS, 12), Style("body", 22, PLASTER))
     step = min(_STEP, _ROW_OF_DOTS / max(1, all_of - 1))
     for number in range(all_of):
         centre = services.canvas.point(_DOTS + 9 + number * step, 58)
@@ -125,9 +128,8 @@ def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: li
         return
     services, x = table.services, PASSING.x + 4
     draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
-    services.text.draw(
-        surface, services.tr(f"table.pass_{direction}"), (x + 40, 47), "body", 20, PLASTER, "centre", max_width=104
-    )
+    words = services.tr(f"table.pass_{direction}")
+    services.text.draw_in(surface, words, PASSING_WORDS, Style("body", 20, PLASTER, "centre"))
     to = table.seating.left if direction == "left" else table.seating.right
     name = table.player(to).name
     hot.append(HotArea("direction", PASSING, lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
@@ -179,8 +181,8 @@ class StripPart(Part):
             wreath = (box.x + size + 10 + room - size / 2, upper)
             draw_numbered(services, surface, "points", str(points), wreath, size)
             room -= size + 4
-        words = (box.x + size + 10, upper - name * 0.61)
-        services.text.draw(surface, table.player(seat).name, words, "strong", name, INK, max_width=room)
+        words = (box.x + size + 10, upper - name * 0.7, room, name * 1.4)
+        services.text.draw_in(surface, table.player(seat).name, words, Style("strong", name))
         if crowded:
             half = (len(marks) + 1) // 2
             for row, middle in ((marks[:half], box.y + 40), (marks[half:], box.y + 61)):

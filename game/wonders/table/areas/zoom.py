@@ -11,7 +11,8 @@ from game.anim.tween import ease_out
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
-from game.ui.theme import INK, INK_SOFT
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
 from game.wonders.table.asking.worth import paint_worth
@@ -69,7 +70,7 @@ class ZoomScene(Scene):
         services.skin.panel(surface, _TEXT, "plaster", 18, 20)
         inner = Box(_TEXT.x + 34, _TEXT.y + 26, _TEXT.width - 68, _TEXT.height - 52)
         title = Box(inner.x, inner.y, inner.width, 52)
-        services.text.draw_in(surface, table.name(self._card), title, "title", 38, INK, wrap=False)
+        services.text.draw_in(surface, table.name(self._card), title, Style("title", 38, align="centre"))
         services.skin.divider(surface, (inner.centerx, inner.y + 68), inner.width * 0.7)
         worth = self._worth
         words = Box(inner.x, inner.y + 90, inner.width, inner.height - 130 - (_WORTH + 14 if worth else 0))
@@ -77,9 +78,9 @@ class ZoomScene(Scene):
             place = Box(inner.x - 12, words.bottom + 14, inner.width + 24, _WORTH)
             services.skin.sunken(surface, place, 14)
             paint_worth(table, surface, place.inflate(-28, -20), worth, size=24, effects=False)
-        services.text.draw_in(surface, "\n\n".join(self._words()), words, "body", 28, INK, "left", "top")
+        services.text.draw_in(surface, "\n\n".join(self._words()), words, Style("body", 28, valign="top", wrap=True))
         foot = Box(inner.x, inner.bottom - 28, inner.width, 28)
-        services.text.draw_in(surface, services.tr("table.zoom.close"), foot, "italic", 21, INK_SOFT, wrap=False)
+        services.text.draw_in(surface, services.tr("table.zoom.close"), foot, Style("italic", 21, INK_SOFT, "centre"))
 
     @property
     def _worth(self) -> Action | None:

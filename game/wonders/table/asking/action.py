@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import last_sign
@@ -97,13 +98,13 @@ class HandPanel(Part):
         """The headline; while the viewer chooses for another city under its emblem on lapis, so that it is seen."""
         table, services = self._table, self._table.services
         if not titled(table, self._desk):
-            services.text.draw_in(surface, text, _TITLE, "heading", 27, INK, wrap=False)
+            services.text.draw_in(surface, text, _TITLE, Style("heading", 27, align="centre"))
             return
         head = Box(ACTION.x + 6, ACTION.y + 6, ACTION.width - 12, 38)
         services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         draw_emblem(table, surface, table.acting, (head.x + 26, head.centery), 34)
         words = Box(head.x + 50, head.y + 2, head.width - 60, head.height - 4)
-        services.text.draw_in(surface, text, words, "heading", 26, GOLD_LIGHT, wrap=False)
+        services.text.draw_in(surface, text, words, Style("heading", 26, GOLD_LIGHT, "centre"))
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
         """The card under the pointer in plain words, and below them what it would be worth here."""
@@ -117,7 +118,10 @@ class HandPanel(Part):
         offer = table.offers.get(card)
         height = _WORTH if offer is not None and offer.state != "built" else 0.0
         services.text.draw_in(
-            surface, "\n".join(lines), Box(room.x, room.y, room.width, room.height - height - 6), "body", 23, INK
+            surface,
+            "\n".join(lines),
+            Box(room.x, room.y, room.width, room.height - height - 6),
+            Style("body", 23, align="centre", wrap=True),
         )
         if height:
             paint_worth(table, surface, Box(room.x, room.bottom - height, room.width, height), action, effects=False)
@@ -137,7 +141,7 @@ class HandPanel(Part):
             paint_advice(self._table, surface, Box(_TEXT.x, _TEXT.y + 2, _TEXT.width, foot - _TEXT.y - 2), desk.advice)
         elif text:
             room = Box(_TEXT.x, _TEXT.y + 4, _TEXT.width, top - _TEXT.y - 8)
-            services.text.draw_in(surface, text, room, "body", 24, INK)
+            services.text.draw_in(surface, text, room, Style("body", 24, align="centre", wrap=True))
         for row, seat in enumerate(seats):
             self._deed(surface, hot, seat, Box(_TEXT.x, top + row * pitch, _TEXT.width, pitch))
 
@@ -153,7 +157,7 @@ class HandPanel(Part):
             "table.deed", name=table.player(seat).name, did=services.tr(f"table.did.{last.kind}", card=name)
         )
         words = Box(row.x + 76, row.y, row.width - 76, row.height)
-        services.text.draw_in(surface, text, words, "body", 22, INK, "left", wrap=False)
+        services.text.draw_in(surface, text, words, Style("body", 22))
         if last.card is not None:
             card = last.card
             hot.append(HotArea(f"deed:{seat}", row, lambda: tips.card(table, card, seat), card))
@@ -180,10 +184,11 @@ class HandPanel(Part):
         else:
             text = text.replace("\n", ", ") if many else text
             short = (
-                services.text.measure(text, "body", _SMALL * services.text.ui_scale)[0] <= _WIDTH and "\n" not in text
+                services.text.measure(text, Style("body", _SMALL * services.text.ui_scale))[0] <= _WIDTH
+                and "\n" not in text
             )
             room = Box(_X, top, _WIDTH, _SENTENCE if short else _SENTENCES)
-        services.text.draw_in(surface, text, room, "body", _SMALL, colour)
+        services.text.draw_in(surface, text, room, Style("body", _SMALL, colour, "centre", wrap=True))
         return room.bottom
 
     def _gains(self, surface: pygame.Surface, hot: list[HotArea], top: float) -> None:

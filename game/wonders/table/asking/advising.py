@@ -10,8 +10,8 @@ import pygame
 
 from game.bots.base import Advice
 from game.ui.canvas import Box
-from game.ui.text import Role
-from game.ui.theme import INK, INK_SOFT
+from game.ui.style import Role, Style
+from game.ui.theme import INK_SOFT
 from game.wonders.table.asking.hint import LEAST, deed, lead_of, next_best, speaks_for
 
 if TYPE_CHECKING:
@@ -32,7 +32,12 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
     line below them."""
     text, best, width = table.services.text, told[0], box.width
     if foot:
-        text.draw_in(surface, foot, Box(box.x, box.bottom - _FOOT, width, _FOOT), "italic", 21, INK_SOFT)
+        text.draw_in(
+            surface,
+            foot,
+            Box(box.x, box.bottom - _FOOT, width, _FOOT),
+            Style("italic", 21, INK_SOFT, "centre", wrap=True),
+        )
         box = Box(box.x, box.y, width, box.height - _FOOT)
     what, why, figures = deed(table, best.action), "\n".join(speaks_for(table, best)), _figures(table, told)
     height = _DEED_LINE * _lines(table, what, "heading", _DEED, width, 2)
@@ -61,12 +66,12 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
 def _lines(table: Table, words: str, role: Role, size: float, width: float, most: int) -> int:
     """How many lines words take; they are set smaller where that would be too many."""
     text = table.services.text
-    return min(most, len(text.wrap(words, role, size * text.ui_scale, width, even=True)))
+    return min(most, len(text.wrap(words, Style(role, size * text.ui_scale, align="centre"), width)))
 
 
 def _say(table: Table, surface: pygame.Surface, words: str, head: bool, box: Box) -> None:
     role: Role = "heading" if head else "body"
-    table.services.text.draw_in(surface, words, box, role, _DEED if head else _WHY, INK)
+    table.services.text.draw_in(surface, words, box, Style(role, _DEED if head else _WHY, align="centre", wrap=True))
 
 
 def _figures(table: Table, told: Sequence[Advice]) -> list[tuple[str, str]]:
@@ -90,13 +95,13 @@ def _paint_figures(table: Table, surface: pygame.Surface, figures: Sequence[tupl
         cell = Box(row.x + number * (width + _GAP), row.y, width, row.height)
         services.skin.sunken(surface, cell, 10, alpha=140)
         above, below = Box(cell.x + 6, cell.y + 2, width - 12, 36), Box(cell.x + 6, cell.y + 34, width - 12, 24)
-        services.text.draw_in(surface, figure, above, "numeral", 29, INK, wrap=False)
-        services.text.draw_in(surface, words, below, "italic", 20, INK_SOFT, wrap=False)
+        services.text.draw_in(surface, figure, above, Style("numeral", 29, align="centre"))
+        services.text.draw_in(surface, words, below, Style("italic", 20, INK_SOFT, "centre"))
 
 
 def _row(table: Table, one: Advice, width: float) -> float:
     """Height of an answer that is next best."""
-    wide = table.services.text.measure(deed(table, one.action), "body", _OTHER)[0]
+    wide = table.services.text.measure(deed(table, one.action), Style("body", _OTHER))[0]
     return _OTHER_TWO if wide > width - sum(_FIGURES) - 4 else _OTHER_LINE
 
 
@@ -105,7 +110,7 @@ def _paint_others(table: Table, surface: pygame.Surface, others: Sequence[Advice
     services, tr = table.services, table.services.tr
     services.skin.divider(surface, (box.centerx, box.y), box.width * 0.6)
     head = Box(box.x, box.y + 3, box.width, _ELSE - 4)
-    services.text.draw_in(surface, tr("table.hint.next"), head, "italic", 20, INK_SOFT, "left", wrap=False)
+    services.text.draw_in(surface, tr("table.hint.next"), head, Style("italic", 20, INK_SOFT))
     row = Box(box.x, box.y + _ELSE, box.width, 0)
     for one in others:
         row.height = _row(table, one, box.width)
@@ -114,7 +119,7 @@ def _paint_others(table: Table, surface: pygame.Surface, others: Sequence[Advice
         for figure, width in zip(reversed(figures), reversed(_FIGURES), strict=True):
             right -= width
             place = Box(right, row.y, width, row.height)
-            services.text.draw_in(surface, figure, place, "numeral", 21, INK_SOFT, "right", wrap=False)
+            services.text.draw_in(surface, figure, place, Style("numeral", 21, INK_SOFT, "right"))
         name = Box(row.x, row.y, right - row.x - 4, row.height)
-        services.text.draw_in(surface, deed(table, one.action), name, "body", _OTHER, INK, "left")
+        services.text.draw_in(surface, deed(table, one.action), name, Style("body", _OTHER, wrap=True))
         row.y += row.height

@@ -16,6 +16,7 @@ from game.platform.input import key_name
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.skin import Material
+from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
@@ -82,15 +83,15 @@ class VerbButton(Clickable):
         if self._lying:
             draw_icon(services, surface, self.verb.icon, (box.x + 38, box.centery), 44)
             words = Box(box.x + 74, box.y + 4, box.width - 160, box.height - 8)
-            services.text.draw_in(surface, text, words, "heading", 27, colour, "left", wrap=False)
+            services.text.draw_in(surface, text, words, Style("heading", 27, colour))
             self._price(surface, box.right - 36, box.centery)
         elif box.height < _TWO_LINES:
             words = Box(box.x + 8, box.y + 2, box.width - (84 if self.verb.sells else 54), box.height - 4)
-            services.text.draw_in(surface, text, words, "heading", 21, colour, "left", wrap=False)
+            services.text.draw_in(surface, text, words, Style("heading", 21, colour))
             self._price(surface, box.right - 24, box.centery)
         else:
             words = Box(box.x + 6, box.y + 2, box.width - 12, 28)
-            services.text.draw_in(surface, text, words, "heading", 22, colour, wrap=False)
+            services.text.draw_in(surface, text, words, Style("heading", 22, colour, "centre"))
             self._price(surface, box.centerx + (16 if self.verb.sells and self._options else 0), box.bottom - 18)
 
     def _price(self, surface: pygame.Surface, x: float, y: float) -> None:

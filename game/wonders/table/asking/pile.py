@@ -10,7 +10,8 @@ from game.platform.input import Intent, Kind
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD, GOLD_LIGHT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.controls import PAGES, look_up
@@ -120,10 +121,10 @@ class PileScene(AskingScene):
         services.skin.dim(surface, 0.55)
         services.skin.panel(surface, _SLAB, "plaster", 22, 30)
         title = Box(_GRID.x, _SLAB.y + 16, _GRID.width, 56)
-        services.text.draw_in(surface, question.title(self.table), title, "title", 40, INK, wrap=False)
+        services.text.draw_in(surface, question.title(self.table), title, Style("title", 40, align="centre"))
         choice = self.desk.choice
         text = question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, text, title.move(0, 52), "body", 26, INK, wrap=False)
+        services.text.draw_in(surface, text, title.move(0, 52), Style("body", 26, align="centre"))
         if self._picture is None:
             self._paint_city()
         if self._picture is not None:
@@ -152,12 +153,12 @@ class PileScene(AskingScene):
             if desk.advice:
                 paint_advice(self.table, surface, place, desk.advice, self._again())
             else:
-                services.text.draw_in(surface, desk.hint, place, "body", 24, INK)
+                services.text.draw_in(surface, desk.hint, place, Style("body", 24, align="centre", wrap=True))
             return
         card = focus.card if isinstance(focus, PileCard) else desk.choice.card
         if card is not None:
             title = Box(place.x, place.y, place.width, 40)
-            services.text.draw_in(surface, self.table.name(card), title, "heading", 27, INK, wrap=False)
+            services.text.draw_in(surface, self.table.name(card), title, Style("heading", 27, align="centre"))
             room = Box(place.x, title.bottom, place.width, place.bottom - title.bottom)
             paint_worth(self.table, surface, room, Action("choose", card), size=23)
 

@@ -12,7 +12,8 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.skin import Material
-from game.ui.theme import GOLD, INK
+from game.ui.style import Style
+from game.ui.theme import GOLD
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.asking.payment import payment_signs, payment_text, spent
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 _GAP = 5.0
 _BANK = 40.0  # room for the bank's coins
-_NAME = 19.0  # size of a partner's name
+_NAME = Style("strong", 19)  # of a partner
 _NAMED = 330.0  # a row of this width says whom the coins go to by name
 _LEAST_NAME = 44.0  # less room is left without a name
 
@@ -65,7 +66,7 @@ class PaymentButton(ChoiceButton):
         if not paid:
             signs = payment_signs(self.action)
             words = signs if room.width < _NAMED or "\n" in self.tooltip else f"{signs}  {self.tooltip}"
-            services.text.draw_in(surface, words, room, "body", 22, INK, wrap=False)
+            services.text.draw_in(surface, words, room, Style("body", 22, align="centre"))
         elif room.width < _NAMED:
             self._brief(surface, room)
         elif set(paid) <= {"left", "right"}:
@@ -139,7 +140,7 @@ class _Deal:
         seat, services = table.partner(side), table.services
         name = services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
         goods = tuple(good for good, n in table.purchases(action)[side].items() for _ in range(n))
-        words = services.text.measure(name, "strong", _NAME)[0]
+        words = services.text.measure(name, _NAME)[0]
         return _Deal(seat, name, goods, coins, size, words + size * (2.3 + 0.66 * len(goods)) + 10)
 
     def draw(self, table: Table, surface: pygame.Surface, box: Box) -> None:
@@ -153,9 +154,7 @@ class _Deal:
         draw_emblem(table, surface, self.seat, (box.x + size * 0.45, box.centery), size * 0.9)
         left = box.x + size + 2
         if edge - left >= _LEAST_NAME:
-            services.text.draw(
-                surface, self.name, (left, box.centery - 12), "strong", _NAME, INK, max_width=edge - left
-            )
+            services.text.draw_in(surface, self.name, (left, box.y, edge - left, box.height), _NAME)
 
 
 class TargetButton(ChoiceButton):
@@ -171,7 +170,7 @@ class TargetButton(ChoiceButton):
         draw_emblem(self._table, surface, self._seat, (room.x + 14, room.centery), min(30.0, room.height))
         words = Box(room.x + 32, room.y, room.width - 32, room.height)
         name = self._table.player(self._seat).name
-        self._table.services.text.draw_in(surface, name, words, "strong", 23, INK, "left", wrap=False)
+        self._table.services.text.draw_in(surface, name, words, Style("strong", 23))
 
 
 class RiderButton(ChoiceButton):

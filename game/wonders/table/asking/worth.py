@@ -9,7 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
-from game.ui.theme import INK, MIN_TEXT
+from game.ui.style import Style
 from game.wonders.cards.effect_text import goods_text, list_text
 from game.wonders.table.telling import tips
 from rules.wonders.knowledge.prospects import STAGE
@@ -188,12 +188,13 @@ def paint_worth(
     top = box.y
     if head:
         place = Box(box.x, top, box.width, min(SIGNS, box.height))
-        text.draw_in(surface, head, place, "numeral", 26, INK, wrap=False)
+        text.draw_in(surface, head, place, Style("numeral", 26, align="centre"))
         top = place.bottom
     room = Box(box.x, top, box.width, box.bottom - top)
-    while lines and text.fit_box("\n".join(lines), "body", size * text.ui_scale, room.size, True) < MIN_TEXT:
+    style = Style("body", size, align="centre", valign="top" if head else "middle", wrap=True)
+    while len(lines) > 1 and not text.has_room("\n".join(lines), style, room.size):
         lines.pop()
     if lines:
-        text.draw_in(surface, "\n".join(lines), room, "body", size, INK, valign="top" if head else "middle")
+        text.draw_in(surface, "\n".join(lines), room, style)
     if hot is not None:
         hot.append(HotArea("gains", box, lambda: summary(table, action)))

@@ -11,6 +11,7 @@ from game.anim.tween import arc_point
 from game.ui.canvas import Box, Point
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Slab
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -106,7 +107,7 @@ class ConflictPictures:
         services.canvas.blit(surface, services.icon("conflict", size), (ARENA.centerx, _SIDES[0].y + 140))
         if comparison.pair.far(len(self._cities)):
             text = services.tr("conflict.far")
-            services.text.draw_in(surface, text, _FAR, "italic", 27, INK_SOFT)
+            services.text.draw_in(surface, text, _FAR, Style("italic", 27, INK_SOFT, "centre", wrap=True))
         if comparison.count >= 1:
             self._verdict(surface, comparison.pair)
 
@@ -134,10 +135,10 @@ class ConflictPictures:
         surface.blit(self._painting(seat), services.canvas.rect(frame).topleft)
         draw_sign(services, surface, player, (frame.x + 62, frame.bottom + 8), 116)
         name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
-        services.text.draw_in(surface, player.name, name, "heading", 40, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 40))
         city_name = (frame.x + 132, frame.bottom + 58, frame.width - 140, 36)
         title = services.tr(f"city.{city['board']}")
-        services.text.draw_in(surface, title, city_name, "italic", 27, INK_SOFT, "left", wrap=False)
+        services.text.draw_in(surface, title, city_name, Style("italic", 27, INK_SOFT))
         self._strength(surface, place, comparison, which, shift)
 
     def _strength(self, surface: pygame.Surface, place: Box, comparison: Comparison, which: int, shift: float) -> None:
@@ -154,10 +155,7 @@ class ConflictPictures:
             surface,
             str(number),
             (place.centerx - 100 + shift, middle - 76, 200, 150),
-            "numeral",
-            128,
-            colour,
-            wrap=False,
+            Style("numeral", 128, colour, "centre"),
         )
         if comparison.count >= 1 and comparison.fly <= 0:
             for number, value in enumerate(comparison.pair.taken[which]):
@@ -171,7 +169,7 @@ class ConflictPictures:
             text = tr("conflict.level")
         else:
             text = tr("conflict.wins", name=self._players[pair.seats[0 if first > second else 1]].name)
-        self._services.text.draw_in(surface, text, box, "italic", 34, INK_SOFT)
+        self._services.text.draw_in(surface, text, box, Style("italic", 34, INK_SOFT, "centre", wrap=True))
 
     # --- plaques ----------------------------------------------------------------------------------------------------
 
@@ -208,9 +206,9 @@ class ConflictPictures:
         colour = colour_of(total)
         figure = (box.right - 84, box.y + 6, 74, 60)
         shown = services.tr("conflict.minus", n=-total) if total < 0 else str(total)
-        services.text.draw_in(surface, shown, figure, "numeral", 42, colour, wrap=False)
+        services.text.draw_in(surface, shown, figure, Style("numeral", 42, colour, "centre"))
         name = (box.x + 76, box.y + 10, box.width - 168, 50)
-        services.text.draw_in(surface, player.name, name, "heading", 27, INK, "left", wrap=False)
+        services.text.draw_in(surface, player.name, name, Style("heading", 27))
         self._tokens(surface, Box(box.x + 14, box.bottom - 68, box.width - 28, 52), tokens)
 
     def _tokens(self, surface: pygame.Surface, room: Box, tokens: list[int]) -> None:
@@ -225,7 +223,7 @@ class ConflictPictures:
             if count > 1:
                 words = Box(x + 54, room.y, step - 54, room.height)
                 text = services.tr("conflict.times", n=count)
-                services.text.draw_in(surface, text, words, "numeral", 26, INK, "left", wrap=False)
+                services.text.draw_in(surface, text, words, Style("numeral", 26))
 
 
 def colour_of(outcome: int) -> Colour:

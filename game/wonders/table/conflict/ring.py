@@ -12,7 +12,7 @@ import pygame
 
 from game.anim.tween import arc_point, mix_point
 from game.ui.canvas import Box, Point
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PLASTER
 from game.wonders.signs import token_icon
 from game.wonders.table.conflict.pictures import ConflictPictures, Pair, colour_of
@@ -95,7 +95,9 @@ def draw_round(
         _draw_plate(services, surface, pictures, table.plate(pair), pair, pair in table.mine, table)
     shown = services.tr("conflict.minus", n=-table.won) if table.won < 0 else f"+{table.won}" if table.won else "0"
     text = services.tr("conflict.total", name=pictures.name(table.viewer), n=shown)
-    services.text.draw_in(surface, text, _WORDS, "italic", 40, PLASTER, shadow=Shadow((16, 10, 6)))
+    services.text.draw_in(
+        surface, text, _WORDS, Style("italic", 40, PLASTER, "centre", wrap=True, shadow=Shadow((16, 10, 6)))
+    )
 
 
 def draw_flights(services: Services, surface: pygame.Surface, table: Round) -> None:
@@ -122,7 +124,7 @@ def _draw_plate(
         pictures.draw_emblem(surface, pair.seats[which], (box.centerx + side * 67, box.centery), 42)
         colour = colour_of(pair.outcomes[which]) if table.shown >= 1 else INK
         number = (box.centerx + side * 31 - 18, box.y, 36, box.height)
-        services.text.draw_in(surface, str(pair.shields[which]), number, "numeral", 34, colour, wrap=False)
+        services.text.draw_in(surface, str(pair.shields[which]), number, Style("numeral", 34, colour, "centre"))
     services.canvas.blit(surface, services.icon("conflict", 28), (box.centerx, box.centery))
 
 

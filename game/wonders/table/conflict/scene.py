@@ -12,7 +12,7 @@ from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -232,7 +232,9 @@ class ConflictScene(StaticOverlay):
             self._pictures.draw_flight(surface, self._comparison)
             hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
             place = (460, 988, 1000, 50)
-            services.text.draw_in(surface, hint, place, "italic", 28, PLASTER, wrap=False, shadow=Shadow((16, 10, 6)))
+            services.text.draw_in(
+                surface, hint, place, Style("italic", 28, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
+            )
         else:
             self._draw_round(surface)
         self.ui.draw(surface)

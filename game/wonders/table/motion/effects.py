@@ -11,7 +11,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
-from game.ui.text import Shadow
+from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.neighbour import NeighbourPart
@@ -139,9 +139,11 @@ class Effects:
         slab = Box(bounds.x - 30, 396, bounds.width + 60, 228)
         services.skin.panel(sheet, slab, "lapis", 4, 0)
         title = services.tr("table.age_banner", n=AGE_NUMERALS[age])
-        services.text.draw(sheet, title, (960, 424), "title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
+        services.text.draw(
+            sheet, title, (960, 424), Style("title", 96, GOLD_LIGHT, "centre", shadow=Shadow(INK, (0, 4)))
+        )
         words = tips.age(self._table, age)
-        services.text.draw(sheet, words, (960, 550), "italic", 32, PLASTER, "centre")
+        services.text.draw(sheet, words, (960, 550), Style("italic", 32, PLASTER, "centre"))
 
 
 def far_seat(widget: Widget | None) -> int | None:

@@ -11,6 +11,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
 from game.wonders.table.layout import MEMO
@@ -62,11 +63,9 @@ class MemoPart(Part):
         draw_emblem(table, surface, found.receiver, (box.x + 36, box.y + 42), 44)
         words = Box(box.x + 66, box.y + 8, box.width - 82, 36)
         text = services.tr("table.memory.next", name=table.player(found.receiver).name)
-        services.text.draw_in(surface, text, words, "heading", 24, INK, "left", wrap=False)
+        services.text.draw_in(surface, text, words, Style("heading", 24))
         below = Box(words.x, words.bottom, words.width, _HEAD - 44)
-        services.text.draw_in(
-            surface, services.tr("table.memory.could"), below, "italic", 21, INK_SOFT, "left", wrap=False
-        )
+        services.text.draw_in(surface, services.tr("table.memory.could"), below, Style("italic", 21, INK_SOFT))
         hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD), lambda: way_of_hand(table)))
         for number, card in enumerate(hand):
             row = Box(box.x + 16, box.y + _HEAD + number * _ROW, box.width - 32, _ROW)
@@ -94,7 +93,7 @@ def paint_use(table: Table, surface: pygame.Surface, card: str, row: Box) -> Non
         edge -= 66
     name = Box(row.x + 46, row.y, edge - row.x - 52, row.height)
     colour = INK if offer.playable else INK_SOFT
-    services.text.draw_in(surface, table.name(card), name, "body", 24, colour, "left", wrap=False)
+    services.text.draw_in(surface, table.name(card), name, Style("body", 24, colour))
 
 
 def use(table: Table, card: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.theme import INK
+from game.ui.style import Style
 from game.wonders.table.layout import CENTRE
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Speech:
             # Below a strip lies the head of the own city: its name may be covered, its coins and shields may not.
             line, width = f"{self._table.player(self.seat).name}: {line}", _NARROW
             bounds = Box(CENTRE.x - 4, 0, _NARROW + 20, bounds.height)
-        lines = services.text.wrap(line, "italic", _SIZE, width - 2 * _PAD)
+        lines = services.text.wrap(line, Style("italic", _SIZE), width - 2 * _PAD)
         box = Box(0, 0, width, len(lines) * _LINE + 2 * _PAD - 6)
         box.midtop = (seat_box.centerx, seat_box.y + 76 + _CLOSE)
         box.x = min(max(box.x, bounds.x + 10), bounds.right - width - 10)
@@ -98,7 +98,7 @@ class Speech:
         if not strip:
             self._tip(surface, box, seat_box)
         words = box.inflate(-2 * _PAD, -2 * _PAD + 6)
-        services.text.draw_in(surface, line, words, "italic", _SIZE, INK, alpha=alpha)
+        services.text.draw_in(surface, line, words, Style("italic", _SIZE, align="centre", wrap=True), alpha)
 
     def _tip(self, surface: pygame.Surface, box: Box, seat_box: Box) -> None:
         """What points from a bubble to the head above it."""

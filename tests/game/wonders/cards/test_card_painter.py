@@ -16,7 +16,8 @@ from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
-from game.ui.text import FONT_FILES, Role
+from game.ui.style import Role
+from game.ui.text import FONT_FILES
 from game.wonders.cards.card_face import CardFace, ChainTarget, Glyph, effect_icons, face_of, heaped
 from game.wonders.cards.card_painter import CardPainter
 from game.wonders.cards.card_sheet import card_sheet

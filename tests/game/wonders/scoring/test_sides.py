@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.players import players_from
 from game.scores.pad import ScorePad
+from game.ui.style import Style
 from game.wonders.controller import Controller
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
@@ -126,7 +127,7 @@ def test_the_words_above_all_columns_lie_side_by_side(tmp_path: Path) -> None:
     setup = Setup(8, 1, ("leaders", "armada"), True)
     outcome = Outcome(Controller(setup, players_from(["random"] * 8, tuple("abcdefgh"))), "")
     pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, setup)))
-    half = [app.services.text.measure(pad.book.label(name), "strong", 21)[0] / 2 for name in pad.columns[:-1]]
+    half = [app.services.text.measure(pad.book.label(name), Style("strong", 21))[0] / 2 for name in pad.columns[:-1]]
     middles = [pad.cell(0, index).centerx for index in range(len(half))]
     app.close()
     assert len(half) == 11

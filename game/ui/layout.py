@@ -1,0 +1,62 @@
+"""Dividing a box into rows, columns and grids: whoever composes a screen names sizes and gaps, and sums nothing.
+
+A size is a length in units, or None: a like part of what is left. Lengths that a text needs come from
+`TextRenderer.line` and `measure`, so that they follow the reader's text size. Where there is less room than all lengths
+ask for, each gets less by the same share, so that nothing ever runs out of the box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.ui.canvas import Box, RectLike
+
+Sizes = int | Sequence[float | None]
+"""So many parts of like size, or the size of each."""
+
+
+def rows(box: RectLike, sizes: Sizes, gap: float = 0) -> list[Box]:
+    """Return the parts of a box one below the other."""
+    x, y, width, height = box
+    return [Box(x, y + start, width, length) for start, length in _divided(height, sizes, gap)]
+
+
+def columns(box: RectLike, sizes: Sizes, gap: float = 0) -> list[Box]:
+    """Return the parts of a box side by side."""
+    x, y, width, height = box
+    return [Box(x + start, y, length, height) for start, length in _divided(width, sizes, gap)]
+
+
+def grid(box: RectLike, across: int, count: int, gap: float = 0, height: float | None = None) -> list[Box]:
+    """Return ``count`` cells of a box row by row, ``across`` of them in each; ``height``: that of a row, None: all that
+    there is."""
+    lines = rows(box, [height] * -(-count // across), gap)
+    return [cell for line in lines for cell in columns(line, across, gap)][:count]
+
+
+def inset(box: RectLike, x: float, y: float | None = None) -> Box:
+    """Return what is left of a box inside a margin of ``x`` units at its sides, and of ``y`` (None: as many) above and
+    below."""
+    return Box(box).inflate(-2 * x, -2 * (x if y is None else y))
+
+
+def middle(box: RectLike, width: float, height: float) -> Box:
+    """Return the box of that size, or of what there is, in the middle of another."""
+    room = Box(box)
+    inner = Box(0, 0, min(width, room.width), min(height, room.height))
+    inner.center = room.center
+    return inner
+
+
+def _divided(room: float, sizes: Sizes, gap: float) -> Iterator[tuple[float, float]]:
+    """Where each part begins, and how long it is."""
+    sizes = [None] * sizes if isinstance(sizes, int) else sizes
+    room -= gap * (len(sizes) - 1)
+    wanted = sum(size for size in sizes if size is not None)
+    share = min(1.0, room / wanted) if wanted else 1.0
+    rest = max(0.0, room - wanted) / max(1, sum(size is None for size in sizes))
+    start = 0.0
+    for size in sizes:
+        length = rest if size is None else size * share
+        yield start, length
+        start += length + gap

@@ -1,0 +1,49 @@
+"""How a text is set: its letters, size, colour and place in a box, as one record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from game.ui.theme import INK, Colour
+
+Role = Literal["title", "heading", "numeral", "body", "strong", "italic"]
+Align = Literal["left", "centre", "right"]
+LINE_HEIGHT = 1.22
+"""From line to line, of the letter size."""
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """A soft edge that lifts text from a picture: colour and offset in units."""
+
+    colour: Colour
+    offset: tuple[float, float] = (0, 2)
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a text is set. ``size`` is in units at the usual text size; where a text has a box it grows with the reader's
+    wish, unless ``grows`` says that this has been seen to. ``wrap``: a paragraph, which may run over lines; otherwise
+    one line, and two before anything is cut."""
+
+    role: Role = "body"
+    size: float = 24
+    colour: Colour = INK
+    align: Align = "left"
+    valign: Literal["top", "middle", "bottom"] = "middle"
+    wrap: bool = False
+    shadow: Shadow | None = None
+    grows: bool = True
+
+    def sized(self, size: float) -> Style:
+        """Return the same in another size."""
+        return replace(self, size=size)
+
+    def toned(self, colour: Colour) -> Style:
+        """Return the same in another colour."""
+        return replace(self, colour=colour)
+
+    def settled(self, size: float) -> Style:
+        """Return the same in a size that is final."""
+        return replace(self, size=size, grows=False)

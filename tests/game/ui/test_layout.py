@@ -1,0 +1,45 @@
+"""Boxes divided into rows, columns and grids."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.canvas import Box
+from game.ui.layout import columns, grid, inset, middle, rows
+
+BOX = Box(10, 20, 300, 200)
+
+
+def _tuples(boxes: list[Box]) -> list[tuple[float, ...]]:
+    return [tuple(box) for box in boxes]
+
+
+def test_rows_have_their_heights_and_share_what_is_left():
+    assert _tuples(rows(BOX, (40, None, 60), gap=10)) == [(10, 20, 300, 40), (10, 70, 300, 80), (10, 160, 300, 60)]
+
+
+def test_columns_may_all_be_alike():
+    assert _tuples(columns(BOX, 3, gap=15)) == [(10, 20, 90, 200), (115, 20, 90, 200), (220, 20, 90, 200)]
+
+
+def test_what_is_not_filled_stays_free_at_the_end():
+    assert _tuples(columns(BOX, (50, 70))) == [(10, 20, 50, 200), (60, 20, 70, 200)]
+
+
+def test_with_too_little_room_everything_gets_less_and_nothing_runs_out_of_the_box():
+    parts = rows(BOX, (200, None, 100, 200), gap=10)
+    assert [part.height for part in parts] == pytest.approx([68, 0, 34, 68])
+    assert parts[-1].bottom == pytest.approx(BOX.bottom)
+
+
+def test_a_grid_goes_row_by_row():
+    cells = grid(BOX, 2, 3, gap=20, height=50)
+    assert _tuples(cells) == [(10, 20, 140, 50), (170, 20, 140, 50), (10, 90, 140, 50)]
+    assert grid(BOX, 3, 7)[-1].bottom == pytest.approx(BOX.bottom)
+    assert grid(BOX, 3, 0) == []
+
+
+def test_insets_and_middles():
+    assert tuple(inset(BOX, 10)) == (20, 30, 280, 180)
+    assert tuple(inset(BOX, 10, 0)) == (20, 20, 280, 200)
+    assert tuple(middle(BOX, 100, 400)) == (110, 20, 100, 200)
