@@ -20,6 +20,7 @@ from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, players_from_json, players_to_json
 from rules import AnyAction, Event, GameSetup, Record
+from rules.core.event_facts import Milestone
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -235,7 +236,8 @@ class GameController(Reader, ABC):
 
 
 def _tables(events: Sequence[Event]) -> list[dict[str, Any]]:
-    return [e.secret["table"] for e in events if e.kind == "milestone" and e.secret is not None]
+    found = [event.secret.table for event in events if isinstance(event.secret, Milestone)]
+    return [table for table in found if table is not None]
 
 
 def bot_seed(record: Record, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.architects.event_facts import BattleFought, HornsDiscarded
 from rules.architects.medals import claim_after_battle
 from rules.architects.state import ArchitectCity, ArchitectsState
 from rules.core.events import Event
@@ -43,7 +44,7 @@ def fight(state: ArchitectsState, events: list[Event]) -> None:
     strengths = [shields(state, city) for city in state.cities]
     won = battle_victories(strengths)
     if state.emit_events:
-        events.append(Event("battle", -1, {"shields": strengths, "victories": won}))
+        events.append(Event(-1, BattleFought(shields=tuple(strengths), victories=tuple(won))))
     for city, victories in zip(state.cities, won, strict=True):
         city.victories += victories
     claim_after_battle(state, won, events)
@@ -59,5 +60,5 @@ def fight(state: ArchitectsState, events: list[Event]) -> None:
                 state.discard[kind] += number
                 gone += [box.ids[kind]] * number
         if gone and state.emit_events:
-            events.append(Event("horns_discarded", seat, {"cards": gone}))
+            events.append(Event(seat, HornsDiscarded(cards=tuple(gone))))
     state.battle = 0

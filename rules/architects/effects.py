@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.architects.event_facts import GiftGiven, Lifted, ProgressTaken, Robbed, Shuffled
 from rules.architects.medals import claim
 from rules.architects.moves import LEFT, RIGHT, STACK, Move
 from rules.architects.state import ArchitectsState
@@ -104,8 +105,8 @@ def _one_of_five_chosen(state: ArchitectsState, move: Move, events: list[Event])
         number = min(state.box.cards_lifted, len(deck))
         state.lifted = [deck.pop() for _ in range(number)]
         if state.emit_events:
-            cards = [state.box.ids[card] for card in state.lifted]
-            events.append(Event("lifted", state.active, {"deck": state.deck_id(state.lifted_from), "cards": cards}))
+            cards = tuple([state.box.ids[card] for card in state.lifted])
+            events.append(Event(state.active, Lifted(deck=state.deck_id(state.lifted_from), cards=cards)))
         return
     state.pending.pop(0)
     card = state.box.card_index[move.object]
@@ -117,8 +118,9 @@ def _one_of_five_chosen(state: ArchitectsState, move: Move, events: list[Event])
     state.shuffles += 1
     shuffle(deck, stream(state.seed, f"lifted:{state.shuffles}"))
     if state.emit_events:
-        cards = [state.box.ids[card] for card in reversed(deck)]
-        events.append(Event("shuffled", state.active, {"deck": state.deck_id(source)}, {"cards": cards}))
+        name = state.deck_id(source)
+        secret = Shuffled(deck=name, cards=tuple([state.box.ids[card] for card in reversed(deck)]))
+        events.append(Event(state.active, Shuffled(deck=name), secret))
     take(state, card, state.deck_id(source), events)
 
 
@@ -149,7 +151,7 @@ def _from_opponent_chosen(state: ArchitectsState, move: Move, events: list[Event
     card = state.box.card_index[move.words[1]]
     state.cities[robbed].cards[card] -= 1
     if state.emit_events:
-        events.append(Event("robbed", robbed, {"card": move.words[1], "by": state.active}))
+        events.append(Event(robbed, Robbed(card=move.words[1], by=state.active)))
     take(state, card, "seat", events)
     if state.central:
         known = state.known
@@ -157,7 +159,8 @@ def _from_opponent_chosen(state: ArchitectsState, move: Move, events: list[Event
         state.cities[robbed].gifts.append((gift, known))
         if state.emit_events:
             who = tuple(seat for seat in range(len(state.cities)) if known >> seat & 1)
-            events.append(Event("gift", robbed, {"by": state.active}, {"card": state.box.ids[gift]}, who))
+            secret = GiftGiven(by=state.active, card=state.box.ids[gift])
+            events.append(Event(robbed, GiftGiven(by=state.active), secret, who))
 
 
 def _cat_and_card(state: ArchitectsState, events: list[Event]) -> None:
@@ -187,7 +190,7 @@ def gain_token(state: ArchitectsState, move: Move, events: list[Event]) -> None:
         state.faces[place] = state.stack_of_tokens.pop() if state.stack_of_tokens else -1
     state.cities[state.active].tokens.append(token)
     if state.emit_events:
-        events.append(Event("progress", state.active, {"token": box.tokens[token].id, "blind": blind}))
+        events.append(Event(state.active, ProgressTaken(token=box.tokens[token].id, blind=blind)))
     claim(state, state.active, 0, events)
 
 

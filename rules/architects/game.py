@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.architects.event_facts import CityOpening, Started
 from rules.architects.model import CENTRAL, Box
 from rules.architects.setup import RANDOM, ArchitectsSetup
 from rules.architects.state import ArchitectCity, ArchitectsState
@@ -36,8 +37,8 @@ def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[Architect
     if not 0 <= state.first < setup.seats:
         raise SetupError(f"seat {state.first} of the deal cannot begin: there are {setup.seats} seats")
     state.active = state.first
-    cities = [{"seat": seat, "wonder": city.wonder.id} for seat, city in enumerate(state.cities)]
-    events = [Event("started", -1, {"cities": cities, "first": state.first}, _hidden(state))]
+    cities = tuple([CityOpening(seat=seat, wonder=city.wonder.id) for seat, city in enumerate(state.cities)])
+    events = [Event(-1, Started(cities=cities, first=state.first), _laid(state, cities))]
     run(state, events)
     return state, events
 
@@ -100,13 +101,17 @@ def _index(places: Mapping[str, int], name: str, what: str) -> int:
     return places[name]
 
 
-def _hidden(state: ArchitectsState) -> dict[str, Any]:
+def _laid(state: ArchitectsState, cities: tuple[CityOpening, ...]) -> Started:
     """What only a trace is told of the deal, every list top first: forced first steps may have used it up since."""
     box = state.box
     tokens = [*state.faces, *reversed(state.stack_of_tokens)]
-    return {
-        "decks": {state.deck_id(i): [box.ids[card] for card in reversed(deck)] for i, deck in enumerate(state.decks)},
-        "tokens": [box.tokens[token].id for token in tokens if token >= 0],
-        "medals": [box.medals[medal].id for medal in state.medals],
-        "centre": [box.medals[medal].id for medal in state.centre],
-    }
+    return Started(
+        cities=cities,
+        first=state.first,
+        decks={
+            state.deck_id(i): tuple([box.ids[card] for card in reversed(deck)]) for i, deck in enumerate(state.decks)
+        },
+        tokens=tuple([box.tokens[token].id for token in tokens if token >= 0]),
+        medals=tuple([box.medals[medal].id for medal in state.medals]),
+        centre=tuple([box.medals[medal].id for medal in state.centre]),
+    )

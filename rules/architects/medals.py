@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.architects.event_facts import MedalWon
 from rules.architects.model import Medal
 from rules.architects.state import ArchitectCity, ArchitectsState
 from rules.core.events import Event
@@ -95,4 +96,4 @@ def claim_after_battle(state: ArchitectsState, victories: list[int], events: lis
 def _gain(state: ArchitectsState, seat: int, medal: int, place: int | None, events: list[Event]) -> None:
     state.cities[seat].medals.append(medal)
     if state.emit_events:
-        events.append(Event("medal", seat, {"medal": state.box.medals[medal].id, "place": place}))
+        events.append(Event(seat, MedalWon(medal=state.box.medals[medal].id, place=place)))

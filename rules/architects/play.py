@@ -15,6 +15,7 @@ from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.architects.trace import ArchitectsTracer, Line
 from rules.architects.view import ArchitectsView, view
+from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
 
@@ -61,7 +62,7 @@ class ArchitectsGame:
 
     def closes(self, event: Event) -> bool:
         """Whether an event ends a round or the game."""
-        return event.kind == "milestone" and event.data["when"] in ("round", "end")
+        return isinstance(event.facts, Milestone) and event.facts.when in ("round", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
         """A state from its JSON document."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.architects.state import ArchitectsState
+from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
 
@@ -53,5 +54,7 @@ def milestone(state: ArchitectsState, when: str, events: list[Event]) -> None:
     """Mark the end of a turn, a round or the game; with snapshots on, turn and end hold the table."""
     if not state.emit_events:
         return
-    secret = {"table": public_table(state, when)} if state.snapshots and when != "round" else None
-    events.append(Event("milestone", -1, {"when": when, "turn": state.turn}, secret))
+    secret = None
+    if state.snapshots and when != "round":
+        secret = Milestone(when=when, turn=state.turn, table=public_table(state, when))
+    events.append(Event(-1, Milestone(when=when, turn=state.turn), secret))

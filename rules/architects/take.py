@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.architects.event_facts import CatMoved, HornsBlown, Peeked, Taken
 from rules.architects.medals import claim
 from rules.architects.state import ArchitectsState
 from rules.core.events import Event
@@ -15,7 +16,7 @@ def take(state: ArchitectsState, card: int, source: str, events: list[Event]) ->
     kind = state.box.cards[card]
     city.cards[card] += 1
     if state.emit_events:
-        events.append(Event("taken", seat, {"card": kind.id, "from": source}))
+        events.append(Event(seat, Taken(card=kind.id, source=source)))
     if kind.cat:
         take_cat(state, events)
     if kind.horns:
@@ -38,7 +39,7 @@ def take_cat(state: ArchitectsState, events: list[Event]) -> None:
     if state.cat == state.active:
         return
     if state.emit_events:
-        events.append(Event("cat", state.active, {"from": None if state.cat < 0 else state.cat}))
+        events.append(Event(state.active, CatMoved(giver=None if state.cat < 0 else state.cat)))
     state.cat = state.active
 
 
@@ -47,7 +48,7 @@ def _blow(state: ArchitectsState, horns: int, events: list[Event]) -> None:
     turned = min(horns, state.conflict - state.battle)
     state.battle += turned
     if state.emit_events:
-        events.append(Event("horns", state.active, {"horns": horns, "turned": turned, "battle": state.battle}))
+        events.append(Event(state.active, HornsBlown(horns=horns, turned=turned, battle=state.battle)))
 
 
 def top_of(state: ArchitectsState, deck: int) -> int:
@@ -68,8 +69,8 @@ def peek(state: ArchitectsState, events: list[Event]) -> None:
     if state.central and not state.known >> state.active & 1:
         state.known |= 1 << state.active
         if state.emit_events:
-            card = state.box.ids[state.central[-1]]
-            events.append(Event("peeked", state.active, {}, {"card": card}, (state.active,)))
+            secret = Peeked(card=state.box.ids[state.central[-1]])
+            events.append(Event(state.active, Peeked(), secret, (state.active,)))
 
 
 def left_deck(state: ArchitectsState, seat: int) -> int:

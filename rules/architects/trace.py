@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.architects.event_facts import Shuffled, Started
 from rules.architects.moves import Move
 from rules.architects.scoring import score_table
 from rules.architects.setup import EXPERT
 from rules.architects.state import ArchitectsState
+from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
 from rules.core.flow import Ask
 
@@ -28,7 +30,9 @@ class ArchitectsTracer:
     def begin(self, state: ArchitectsState, events: list[Event]) -> None:
         """The setup line, and whatever the first steps did: where no deck but one holds a card, they are forced."""
         setup = state.setup
-        dealt = events[0].secret or {}
+        started = events[0].secret
+        assert isinstance(started, Started)
+        dealt = started.to_json()
         self._write(
             {
                 "t": "setup",
@@ -39,7 +43,7 @@ class ArchitectsTracer:
                 "seed": setup.seed,
                 "first": state.first,
                 "explicit": not _DEALT.isdisjoint(setup.deal or ()),
-                "cities": events[0].data["cities"],
+                "cities": dealt["cities"],
                 "decks": dealt["decks"],
                 "tokens": dealt["tokens"],
                 "conflict": state.conflict,
@@ -66,12 +70,13 @@ class ArchitectsTracer:
 
     def _follow(self, state: ArchitectsState, events: list[Event]) -> None:
         for event in events:
-            if event.kind == "forced" and event.secret is not None:
-                self._write({"t": "do", "seat": event.seat, "action": event.secret["action"], "auto": True})
-            elif event.kind == "shuffled" and event.secret is not None:
-                self._write({"t": "shuffle", "deck": event.data["deck"], "cards": event.secret["cards"]})
-            elif event.kind == "milestone" and event.secret is not None:
-                self._write(event.secret["table"])
-            elif event.kind == "scored":
+            known = event.secret or event.facts
+            if isinstance(known, Forced):
+                self._write({"t": "do", "seat": event.seat, "action": known.action, "auto": True})
+            elif isinstance(known, Shuffled):
+                self._write({"t": "shuffle", "deck": known.deck, "cards": list(known.cards or ())})
+            elif isinstance(known, Milestone) and known.table is not None:
+                self._write(known.table)
+            elif isinstance(known, Scored):
                 sheets, winners = score_table(state)
                 self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

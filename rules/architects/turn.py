@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rules.architects.battle import fight
 from rules.architects.effects import NOTE_STAGE, PROGRESS, answer, carry_out, deck_at, sides
+from rules.architects.event_facts import ExtraUsed, ScienceUsed, Staged, TurnBegun
 from rules.architects.medals import claim
 from rules.architects.moves import DONE, ECONOMY, ENGINEERING, Move
 from rules.architects.payment import stage_moves
@@ -16,6 +17,7 @@ from rules.architects.scoring import score_table
 from rules.architects.snapshot import milestone
 from rules.architects.state import ArchitectsState, TurnOrder
 from rules.architects.take import peek, spend, take, take_top
+from rules.core.event_facts import Scored
 from rules.core.events import Event
 from rules.core.flow import Ask, Op, put
 
@@ -100,13 +102,13 @@ def act(state: ArchitectsState, kind: str, move: Move, events: list[Event]) -> N
         for word in move.words:
             spend(state, state.box.card_index[word])
         if state.emit_events:
-            events.append(Event("science", state.active, {"cards": list(move.words)}))
+            events.append(Event(state.active, ScienceUsed(cards=move.words)))
         state.pending.append(PROGRESS)
     elif move.verb == "extra":
         token = state.noted.pop(0)
         state.used |= 1 << token
         if state.emit_events:
-            events.append(Event("extra", state.active, {"token": state.box.tokens[token].id}))
+            events.append(Event(state.active, ExtraUsed(token=state.box.tokens[token].id)))
         take_top(state, deck_at(state, move.object), events)
     else:
         state.noted = []
@@ -129,8 +131,8 @@ def _build(state: ArchitectsState, move: Move, events: list[Event]) -> None:
             cards.append(word)
     city.stages |= 1 << (number - 1)
     if state.emit_events:
-        used = [word for word in move.words[1:] if word in (ECONOMY, ENGINEERING)]
-        events.append(Event("staged", state.active, {"stage": number, "cards": cards, "used": used}))
+        used = tuple([word for word in move.words[1:] if word in (ECONOMY, ENGINEERING)])
+        events.append(Event(state.active, Staged(stage=number, cards=tuple(cards), used=used)))
     claim(state, state.active, 0, events)
     if stage.effect and city.wonder.effect != "shield":
         state.pending.append(city.wonder.effect)
@@ -160,7 +162,7 @@ def _begin(state: ArchitectsState, events: list[Event]) -> bool:
     state.used = 0
     state.noted = []
     if state.emit_events:
-        events.append(Event("turn", state.active, {"turn": state.turn}))
+        events.append(Event(state.active, TurnBegun(turn=state.turn)))
     city = state.cities[state.active]
     gifts, city.gifts = city.gifts, []
     for card, _ in gifts:
@@ -190,7 +192,8 @@ def _finish(state: ArchitectsState, events: list[Event]) -> None:
     milestone(state, "end", events)
     if state.emit_events:
         sheets, winners = score_table(state)
-        events.append(Event("scored", -1, {"totals": [sheet.total for sheet in sheets], "winners": winners}))
+        totals = tuple([sheet.total for sheet in sheets])
+        events.append(Event(-1, Scored(totals=totals, winners=tuple(winners))))
 
 
 ORDER = TurnOrder(((Op("", go_on),),), act)

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
+from rules.core.event_facts import Committed, Forced
 from rules.core.events import Event
 from rules.core.native import mypyc_attr
 
@@ -153,7 +154,8 @@ def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
     if len(legal) == 1:
         answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
-        events.append(Event("forced", ask.seat, {"kind": ask.kind}, {"action": str(legal[0])}, (ask.seat,)))
+        secret = Forced(question=ask.kind, action=str(legal[0]))
+        events.append(Event(ask.seat, Forced(question=ask.kind), secret, (ask.seat,)))
         for follow in state.after_answer:
             follow(state, answer, events)
     else:
@@ -226,7 +228,7 @@ def _committed(seat: int, kind: str) -> Event:
     if known is None:
         known = _COMMITTED[kind] = []
     while len(known) <= seat:
-        known.append(Event("committed", len(known), {"kind": kind}))
+        known.append(Event(len(known), Committed(question=kind)))
     return known[seat]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from rules.core.event_facts import Milestone
 from rules.core.events import Event
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.game import new_game
@@ -63,7 +64,7 @@ class WondersGame:
 
     def closes(self, event: Event) -> bool:
         """Whether an event ends an age or the game."""
-        return event.kind == "milestone" and event.data["when"] in ("age", "end")
+        return isinstance(event.facts, Milestone) and event.facts.when in ("age", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> WondersState:
         """A state from its JSON document."""

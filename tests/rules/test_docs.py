@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ import yaml
 
 import rules
 from rules import Setup
+from rules.core.event_facts import EventFacts
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.phases import ENGINE
 from rules.wonders.engine.state import WondersState
@@ -63,14 +64,12 @@ def _leaders_game() -> WondersState:
 
 
 def event_kinds() -> set[str]:
-    """First arguments of every Event(...) in the rules."""
+    """The kinds of events that the modules ``event_facts`` of the rules define."""
     found = set()
-    for path in (ROOT / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
-                first = node.args[0]
-                if isinstance(first, ast.Constant):
-                    found.add(str(first.value))
+    for path in sorted((ROOT / "rules").rglob("event_facts.py")):
+        module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        records = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, EventFacts)]
+        found |= {each.kind for each in records if hasattr(each, "kind")}
     return found
 
 

@@ -295,7 +295,7 @@ class Table:
             if ask is not None and ask.kind == "free_city":
                 self.say(number, free or self.legal(number)[-1])
                 free = None
-        if any(event.secret == {"action": free} for event in self.kinds("forced")):
+        if any(event.secret.action == free for event in self.kinds("forced")):
             free = None
         assert not chosen, f"seats {sorted(chosen)} owe no answer"
         assert free is None, "nobody was asked about the Free City"

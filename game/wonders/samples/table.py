@@ -19,6 +19,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking.hint import ADVISER, show_advice
 from game.wonders.table.asking.pile import PileScene
 from rules import Action, Event, Setup
+from rules.wonders.engine.event_facts import Fought
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -59,8 +60,8 @@ def _with_characters(services: Services) -> AgeDraftScene:
     seated = [Player(joined(player.bot, who), who.capitalize(), player.colour, player.emblem) for player, who in people]
     game.players[1:] = seated
     scene = AgeDraftScene(services, game)
-    shields = [{"age": 1, "other": 2, "tokens": [1, -1]}]
-    scene.speech.hear([Event("conflict", 1, data) for data in shields])
+    fought = Fought(age=1, other=2, shields=(1, 0), tokens=(1, -1), taken=((1,), (-1,)))
+    scene.speech.hear([Event(1, fought)])
     return scene
 
 

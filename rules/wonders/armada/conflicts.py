@@ -7,10 +7,12 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
+from rules.wonders.armada.event_facts import IncursionAimed, NavalConflict
 from rules.wonders.armada.state import fleets_in, sea_of
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.battles import Battle
+from rules.wonders.engine.event_facts import Declined
 from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
@@ -25,7 +27,7 @@ def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> 
     """An incursion of this age is aimed at the second city on one side; with three cities that is a neighbour."""
     target = (city + TARGETS[effect["target"]]) % len(state.cities)
     fleets_in(state.cities[city]).raids.append(target)
-    events.append(Event("incursion", city, {"target": target}))
+    events.append(Event(city, IncursionAimed(target=target)))
 
 
 def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:
@@ -66,7 +68,7 @@ def abstain(state: WondersState, answers: list[Answer], events: list[Event]) -> 
         if answer.action.object != NOTHING:
             sea_of(state).away.append(answer.ask.city)
         else:
-            events.append(Event("declined", answer.ask.city, {"kind": "abstain"}))
+            events.append(Event(answer.ask.city, Declined(question="abstain")))
 
 
 def naval_conflict(state: WondersState, events: list[Event]) -> bool:
@@ -78,9 +80,13 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     for seat, token in tokens.items():
         fleets_in(state.cities[seat]).tokens.append(token)
     if state.emit_events:
-        found = [tokens.get(seat, 0) for seat in range(len(strengths))]
-        data = {"age": state.age, "strengths": strengths, "away": sea.away.copy(), "tokens": found}
-        events.append(Event("naval_conflict", -1, data))
+        facts = NavalConflict(
+            age=state.age,
+            strengths=tuple(strengths),
+            away=tuple(sea.away),
+            tokens=tuple([tokens.get(seat, 0) for seat in range(len(strengths))]),
+        )
+        events.append(Event(-1, facts))
     sea.away = []
     return False
 

@@ -11,10 +11,11 @@ pile has too few islands for every explorer to get one, nobody does.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
+from rules.wonders.armada.event_facts import ExplorationBegun, IslandFound, Raided, Sailed, Taxed
 from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.engine.actions import Action
@@ -70,7 +71,7 @@ def move(state: WondersState, city: int, fleet: int, events: list[Event], free: 
     coins = part.advance(fleet)
     space, track = part.ships[fleet], part.shipyard.tracks[fleet]
     if state.emit_events:
-        events.append(Event("sailed", city, {"fleet": FLEETS[fleet], "space": space, "free": free}))
+        events.append(Event(city, Sailed(fleet=FLEETS[fleet], space=space, free=free)))
     if coins:
         earn(state, city, coins, events)
     part.tax = max(part.tax, track.tax[space])
@@ -123,8 +124,9 @@ def explore(state: WondersState, events: list[Event]) -> None:
     sea.level = level
     for city in cities:
         sea.drawn[city], pile = pile[:size], pile[size:]
-        drawn = [state.rs.ids[card] for card in sea.drawn[city]]
-        events.append(Event("explores", city, {"level": level, "islands": size}, {"cards": drawn}, (city,)))
+        drawn = tuple([state.rs.ids[card] for card in sea.drawn[city]])
+        secret = ExplorationBegun(level=level, islands=size, cards=drawn)
+        events.append(Event(city, ExplorationBegun(level=level, islands=size), secret, (city,)))
     sea.piles[level - 1] = pile
     for city in cities:
         if size:
@@ -164,7 +166,7 @@ def _by_city(answer: Answer) -> int:
 def land(state: WondersState, city: int, card: int, level: int, explored: bool, events: list[Event]) -> None:
     """An island comes to a city and takes effect."""
     fleets_in(state.cities[city]).find(state.rs, state.cities[city], card)
-    events.append(Event("island_found", city, {"card": state.rs.ids[card], "level": level, "explored": explored}))
+    events.append(Event(city, IslandFound(card=state.rs.ids[card], level=level, explored=explored)))
     immediate(state, city, state.rs.gain[card], events)
 
 
@@ -183,23 +185,25 @@ def lose_coins(state: WondersState, events: list[Event]) -> None:
     sea, parts = sea_of(state), [fleets_in(city) for city in state.cities]
     tax = max([part.tax for part in parts])
     if tax:
-        levied = [city for city, part in enumerate(parts) if part.tax == tax]
+        levied = tuple([city for city, part in enumerate(parts) if part.tax == tax])
         for city, part in enumerate(parts):
             if part.tax < tax:
-                _lose(state, city, part, tax - part.commerce(), "taxed", {"tax": tax, "levied": levied}, events)
+                lost = _lose(state, city, part, tax - part.commerce())
+                if lost:
+                    events.append(Event(city, Taxed(coins=lost, tax=tax, levied=levied)))
         for part in parts:
             part.tax = 0
     for pirate in sea.pirates:
         for city, part in enumerate(parts):
             if city != pirate:
-                _lose(state, city, part, part.commerce(), "raided", {"by": pirate}, events)
+                lost = _lose(state, city, part, part.commerce())
+                if lost:
+                    events.append(Event(city, Raided(coins=lost, by=pirate)))
     sea.pirates = []
 
 
-def _lose(
-    state: WondersState, city: int, part: ArmadaCity, coins: int, kind: str, why: dict[str, Any], events: list[Event]
-) -> None:
+def _lose(state: WondersState, city: int, part: ArmadaCity, coins: int) -> int:
+    """Take so many coins from a city, as far as it has them and is not spared; returns how many it loses."""
     lost = 0 if part.spared else min(max(coins, 0), state.cities[city].coins)
-    if lost:
-        state.cities[city].coins -= lost
-        events.append(Event("coins_lost", city, {"coins": lost, "kind": kind, **why}))
+    state.cities[city].coins -= lost
+    return lost

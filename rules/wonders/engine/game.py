@@ -9,6 +9,7 @@ from rules.core.events import Event
 from rules.core.flow import run
 from rules.core.rng import draw, reseed, shuffle
 from rules.wonders.engine.city import new_city
+from rules.wonders.engine.event_facts import Started
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState, new_state
 from rules.wonders.library import check_seats, rules_for
@@ -34,8 +35,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
     state.decks = [_deck(rs, setup, age) for age in range(1, rs.ages + 1)]
     for lay_out in rs.lay_outs:
         lay_out(state)
-    cities = openings(state)
-    events = [Event("started", -1, {"cities": cities})]
+    events = [Event(-1, Started(cities=tuple(openings(state))))]
     run(state, events)
     return state, events
 

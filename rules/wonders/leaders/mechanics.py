@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.errors import SetupError
 from rules.core.events import Event
@@ -13,6 +13,7 @@ from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
+from rules.wonders.engine.event_facts import Declined, Paid, Revealed
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.engine.packed import NEVER
@@ -21,6 +22,15 @@ from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.city import COLOUR, LeadersCity, leaders_in
+from rules.wonders.leaders.event_facts import (
+    Kept,
+    LeadersDealt,
+    LeadersDrawn,
+    LeadersLeft,
+    LeadersPassed,
+    Marked,
+    Recruited,
+)
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
 from rules.wonders.model import CITIES, NEIGHBOURS
@@ -49,7 +59,7 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
         deck = named + [card for card in deck if card not in named]
     part.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
     part.box = deck[size * seats :]
-    events.append(Event("leaders_dealt", -1, {"cards": size}))
+    events.append(Event(-1, LeadersDealt(cards=size)))
     return False
 
 
@@ -83,10 +93,10 @@ def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
         part.hands[seat].append(card)
         # Seat s-1 sits on the right of seat s: in round r a seat holds the hand dealt r-1 seats to its left.
         part.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
-        events.append(Event("kept", seat, {}, {"card": answer.action.object}, (seat,)))
+        events.append(Event(seat, Kept(), Kept(card=answer.action.object), (seat,)))
     part.drafts = [part.drafts[(seat + 1) % count] for seat in range(count)]
     if any(part.drafts):
-        events.append(Event("leaders_passed", -1, {"direction": "right"}))
+        events.append(Event(-1, LeadersPassed(direction="right")))
 
 
 # --- recruitment ---------------------------------------------------------------------------------------------------
@@ -151,7 +161,7 @@ def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -
 def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal the recruitment: payments, then leaders and stages, then their effects."""
     in_order_of_cities(answers)
-    events.append(Event("reveal", -1, {"age": state.age, "turn": 0, "extra": False}))
+    events.append(Event(-1, Revealed(age=state.age, turn=0, extra=False)))
     pay(state, answers, events)
     gains: list[tuple[int, Gain]] = []
     hands = leaders_of(state).hands
@@ -175,7 +185,7 @@ def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> N
 
 def _enter(state: WondersState, city: int, card: int, events: list[Event]) -> Gain:
     leaders_in(state.cities[city]).recruit(state.rs, state.cities[city], card)
-    events.append(Event("recruited", city, {"card": state.rs.ids[card]}))
+    events.append(Event(city, Recruited(card=state.rs.ids[card])))
     return state.rs.gain[card]
 
 
@@ -187,7 +197,7 @@ def end_recruitment(state: WondersState, events: list[Event]) -> bool:
             if hand and not _recruits_later(state.cities[seat]):
                 for card in hand:
                     state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, seat))
-                events.append(Event("leaders_left", seat, {"count": len(hand)}))
+                events.append(Event(seat, LeadersLeft(count=len(hand))))
                 hands[seat] = []
     milestone(state, "recruit", events)
     return False
@@ -214,13 +224,13 @@ def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]
     """Recruit the one more leader, or none."""
     ask, action = answers[0].ask, answers[0].action
     if action.object == NOTHING:
-        events.append(Event("declined", ask.city, {"kind": ask.kind}))
+        events.append(Event(ask.city, Declined(question=ask.kind)))
         return
     card = state.rs.card_index[action.object]
     state.cities[ask.city].coins -= action.bank
     state.purse[ask.city] -= action.bank
     if action.bank:
-        events.append(Event("paid", ask.city, {"to": None, "coins": action.bank}))
+        events.append(Event(ask.city, Paid(to=None, coins=action.bank)))
     leaders_of(state).hands[ask.seat].remove(card)
     immediate(state, ask.city, _enter(state, ask.city, card, events), events)
 
@@ -252,7 +262,7 @@ def mark_leader(state: WondersState, answers: list[Answer], events: list[Event])
     ask, action = answers[0].ask, answers[0].action
     card = state.rs.card_index[action.card]
     leaders_in(state.cities[ask.city]).share(state.rs, state.cities[ask.city], card)
-    events.append(Event("marked", ask.city, {"owner": action.owner, "card": action.card}))
+    events.append(Event(ask.city, Marked(card=action.card, owner=action.owner)))
     immediate(state, ask.city, state.rs.gain[card], events)
 
 
@@ -289,8 +299,8 @@ def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[E
     drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
     part.hands[seat] += drawn
     part.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
-    secret: dict[str, Any] = {"leaders": [state.rs.ids[card] for card in drawn]}
-    events.append(Event("leaders_drawn", seat, {"count": len(drawn)}, secret, (seat,)))
+    secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
+    events.append(Event(seat, LeadersDrawn(count=len(drawn)), secret, (seat,)))
 
 
 EXPANSION: Final[Expansion] = Expansion(

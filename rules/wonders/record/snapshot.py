@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core.events import Event
+from rules.wonders.engine.event_facts import WondersMilestone
 from rules.wonders.engine.state import WondersState
 from rules.wonders.scoring import score_city
 
@@ -45,8 +46,11 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
         return
     event = _milestone(when, state.age, state.turn)
     if state.snapshots:
-        scores = [score_city(state, seat).to_json() for seat in range(len(state.cities))]
-        event = Event(event.kind, -1, {**event.data, "scores": scores}, {"table": public_table(state, when)})
+        scores = tuple([score_city(state, seat).to_json() for seat in range(len(state.cities))])
+        facts = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores)
+        table = public_table(state, when)
+        secret = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores, table=table)
+        event = Event(-1, facts, secret)
     events.append(event)
 
 
@@ -57,5 +61,5 @@ def _milestone(when: str, age: int, turn: int) -> Event:
         known = _MILESTONES[when] = {}
     event = known.get(age << 8 | turn)
     if event is None:
-        event = known[age << 8 | turn] = Event("milestone", -1, {"when": when, "age": age, "turn": turn})
+        event = known[age << 8 | turn] = Event(-1, WondersMilestone(when=when, age=age, turn=turn))
     return event

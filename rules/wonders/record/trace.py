@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
 from rules.core.flow import Ask
 from rules.wonders.engine.actions import Action
@@ -57,10 +58,11 @@ class Tracer:
 
     def _follow(self, state: WondersState, events: list[Event]) -> None:
         for event in events:
-            if event.kind == "forced" and event.secret is not None:
-                self._write({"t": "do", "seat": event.seat, "action": event.secret["action"], "auto": True})
-            elif event.kind == "milestone" and event.secret is not None:
-                self._write(event.secret["table"])
-            elif event.kind == "scored":
+            known = event.secret or event.facts
+            if isinstance(known, Forced):
+                self._write({"t": "do", "seat": event.seat, "action": known.action, "auto": True})
+            elif isinstance(known, Milestone) and known.table is not None:
+                self._write(known.table)
+            elif isinstance(known, Scored):
                 sheets, winners = score_table(state)
                 self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

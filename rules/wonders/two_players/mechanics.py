@@ -16,6 +16,7 @@ from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
 from rules.wonders.model import PLAY_LAST_CARD
 from rules.wonders.rollout.policy import quick_card
+from rules.wonders.two_players.event_facts import Drawn
 
 FREE_CITY: Final = 2
 
@@ -47,7 +48,7 @@ def choose(state: WondersState, events: list[Event]) -> bool:
     card = state.pile.pop(0)
     state.hands[seat].append(card)
     state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, DRAWN, seat))
-    events.append(Event("drawn", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
+    events.append(Event(seat, Drawn(), Drawn(card=state.rs.ids[card]), (seat,)))
     return turn.choose(state, events)
 
 

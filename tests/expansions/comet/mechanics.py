@@ -13,12 +13,14 @@ from rules.wonders.content.definitions import CardDef, read_effects, read_id
 from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING
+from rules.wonders.engine.event_facts import Declined, Revealed
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.phases.turn import earn, immediate, pay
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import GONE, Trace
 from rules.wonders.record.snapshot import milestone
 from rules.wonders.scoring import ScoreSheet
+from tests.expansions.comet.event_facts import CometPassed, OmenBurnt, OmenRead, OmensDealt, OmensDrawn
 from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
 
 CLEAR_SKY: Final = 32
@@ -34,7 +36,7 @@ def deal_omens(state: WondersState, events: list[Event]) -> bool:
     part, size = comet_of(state), state.rs.constants["omens_dealt"]
     part.hands = [deck[seat * size : (seat + 1) * size] for seat in range(state.setup.seats)]
     part.box = deck[size * state.setup.seats :]
-    events.append(Event("omens_dealt", -1, {"cards": size}))
+    events.append(Event(-1, OmensDealt(cards=size)))
     return False
 
 
@@ -86,7 +88,7 @@ def aims(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Ac
 def sighting(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Everything that was read is paid for and comes into play together; then the comet flies."""
     answers.sort(key=lambda answer: answer.ask.city)
-    events.append(Event("reveal", -1, {"age": state.age, "turn": state.turn, "extra": False}))
+    events.append(Event(-1, Revealed(age=state.age, turn=state.turn, extra=False)))
     pay(state, [answer for answer in answers if answer.ask.kind == "sighting"], events)
     gains: list[tuple[int, Gain]] = []
     for answer in answers:
@@ -94,14 +96,14 @@ def sighting(state: WondersState, answers: list[Answer], events: list[Event]) ->
         if answer.ask.kind == "aim":
             over = (city + (1 if action.object == "left" else -1)) % len(state.cities)
             comet_in(state.cities[over]).shadows += 1
-            events.append(Event("comet_passed", over, {"sent": city}))
+            events.append(Event(over, CometPassed(sent=city)))
         elif action.object == NOTHING:
-            events.append(Event("declined", city, {"kind": answer.ask.kind}))
+            events.append(Event(city, Declined(question=answer.ask.kind)))
         else:
             card = state.rs.card_index[action.card]
             comet_of(state).hands[answer.ask.seat].remove(card)
             comet_in(state.cities[city]).lay(state.rs, state.cities[city], card)
-            events.append(Event("omen_read", city, {"card": action.card}))
+            events.append(Event(city, OmenRead(card=action.card)))
             gains.append((city, state.rs.gain[card]))
     for city, gain in gains:
         immediate(state, city, gain, events)
@@ -126,12 +128,12 @@ def burn(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
     """An omen goes face down out of the game, for three coins."""
     ask, action = answers[0].ask, answers[0].action
     if action.object == NOTHING:
-        events.append(Event("declined", ask.city, {"kind": ask.kind}))
+        events.append(Event(ask.city, Declined(question=ask.kind)))
         return
     card = state.rs.card_index[action.card]
     comet_of(state).hands[ask.seat].remove(card)
     state.trail.append(Trace(state.age, state.turn, ask.seat, PACK, card, GONE, ask.city))
-    events.append(Event("omen_burnt", ask.city, {}, {"card": action.card}, (ask.seat,)))
+    events.append(Event(ask.city, OmenBurnt(), OmenBurnt(card=action.card), (ask.seat,)))
     earn(state, ask.city, 3, events)
 
 
@@ -167,9 +169,8 @@ def draw_omens(state: WondersState, seat: int, effect: Effect, events: list[Even
         return
     drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
     part.hands[seat] += drawn
-    events.append(
-        Event("omens_drawn", seat, {"count": len(drawn)}, {"omens": [state.rs.ids[c] for c in drawn]}, (seat,))
-    )
+    secret = OmensDrawn(count=len(drawn), omens=tuple(state.rs.ids[card] for card in drawn))
+    events.append(Event(seat, OmensDrawn(count=len(drawn)), secret, (seat,)))
 
 
 def ask_burning(gain: Gain, effect: Effect, words: Vocabulary) -> None:

@@ -70,7 +70,7 @@ def secrets(record: rules.Record) -> list[tuple[rules.Event, dict[str, Any]]]:
     """Every event of a game with its secret, empty where it has none."""
     state, events = start(record, snapshots=True)
     events = [*events, *(event for step in steps(record, state) for event in step.events)]
-    return [(event, event.secret or {}) for event in events]
+    return [(event, event.secret.to_json() if event.secret else {}) for event in events]
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -25,6 +25,7 @@ from game.wonders.parts import ScreenPart, nobodys_name, packages, parts, parts_
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup
+from tests.support.harbours.event_facts import Docked
 from tests.support.harbours.screen import PART as HARBOURS
 
 ROOT = Path(game.__file__).parent
@@ -159,7 +160,7 @@ def test_cards_pills_and_figures_of_a_part_lie_in_every_city(app: App) -> None:
 
 def test_an_event_of_a_part_is_animated_and_written_down(app: App) -> None:
     scene = table_of(app)
-    event = Event("docked", 1, {"ships": 2, "card": next(iter(scene.table.cards))})
+    event = Event(1, Docked(card=next(iter(scene.table.cards)), ships=2))
     scene.timeline.play(scene.director.play([event], scene.controller.view(0)))
     scene.timeline.tick(0.3)
     assert len(scene.sprites) == 1 and scene.timeline.busy

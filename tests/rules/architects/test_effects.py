@@ -130,7 +130,7 @@ def test_who_had_seen_the_central_top_knows_the_gift() -> None:
     assert rules.view(table.state, 0)["peek"] == "glass"
     table.play("take left", "choose 1 red_0")
     [gift] = table.happened("gift")
-    assert (gift.secret, gift.audience) == ({"card": "glass"}, (0,))
+    assert (gift.secret.card, gift.audience) == ("glass", (0,))
 
 
 def test_rome_is_skipped_where_nobody_has_a_card() -> None:

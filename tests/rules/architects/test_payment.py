@@ -16,7 +16,7 @@ def offered(stage: int, cards: str, *tokens: str) -> list[str]:
     table = ArchitectsTable(decks={"giza": ["blue_3", "coin"]}).lay(0, *(names[card] for card in cards), tokens=tokens)
     table.state.cities[0].stages = (1 << stage) - 1
     table.play("take left")
-    moves = [event.secret["action"] for event in table.happened("forced") if event.secret] or table.legal
+    moves = [event.secret.action for event in table.happened("forced") if event.secret] or table.legal
     return sorted(
         "".join(short[word] for word in move.split()[2:]) for move in moves if move.startswith(f"stage {stage + 1} ")
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.architects.event_facts import Peeked
 from tests.rules.architects.tables import ArchitectsTable
 
 EXTRA = [
@@ -87,9 +88,8 @@ def test_logistics_scores_grey_cards() -> None:
 def test_domestication_peeks_at_the_start_of_every_turn() -> None:
     table = ArchitectsTable(decks={"central": ["glass", "coin"]}, medals=["seven_cards", "red_three", "two_progress"])
     table.lay(1, tokens=["domestication"]).play("take left")
-    assert [(event.seat, event.secret, event.audience) for event in table.happened("peeked")] == [
-        (1, {"card": "glass"}, (1,))
-    ]
+    [peeked] = table.happened("peeked")
+    assert (peeked.seat, peeked.secret, peeked.audience) == (1, Peeked(card="glass"), (1,))
 
 
 def test_entrenchment_keeps_the_horns() -> None:

@@ -28,7 +28,7 @@ def test_a_payable_stage_is_built_at_once() -> None:
     table.play("take left")
     assert table.stages(0) == [1]
     assert table.cards(0) == []
-    assert [event.secret for event in table.happened("forced")] == [{"action": "stage 1 wood stone"}]
+    assert [event.secret.action for event in table.happened("forced")] == ["stage 1 wood stone"]
 
 
 def test_two_stages_in_a_turn() -> None:

@@ -201,7 +201,7 @@ def test_babylons_last_card_costs_its_price() -> None:
     table = scenario(city, age=3, turn=6)
     table.play("sell altar", "sell arsenal", "sell arsenal")
     # Nothing but selling is possible, so the engine does it by itself: no free Palace.
-    assert [event.secret for event in table.kinds("forced")] == [{"action": "sell palace"}]
+    assert [event.secret.action for event in table.kinds("forced")] == ["sell palace"]
     assert "palace" in table.pile()
 
 

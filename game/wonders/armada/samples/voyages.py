@@ -21,6 +21,7 @@ from game.wonders.desk.session import Session
 from game.wonders.parts import shown_expansions
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of
+from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
@@ -69,8 +70,7 @@ def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: i
     for city, strength in zip(view["cities"], strengths, strict=True):
         city["strength"] = strength
     tokens = tokens_now(ruleset_of(view), view, away=away)
-    data = {"age": age, "strengths": list(strengths), "tokens": tokens, "away": list(away)}
-    event = Event("naval_conflict", -1, data)
+    event = Event(-1, NavalConflict(age=age, strengths=strengths, away=away, tokens=tuple(tokens)))
     scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
     return Sample(f"naval_conflict_{seats}", scene, AgeDraftScene(services, game), seconds=_PLACED)
 

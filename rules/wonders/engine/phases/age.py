@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.core.event_facts import Scored
 from rules.core.events import Event
 from rules.wonders.content.special import NONE
 from rules.wonders.engine.battles import battles_of
+from rules.wonders.engine.event_facts import Dealt, Fought
 from rules.wonders.engine.phases.turn import earn
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
@@ -20,7 +22,7 @@ def deal(state: WondersState, events: list[Event]) -> bool:
     # Copies of a state share the list of decks, so it is replaced and never changed.
     state.decks = [[] if i == state.age - 1 else cards for i, cards in enumerate(state.decks)]
     state.packs = [(state.age - 1) * count + seat for seat in range(count)]
-    events.append(Event("dealt", -1, {"age": state.age, "cards": size}))
+    events.append(Event(-1, Dealt(age=state.age, cards=size)))
     return False
 
 
@@ -48,7 +50,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             from_afar[seat] = from_afar[seat] + here
             from_afar[other] = from_afar[other] + there
         if state.emit_events:
-            events.append(_told(state.age, seat, other, [mine, theirs], [here, there]))
+            events.append(_fought(state, seat, other, here, there))
     for seat in range(count):
         city = cities[seat]
         gained = from_left[seat] + from_right[seat] + from_afar[seat]
@@ -60,10 +62,15 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-def _told(age: int, seat: int, other: int, shields: list[int], taken: list[list[int]]) -> Event:
-    tokens = [sum(taken[0]), sum(taken[1])]
-    data = {"age": age, "other": other, "shields": shields, "tokens": tokens, "taken": taken}
-    return Event("conflict", seat, data)
+def _fought(state: WondersState, seat: int, other: int, here: list[int], there: list[int]) -> Event:
+    facts = Fought(
+        age=state.age,
+        other=other,
+        shields=(state.cities[seat].shields, state.cities[other].shields),
+        tokens=(sum(here), sum(there)),
+        taken=(tuple(here), tuple(there)),
+    )
+    return Event(seat, facts)
 
 
 def end_age(state: WondersState, events: list[Event]) -> bool:
@@ -80,5 +87,5 @@ def finish(state: WondersState, events: list[Event]) -> bool:
     if not state.emit_events:
         return False
     points = totals(state)
-    events.append(Event("scored", -1, {"totals": points, "winners": winners(state, points)}))
+    events.append(Event(-1, Scored(totals=tuple(points), winners=tuple(winners(state, points)))))
     return False

@@ -7,6 +7,7 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.engine.actions import NOTHING, Action
+from rules.wonders.engine.event_facts import Declined, Recovered
 from rules.wonders.engine.legal import discard_picks
 from rules.wonders.engine.phases.turn import built, immediate
 from rules.wonders.engine.questions import Question
@@ -46,13 +47,13 @@ def build_from_discard(state: WondersState, answers: list[Answer], events: list[
     """Build the chosen card of the discard pile free, or none (Halicarnassus)."""
     ask, action = answers[0].ask, answers[0].action
     if action.object == NOTHING:
-        events.append(Event("declined", ask.city, {"kind": ask.kind}))
+        events.append(Event(ask.city, Declined(question=ask.kind)))
         return
     card = state.rs.card_index[action.object]
     index = next(i for i in state.discard if state.trail[i].card == card)
     state.discard.remove(index)
     state.cities[ask.city].add_structure(state.rs, card)
-    events.append(Event("recovered", ask.city, {"card": action.object}))
+    events.append(Event(ask.city, Recovered(card=action.object)))
     built(state, ask.city, card, False, events)
     immediate(state, ask.city, state.rs.gain[card], events)
 

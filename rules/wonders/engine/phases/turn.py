@@ -10,6 +10,7 @@ from rules.wonders.content.effects import Gain
 from rules.wonders.content.special import NONE, coins_back, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted
+from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Passed, Revealed, Sold, Staged
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
@@ -19,7 +20,7 @@ from rules.wonders.rollout.policy import quick_card
 
 # Events that every game tells again are made once: an event is never changed.
 _REVEALS: Final[dict[int, Event]] = {}
-_PASSED: Final[dict[str, Event]] = {way: Event("passed", -1, {"direction": way}) for way in NEIGHBOURS}
+_PASSED: Final[dict[str, Event]] = {way: Event(-1, Passed(direction=way)) for way in NEIGHBOURS}
 
 
 def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
@@ -51,7 +52,7 @@ def _reveal(age: int, turn: int, extra: bool) -> Event:
     key = age << 8 | turn << 1 | extra
     event = _REVEALS.get(key)
     if event is None:
-        event = _REVEALS[key] = Event("reveal", -1, {"age": age, "turn": turn, "extra": extra})
+        event = _REVEALS[key] = Event(-1, Revealed(age=age, turn=turn, extra=extra))
     return event
 
 
@@ -117,14 +118,14 @@ def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Ev
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
     if state.emit_events:
-        events.append(Event("paid", seat, {"to": to, "coins": coins}))
+        events.append(Event(seat, Paid(to=to, coins=coins)))
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Coins from the bank."""
     state.cities[seat].coins += coins
     if state.emit_events:
-        events.append(Event("gained", seat, {"coins": coins}))
+        events.append(Event(seat, Gained(coins=coins)))
 
 
 def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
@@ -145,7 +146,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
                 city.used |= FREE_BUILD
             city.add_structure(rs, card)
             if state.emit_events:
-                events.append(Event("built", target, {"card": name, "way": way}))
+                events.append(Event(target, Built(card=name, way=way)))
             if city.special is not NONE:
                 built(state, target, card, way == "chain", events)
             gain = rs.gain[card]
@@ -170,7 +171,9 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
     if state.emit_events:
-        events.append(Event("staged", target, {"stage": city.stages}, {"card": state.rs.ids[card]}, (seat,)))
+        number = city.stages
+        secret = Staged(stage=number, card=state.rs.ids[card])
+        events.append(Event(target, Staged(stage=number), secret, (seat,)))
     return gain
 
 
@@ -178,7 +181,8 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     """Coins for a card that is discarded on purpose."""
     state.cities[target].coins += coins
     if state.emit_events:
-        events.append(Event("sold", target, {"coins": coins}, {"card": state.rs.ids[card]}, (seat,)))
+        secret = Sold(coins=coins, card=state.rs.ids[card])
+        events.append(Event(target, Sold(coins=coins), secret, (seat,)))
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
@@ -217,7 +221,7 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
         if state.emit_events:
-            events.append(Event("left_over", seat, {}, {"card": state.rs.ids[card]}, (seat,)))
+            events.append(Event(seat, LeftOver(), LeftOver(card=state.rs.ids[card]), (seat,)))
     state.hands[seat] = []
 
 

@@ -28,6 +28,7 @@ from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.layout import CENTRE
 from rules import Event
+from rules.wonders.armada.event_facts import CoinsLost, IncursionAimed, Raided, Sailed, Taxed
 from rules.wonders.armada.yards import FLEETS, SPACES
 from tests.game.wonders.armada.voyages import asked, sailing
 from tests.game.wonders.table.test_game import play
@@ -179,24 +180,22 @@ def test_a_ship_leaves_its_space_flies_and_lies_at_the_next(slow: App) -> None:
     scene = table_of(slow)
     fleet = next(name for name in FLEETS if scene.table.me["fleet"][name] < SPACES)
     at = scene.table.me["fleet"][fleet]
-    seen = perform(slow, scene, Event("sailed", 0, {"fleet": fleet, "space": at + 1, "free": False}))
+    seen = perform(slow, scene, Event(0, Sailed(fleet=fleet, space=at + 1, free=False)))
     assert max(seen) == 1 and seen[-1] == 0
     assert scene.table.me["fleet"][fleet] == at + 1
 
 
-@pytest.mark.parametrize(("kind", "data"), [("taxed", {"tax": 2, "levied": [1, 2]}), ("raided", {"by": 1})])
-def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(
-    slow: App, kind: str, data: dict[str, object]
-) -> None:
+@pytest.mark.parametrize("loss", [Taxed(coins=2, tax=2, levied=(1, 2)), Raided(coins=2, by=1)])
+def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(slow: App, loss: CoinsLost) -> None:
     scene = table_of(slow)
     before = scene.table.me["coins"]
-    seen = perform(slow, scene, Event("coins_lost", 0, {"coins": 2, "kind": kind, **data}))
+    seen = perform(slow, scene, Event(0, loss))
     assert max(seen) >= 1 and scene.table.me["coins"] == before - 2
 
 
 def test_an_incursion_goes_to_its_target(slow: App) -> None:
     scene = table_of(slow)
-    assert max(perform(slow, scene, Event("incursion", 1, {"target": 4}))) == 1
+    assert max(perform(slow, scene, Event(1, IncursionAimed(target=4)))) == 1
     assert scene.table.city(1)["raids"] == [4]
 
 

@@ -20,6 +20,7 @@ from game.wonders.armada.ranks import own_words, ranks, rule_words
 from game.wonders.desk.session import Session
 from rules import Event
 from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.event_facts import NavalConflict
 from tests.game.wonders.armada.voyages import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
@@ -114,8 +115,7 @@ def test_stands_lie_apart_inside_the_sea_and_fall_with_the_place(app: App, citie
 def conflict(app: App, **kwargs: bool) -> NavalScene:
     controller = sailing("human random random", 1, lambda view: bool(view["age"] == 2))
     strengths = (4, 6, 1)
-    data = {"age": 2, "strengths": list(strengths), "tokens": tokens(strengths, 2), "away": []}
-    event = Event("naval_conflict", -1, data)
+    event = Event(-1, NavalConflict(age=2, strengths=strengths, away=(), tokens=tuple(tokens(strengths, 2))))
     scene = NavalScene(app.services, event, controller.view(0), controller.players, 0, **kwargs)
     app.services.stack.reset(app.services.scenes.create("settings"))
     app.services.stack.push(scene)

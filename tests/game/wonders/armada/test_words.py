@@ -10,6 +10,16 @@ from game.app import App
 from game.wonders.armada import words
 from game.wonders.table.model import Table
 from rules import Event, parse
+from rules.core.event_facts import EventFacts
+from rules.wonders.armada.event_facts import (
+    ExplorationBegun,
+    IncursionAimed,
+    IslandFound,
+    NavalConflict,
+    Raided,
+    Sailed,
+    Taxed,
+)
 from tests.game.wonders.armada.voyages import asked, sailing
 from tests.support.frame_support import make_app
 
@@ -32,49 +42,37 @@ def name(table: Table, seat: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("kind", "data", "line"),
+    ("facts", "line"),
     [
-        ("explores", {"level": 2, "islands": 4}, "{0} explores level II"),
-        ("island_found", {"card": "iron_oasis", "level": 2, "explored": True}, "{0} finds Iron Oasis"),
-        (
-            "island_found",
-            {"card": "iron_oasis", "level": 2, "explored": False},
-            "{0} gets Iron Oasis, the top of level II",
-        ),
-        ("incursion", {"target": 2}, "{0} plans an incursion against {2}"),
+        (ExplorationBegun(level=2, islands=4), "{0} explores level II"),
+        (IslandFound(card="iron_oasis", level=2, explored=True), "{0} finds Iron Oasis"),
+        (IslandFound(card="iron_oasis", level=2, explored=False), "{0} gets Iron Oasis, the top of level II"),
+        (IncursionAimed(target=2), "{0} plans an incursion against {2}"),
     ],
 )
-def test_a_line_for_what_happens_to_one_city(table: Table, kind: str, data: dict[str, object], line: str) -> None:
+def test_a_line_for_what_happens_to_one_city(table: Table, facts: EventFacts, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    assert words.log_line(table, Event(kind, 0, data), names[0]) == line.format(*names)
+    assert words.log_line(table, Event(0, facts), names[0]) == line.format(*names)
 
 
 @pytest.mark.parametrize(
-    ("event", "icon", "line"),
+    ("facts", "icon", "line"),
     [
-        (
-            ("sailed", {"fleet": "green", "space": 2, "free": False}),
-            "ship_green",
-            "exploration ship sails on to space 2",
-        ),
-        (("sailed", {"fleet": "red", "space": 1, "free": True}), "ship_red", "war ship moves to space 1 for nothing"),
-        (
-            ("coins_lost", {"coins": 2, "kind": "taxed", "tax": 4, "levied": [1, 2]}),
-            "tax",
-            "loses 2 coins to the tax of 4 levied by {1} and {2}",
-        ),
-        (("coins_lost", {"coins": 1, "kind": "raided", "by": 1}), "piracy", "loses 1 coin to the pirates of {1}"),
+        (Sailed(fleet="green", space=2, free=False), "ship_green", "exploration ship sails on to space 2"),
+        (Sailed(fleet="red", space=1, free=True), "ship_red", "war ship moves to space 1 for nothing"),
+        (Taxed(coins=2, tax=4, levied=(1, 2)), "tax", "loses 2 coins to the tax of 4 levied by {1} and {2}"),
+        (Raided(coins=1, by=1), "piracy", "loses 1 coin to the pirates of {1}"),
     ],
 )
-def test_a_line_with_its_own_icon(table: Table, event: tuple[str, dict[str, object]], icon: str, line: str) -> None:
+def test_a_line_with_its_own_icon(table: Table, facts: EventFacts, icon: str, line: str) -> None:
     names = [name(table, seat) for seat in range(3)]
-    found = words.log_lines(table, Event(event[0], 0, event[1]))
+    found = words.log_lines(table, Event(0, facts))
     assert found is not None and [(seat, sign) for seat, sign, _ in found] == [(0, icon)]
     assert found[0][2].startswith(names[0]) and found[0][2].endswith(line.format(*names))
 
 
 def test_a_naval_conflict_has_a_heading_and_a_line_for_every_city_the_strongest_first(table: Table) -> None:
-    event = Event("naval_conflict", -1, {"age": 3, "strengths": [1, 7, 4], "tokens": [-3, 7, 0], "away": [2]})
+    event = Event(-1, NavalConflict(age=3, strengths=(1, 7, 4), away=(2,), tokens=(-3, 7, 0)))
     assert words.log_heading(table, event) == "The naval conflict of age III"
     found = words.log_lines(table, event)
     assert found is not None

@@ -21,6 +21,7 @@ from game.wonders.table.telling import tips
 from game.wonders.table.telling.log import Log
 from rules import Event, redacted
 from rules.core.record import start, steps
+from rules.wonders.engine.event_facts import Built, Gained, Paid, Revealed, Staged
 
 NOBODY = None
 
@@ -99,11 +100,11 @@ def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
     table = Table(app.services, demo_game(3, 1, 2), 0, 0)
     log, names = Log(table), [table.player(seat).name for seat in range(3)]
     for seat, to, coins in ((0, 1, 2), (0, 2, 1), (0, None, 1), (1, None, 3), (2, None, 1)):
-        log.note(Event("paid", seat, {"to": to, "coins": coins}))
-    log.note(Event("built", 0, {"card": "baths", "way": ""}))
-    log.note(Event("gained", 1, {"coins": 2}))
-    log.note(Event("staged", 1, {"stage": 1}))
-    log.note(Event("reveal", -1, {"age": 1, "turn": 3, "extra": False}))
+        log.note(Event(seat, Paid(to=to, coins=coins)))
+    log.note(Event(0, Built(card="baths", way="")))
+    log.note(Event(1, Gained(coins=2)))
+    log.note(Event(1, Staged(stage=1)))
+    log.note(Event(-1, Revealed(age=1, turn=3, extra=False)))
     assert [line.text for line in log.lines] == [
         f"{names[0]} built Baths, paid 2 coins to {names[1]}, 1 coin to {names[2]}, 1 coin to the bank",
         f"{names[1]} gained 2 coins",

@@ -16,6 +16,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.city import HEADER
 from game.wonders.table.telling.speech import MOST, SECONDS, Speech
 from rules import Event
+from rules.wonders.engine.event_facts import Fought, Staged
 from tests.support.frame_support import make_app
 
 
@@ -35,7 +36,7 @@ def speech(app: App) -> Speech:
 
 
 def fight(seat: int, other: int, tokens: tuple[int, int]) -> Event:
-    return Event("conflict", seat, {"age": 2, "other": other, "tokens": list(tokens)})
+    return Event(seat, Fought(age=2, other=other, shields=(1, 0), tokens=tokens, taken=((tokens[0],), (tokens[1],))))
 
 
 def wait(speech: Speech) -> None:
@@ -62,9 +63,9 @@ def test_people_and_bots_without_a_character_say_nothing(speech: Speech) -> None
 
 def test_a_finished_wonder_matters_more_than_a_conflict(app: App, speech: Speech) -> None:
     last = len(speech._table.stages(2))
-    speech.hear([Event("staged", 2, {"stage": 1})])
+    speech.hear([Event(2, Staged(stage=1))])
     assert not speech.speaking
-    speech.hear([fight(1, 2, (3, -1)), Event("staged", 2, {"stage": last})])
+    speech.hear([fight(1, 2, (3, -1)), Event(2, Staged(stage=last))])
     assert speech.line == app.services.tr("character.drusus.line.wonder")
 
 

@@ -56,8 +56,8 @@ def test_the_draft_passes_to_the_right_and_the_last_leader_is_kept_by_itself() -
         ["croesus", "nero", "plato", "varro"],
         ["amytis", "caesar", "euclid", "midas"],
     ]
-    forced = [(event.seat, event.secret) for event in table.kinds("forced")]
-    assert forced[0] == (0, {"action": "draft zenobia"}) and len(forced) == 3
+    forced = [(event.seat, event.secret.action) for event in table.kinds("forced")]
+    assert forced[0] == (0, "draft zenobia") and len(forced) == 3
     assert table.asked() == {0: "recruit", 1: "recruit", 2: "recruit"}
     assert (table.state.age, table.state.turn) == (1, 0)
 
@@ -276,6 +276,6 @@ def test_on_turn_six_the_mark_comes_before_babylons_extra_turn_and_the_digs_afte
     assert table.asked() == {0: "mark_leader"}
     table.answer(0, "choose 1 nero")
     # Babylon's second card can only be sold, which is done by itself, and can be dug up.
-    assert [event.secret for event in table.kinds("forced")] == [{"action": "sell palace"}]
+    assert [event.secret.action for event in table.kinds("forced")] == ["sell palace"]
     assert table.asked() == {2: "discard_pick"}
     assert "choose palace" in table.legal(2)

@@ -156,7 +156,7 @@ def test_a_single_leader_is_marked_without_a_question() -> None:
     table = courtesans(seat("rhodes:A", leaders="caesar"), seat("ephesus:A"))
     assert set(table.asked().values()) == {"turn"}
     assert table.state.cities[0].shields == 2
-    assert [event.secret for event in table.kinds("forced")] == [{"action": "choose 1 caesar"}]
+    assert [event.secret.action for event in table.kinds("forced")] == ["choose 1 caesar"]
 
 
 def test_without_a_leader_to_mark_nothing_happens() -> None:

@@ -34,7 +34,7 @@ def test_one_buildable_card_is_enough_to_forbid_selling_any() -> None:
     table = two(seat("giza:A", hand=hand), BOB, seat("ephesus:B"), pile="workshop")
     say(table, 0, "sell barracks")
     # Its only answer is given by itself.
-    assert [event.secret for event in table.kinds("forced")] == [{"action": "build altar"}]
+    assert [event.secret.action for event in table.kinds("forced")] == ["build altar"]
     assert table.asked() == {1: "turn"}
     table.say(1, "sell barracks")
     assert table.state.rs.cards[table.state.cities[FREE_CITY].structures[0]].id == "altar"

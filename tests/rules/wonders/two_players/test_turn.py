@@ -9,6 +9,7 @@ import pytest
 import rules
 from rules import RulesError, Setup
 from rules.wonders.engine.state import DRAWN, LEFT_OVER
+from rules.wonders.two_players.event_facts import Drawn
 from tests.rules.wonders.playout import LEADERS, decisions
 from tests.rules.wonders.two_players.tables import ANN, BOB, FREE_CITY, say, two
 from tests.support.scenario import recruitment, seat
@@ -47,8 +48,8 @@ def test_the_holder_draws_and_chooses_for_its_own_city_first() -> None:
     assert table.hand(0)[-1] == "theater" and len(table.hand(0)) == 8 and len(table.hand(1)) == 7
     assert "build theater" in table.legal(0)
     [drawn] = table.kinds("drawn")
-    assert (drawn.seat, drawn.data, drawn.secret) == (0, {}, {"card": "theater"})
-    assert rules.redacted([drawn], 1)[0].data == {}
+    assert (drawn.seat, drawn.facts, drawn.secret) == (0, Drawn(), Drawn(card="theater"))
+    assert rules.redacted([drawn], 1)[0].facts == Drawn()
     say(table, 0, "build altar")
     assert table.asked() == {0: "free_city", 1: "turn"}
     ask = rules.view(table.state, 0)["ask"]

@@ -1,0 +1,56 @@
+"""What the events of every game carry: one record for each kind of event (docs/events.md).
+
+Each game and each expansion has a module like this one for its own events. These modules are not compiled
+(pyproject.toml), as those that hold other facts; what makes the records is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec import field
+
+from rules.core.facts import Facts
+
+
+class EventFacts(Facts, frozen=True, omit_defaults=True):
+    """What an event of one kind carries; ``kind`` is the name of that kind.
+
+    A field that is None by default may be missing: because it is secret (docs/events.md says which are), or because the
+    game does not have it. Then the JSON form leaves it out.
+    """
+
+    kind: ClassVar[str]
+
+
+class Committed(EventFacts, frozen=True):
+    """A seat has given an answer, still face down; ``question`` is the kind of the question."""
+
+    kind = "committed"
+    question: str = field(name="kind")
+
+
+class Forced(EventFacts, frozen=True):
+    """A question had one answer, and the engine gave it, face down like any other; ``action`` is its notation."""
+
+    kind = "forced"
+    question: str = field(name="kind")
+    action: str | None = None
+
+
+class Milestone(EventFacts, frozen=True):
+    """A turn, a longer stretch or the game is over; ``when`` says which. ``table``: the line of the trace (interface,
+    "Trace"), with snapshots on."""
+
+    kind = "milestone"
+    when: str
+    turn: int
+    table: dict[str, Any] | None = None
+
+
+class Scored(EventFacts, frozen=True):
+    """The game is over: the points of every seat, and the seats that have won."""
+
+    kind = "scored"
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]

@@ -1,0 +1,69 @@
+"""What the events of Armada carry: one record for each kind of event (docs/events.md)."""
+
+from __future__ import annotations
+
+from rules.core.event_facts import EventFacts
+from rules.wonders.engine.event_facts import CardOpened
+
+
+class Sailed(EventFacts, frozen=True):
+    """A ship enters a space of its fleet, numbered from 1; ``free``: nothing is paid for it."""
+
+    kind = "sailed"
+    fleet: str
+    space: int
+    free: bool
+
+
+class ExplorationBegun(EventFacts, frozen=True):
+    """An exploration begins; ``islands`` are how many the city draws, ``cards`` which."""
+
+    kind = "explores"
+    level: int
+    islands: int
+    cards: tuple[str, ...] | None = None
+
+
+class IslandFound(CardOpened, frozen=True):
+    """An island comes to the city; ``explored``: by an exploration, not as the top of a pile."""
+
+    kind = "island_found"
+    level: int
+    explored: bool
+
+
+class IncursionAimed(EventFacts, frozen=True):
+    """An incursion is aimed at the city ``target``."""
+
+    kind = "incursion"
+    target: int
+
+
+class CoinsLost(EventFacts, frozen=True, tag_field="kind"):
+    """Coins go to the bank at the end of a turn: to a tax or a pirate."""
+
+    kind = "coins_lost"
+    coins: int
+
+
+class Taxed(CoinsLost, frozen=True, tag="taxed"):
+    """``tax``: its level; ``levied``: the cities that have levied it."""
+
+    tax: int
+    levied: tuple[int, ...]
+
+
+class Raided(CoinsLost, frozen=True, tag="raided"):
+    """``by``: the pirate."""
+
+    by: int
+
+
+class NavalConflict(EventFacts, frozen=True):
+    """All fleets against each other. By seat, ``strengths`` and ``tokens``, 0 for none; ``away``: who stayed out."""
+
+    kind = "naval_conflict"
+    age: int
+    strengths: tuple[int, ...]
+    away: tuple[int, ...]
+    tokens: tuple[int, ...]

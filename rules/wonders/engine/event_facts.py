@@ -1,0 +1,122 @@
+"""What the events of the base game carry: one record for each kind of event (docs/events.md)."""
+
+from __future__ import annotations
+
+from msgspec import field
+
+from rules.core.event_facts import EventFacts, Milestone
+
+
+class CardOpened(EventFacts, frozen=True):
+    """A card comes to lie open in the city: each event of that sort carries a record that is one of these."""
+
+    card: str
+
+
+class Started(EventFacts, frozen=True):
+    """A new game. ``cities``: what each begins with, as the setup of the trace says it (interface, "Trace")."""
+
+    kind = "started"
+    cities: tuple[dict[str, str | int], ...]
+
+
+class Dealt(EventFacts, frozen=True):
+    """The hands of an age are dealt, each of so many cards."""
+
+    kind = "dealt"
+    age: int
+    cards: int
+
+
+class Revealed(EventFacts, frozen=True):
+    """All answers of a turn are in, or of the ``extra`` turn after it; ``turn`` 0: of what comes before the turns."""
+
+    kind = "reveal"
+    age: int
+    turn: int
+    extra: bool
+
+
+class Paid(EventFacts, frozen=True):
+    """The city pays at least one coin; ``to``: the city that is paid, None for the bank."""
+
+    kind = "paid"
+    to: int | None
+    coins: int
+
+
+class Built(CardOpened, frozen=True):
+    """A structure is placed; ``way``: "", ``chain`` or ``power``."""
+
+    kind = "built"
+    way: str
+
+
+class Staged(EventFacts, frozen=True):
+    """A wonder stage is built, numbered from 1; ``card`` lies under the board."""
+
+    kind = "staged"
+    stage: int
+    card: str | None = None
+
+
+class Sold(EventFacts, frozen=True):
+    """A card is discarded for coins."""
+
+    kind = "sold"
+    coins: int
+    card: str | None = None
+
+
+class Gained(EventFacts, frozen=True):
+    """Coins from the bank by an effect."""
+
+    kind = "gained"
+    coins: int
+
+
+class LeftOver(EventFacts, frozen=True):
+    """The last card of an age is thrown away."""
+
+    kind = "left_over"
+    card: str | None = None
+
+
+class Recovered(CardOpened, frozen=True):
+    """A structure is built from the discard pile."""
+
+    kind = "recovered"
+
+
+class Declined(EventFacts, frozen=True):
+    """An optional question was answered with none; ``question`` is its kind."""
+
+    kind = "declined"
+    question: str = field(name="kind")
+
+
+class Passed(EventFacts, frozen=True):
+    """The hands are passed on to the ``left`` or to the ``right``."""
+
+    kind = "passed"
+    direction: str
+
+
+class Fought(EventFacts, frozen=True):
+    """A city fights ``other``. Of both, its own first: ``shields``, the ``tokens`` as a sum, and those ``taken`` one by
+    one."""
+
+    kind = "conflict"
+    age: int
+    other: int
+    shields: tuple[int, int]
+    tokens: tuple[int, int]
+    taken: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class WondersMilestone(Milestone, frozen=True, kw_only=True):
+    """``when``: ``turn``, ``extra``, ``age``, ``end``, or the word of an expansion. ``scores``: with snapshots on, the
+    points of every city by category and their ``total``, which everybody may count."""
+
+    age: int
+    scores: tuple[dict[str, int], ...] | None = None
