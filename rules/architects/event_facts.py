@@ -15,7 +15,7 @@ class CityOpening(Facts, frozen=True):
     wonder: str
 
 
-class Started(EventFacts, frozen=True):
+class ArchitectsStarted(EventFacts, frozen=True):
     """A new game; ``first`` begins. How the table was laid, every list top first: ``decks`` by id, Progress
     ``tokens``, the ``medals`` between neighbours, those in the ``centre``."""
 
@@ -79,7 +79,7 @@ class CardsSpent(EventFacts, frozen=True):
     cards: tuple[str, ...]
 
 
-class Staged(CardsSpent, frozen=True):
+class StageBuilt(CardsSpent, frozen=True):
     """A stage is turned over; ``used``: ``economy``, ``engineering``."""
 
     kind = "staged"

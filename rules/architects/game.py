@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.architects.event_facts import CityOpening, Started
+from rules.architects.event_facts import ArchitectsStarted, CityOpening
 from rules.architects.model import CENTRAL, Box
 from rules.architects.setup import RANDOM, ArchitectsSetup
 from rules.architects.state import ArchitectCity, ArchitectsState
@@ -38,7 +38,7 @@ def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[Architect
         raise SetupError(f"seat {state.first} of the deal cannot begin: there are {setup.seats} seats")
     state.active = state.first
     cities = tuple([CityOpening(seat=seat, wonder=city.wonder.id) for seat, city in enumerate(state.cities)])
-    events = [Event(-1, Started(cities=cities, first=state.first), _laid(state, cities))]
+    events = [Event(-1, ArchitectsStarted(cities=cities, first=state.first), _laid(state, cities))]
     run(state, events)
     return state, events
 
@@ -101,11 +101,11 @@ def _index(places: Mapping[str, int], name: str, what: str) -> int:
     return places[name]
 
 
-def _laid(state: ArchitectsState, cities: tuple[CityOpening, ...]) -> Started:
+def _laid(state: ArchitectsState, cities: tuple[CityOpening, ...]) -> ArchitectsStarted:
     """What only a trace is told of the deal, every list top first: forced first steps may have used it up since."""
     box = state.box
     tokens = [*state.faces, *reversed(state.stack_of_tokens)]
-    return Started(
+    return ArchitectsStarted(
         cities=cities,
         first=state.first,
         decks={

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.architects.event_facts import Shuffled, Started
+from rules.architects.event_facts import ArchitectsStarted, Shuffled
 from rules.architects.moves import Move
 from rules.architects.scoring import score_table
 from rules.architects.setup import EXPERT
@@ -31,7 +31,7 @@ class ArchitectsTracer:
         """The setup line, and whatever the first steps did: where no deck but one holds a card, they are forced."""
         setup = state.setup
         started = events[0].secret
-        assert isinstance(started, Started)
+        assert isinstance(started, ArchitectsStarted)
         dealt = started.to_json()
         self._write(
             {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rules.architects.battle import fight
 from rules.architects.effects import NOTE_STAGE, PROGRESS, answer, carry_out, deck_at, sides
-from rules.architects.event_facts import ExtraUsed, ScienceUsed, Staged, TurnBegun
+from rules.architects.event_facts import ExtraUsed, ScienceUsed, StageBuilt, TurnBegun
 from rules.architects.medals import claim
 from rules.architects.moves import DONE, ECONOMY, ENGINEERING, Move
 from rules.architects.payment import stage_moves
@@ -132,7 +132,7 @@ def _build(state: ArchitectsState, move: Move, events: list[Event]) -> None:
     city.stages |= 1 << (number - 1)
     if state.emit_events:
         used = tuple([word for word in move.words[1:] if word in (ECONOMY, ENGINEERING)])
-        events.append(Event(state.active, Staged(stage=number, cards=tuple(cards), used=used)))
+        events.append(Event(state.active, StageBuilt(stage=number, cards=tuple(cards), used=used)))
     claim(state, state.active, 0, events)
     if stage.effect and city.wonder.effect != "shield":
         state.pending.append(city.wonder.effect)

@@ -13,7 +13,7 @@ class LeadersDealt(EventFacts, frozen=True):
     cards: int
 
 
-class Kept(EventFacts, frozen=True):
+class LeaderKept(EventFacts, frozen=True):
     """A leader is taken in the draft."""
 
     kind = "kept"

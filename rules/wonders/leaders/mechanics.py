@@ -23,7 +23,7 @@ from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.city import COLOUR, LeadersCity, leaders_in
 from rules.wonders.leaders.event_facts import (
-    Kept,
+    LeaderKept,
     LeadersDealt,
     LeadersDrawn,
     LeadersLeft,
@@ -93,7 +93,7 @@ def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
         part.hands[seat].append(card)
         # Seat s-1 sits on the right of seat s: in round r a seat holds the hand dealt r-1 seats to its left.
         part.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
-        events.append(Event(seat, Kept(), Kept(card=answer.action.object), (seat,)))
+        events.append(Event(seat, LeaderKept(), LeaderKept(card=answer.action.object), (seat,)))
     part.drafts = [part.drafts[(seat + 1) % count] for seat in range(count)]
     if any(part.drafts):
         events.append(Event(-1, LeadersPassed(direction="right")))
