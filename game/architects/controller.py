@@ -12,10 +12,20 @@ from typing import Any, Final
 from game.architects.reader import ArchitectsReader
 from game.play.controller import GameController
 from rules import AnyAction, RulesError
+from rules.architects.event_facts import (
+    BattleFought,
+    GiftGiven,
+    Lifted,
+    Peeked,
+    ProgressTaken,
+    Shuffled,
+    Taken,
+    TurnBegun,
+)
 from rules.architects.state import ArchitectsState
 
-REVEALING: Final = frozenset({"taken", "progress", "peeked", "lifted", "shuffled", "gift", "turn", "battle"})
-"""Kinds of events after which an answer stands: a card or token has come to light, or the turn has gone on."""
+_REVEALING: Final = (Taken, ProgressTaken, Peeked, Lifted, Shuffled, GiftGiven, TurnBegun, BattleFought)
+"""What is told when an answer stands: a card or token has come to light, or the turn has gone on."""
 
 
 @dataclass
@@ -40,7 +50,7 @@ class ArchitectsController(GameController, ArchitectsReader):
         moves = len(self._moves)
         super().choose(seat, action)
         told = [event for _, events in self._moves[moves:] for event in events]
-        if self.to_act() == [seat] and not any(event.kind in REVEALING for event in told):
+        if self.to_act() == [seat] and not any(isinstance(event.facts, _REVEALING) for event in told):
             self._before = before
 
     def can_take_back(self, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.architects.words import card_name
@@ -23,6 +24,6 @@ def several(tr: I18n, name: str, number: int) -> str:
     return name if number == 1 else tr("architects.several", n=number, name=name)
 
 
-def counted(tr: I18n, cards: list[str]) -> str:
+def counted(tr: I18n, cards: Sequence[str]) -> str:
     """Cards in a row, equal ones together: "2 × Wood and Glass"."""
     return listed(tr, [several(tr, card_name(tr, card), cards.count(card)) for card in dict.fromkeys(cards)])

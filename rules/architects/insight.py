@@ -7,7 +7,7 @@ is built or the token that is chosen is looked at, not what lies below or comes 
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from rules.architects.battle import shields
 from rules.architects.determinization import determinize
@@ -18,7 +18,10 @@ from rules.architects.state import ArchitectsState
 from rules.architects.take import take, top_of
 from rules.architects.turn import BUILD_ORDER, act, waiting
 from rules.architects.view import ArchitectsView
+from rules.core.event_facts import EventFacts
 from rules.core.events import Event
+
+F = TypeVar("F", bound=EventFacts)
 
 TAKES: Final = ("take", "extra")
 """The verbs that take the top card of a deck."""
@@ -29,7 +32,7 @@ class Outlook:
 
     ``card``: the card that it takes, '' where nobody knows or none is taken; ``blind``: a card or token is taken that
     the seat does not know; ``points``: how many more the seat would have, were the game over; ``events``: what follows
-    at once (``cat``, ``horns``, ``medal``), as in docs/events.md; ``stages``: those that can then be paid;
+    at once (``CatMoved``, ``HornsBlown``, ``MedalWon``), as in docs/events.md; ``stages``: those that can then be paid;
     ``science``: whether a science set is then held; ``extra``: the tokens whose extra card then waits; ``effect``: that
     of the wonder which begins, '' for none.
     """
@@ -46,9 +49,9 @@ class Outlook:
         self.extra: list[str] = []
         self.effect = ""
 
-    def has(self, kind: str) -> bool:
-        """Whether an event of that kind follows."""
-        return any(event.kind == kind for event in self.events)
+    def first(self, record: type[F]) -> F | None:
+        """Return what the first event carries that carries such a record, None where none does."""
+        return next((event.facts for event in self.events if isinstance(event.facts, record)), None)
 
 
 class StageDemand:

@@ -23,18 +23,22 @@ class EventFacts(Facts, frozen=True, omit_defaults=True):
     kind: ClassVar[str]
 
 
-class Committed(EventFacts, frozen=True):
-    """A seat has given an answer, still face down; ``question`` is the kind of the question."""
+class Answered(EventFacts, frozen=True):
+    """An answer lies face down: nothing is seen of it yet. ``question`` is the kind of the question."""
+
+    question: str = field(name="kind")
+
+
+class Committed(Answered, frozen=True):
+    """A seat has given an answer."""
 
     kind = "committed"
-    question: str = field(name="kind")
 
 
-class Forced(EventFacts, frozen=True):
-    """A question had one answer, and the engine gave it, face down like any other; ``action`` is its notation."""
+class Forced(Answered, frozen=True):
+    """A question had one answer, and the engine gave it; ``action`` is its notation."""
 
     kind = "forced"
-    question: str = field(name="kind")
     action: str | None = None
 
 

@@ -224,7 +224,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),
     "architects.do.*": (("science", "done", *(f"extra_{side}" for side in (*SIDES, "central"))),),
     "architects.do.extra_*": ((*SIDES, "central"),),
-    "architects.log.*": (("cat", "peeked", "gift"),),
+    "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),
     "architects.message.*": (
         (

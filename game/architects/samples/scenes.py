@@ -15,6 +15,7 @@ from game.games import Sample
 from game.storage.saves import save_title
 from game.storage.stats import Entry, load_statistics, save_statistics, statistics_file
 from rules.architects.content import box as content
+from rules.architects.event_facts import BattleFought
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -58,11 +59,11 @@ def samples(services: Services) -> Iterator[Sample]:
 def battle_scene(services: Services, count: int) -> ArchitectsReplay:
     """The last battle of a game, as it stands on the table to be read."""
     replay = ArchitectsReplay(services, demo_game(count, _OVER).record)
-    battles = [(i, event) for i, moment in enumerate(replay.moments.moments)
-               for event in moment.events if event.kind == "battle"]  # fmt: skip
-    index, event = battles[-1]
+    battles = [(i, event.facts) for i, moment in enumerate(replay.moments.moments)
+               for event in moment.events if isinstance(event.facts, BattleFought)]  # fmt: skip
+    index, fought = battles[-1]
     replay.show(index - 1)
-    replay.clash(event)
+    replay.clash(fought)
     return replay
 
 

@@ -15,6 +15,7 @@ from game.architects.table.panels import rival_room, wonder_box
 from game.architects.table.pens import pile_card
 from game.painting.deferred import later_of
 from game.painting.paint_thread import Job
+from rules.architects.event_facts import CardsSpent, StageBuilt, Taken
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -27,12 +28,13 @@ def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: Archite
     canvas, art = table.services.canvas, painters(table.services)
     flying, spent = canvas.pixel_size(*CARD), canvas.pixel_size(*SMALL)
     for event in events:
-        if event.kind == "taken":
-            yield partial(art.card, event.data["card"], flying)
-        elif event.kind in ("staged", "science", "horns_discarded"):
-            yield from (partial(art.card, card, spent) for card in event.data["cards"])
-        if event.kind == "staged":
-            yield from _raised(after, event)
+        facts = event.facts
+        if isinstance(facts, Taken):
+            yield partial(art.card, facts.card, flying)
+        elif isinstance(facts, CardsSpent):
+            yield from (partial(art.card, card, spent) for card in facts.cards)
+        if isinstance(facts, StageBuilt):
+            yield from _raised(after, event.seat, facts.stage)
     for seat in dict.fromkeys(event.seat for event in events if event.seat >= 0):
         yield from _cards(after, seat)
     yield from _tops(after)
@@ -52,12 +54,12 @@ def ask_for_decks(table: ArchitectsTable) -> None:
                 art.card(top, size)
 
 
-def _raised(table: ArchitectsTable, event: Event) -> Iterator[Job]:
-    """The piece alone, and the wonder with it."""
-    art, seat = painters(table.services), event.seat
+def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
+    """The piece of a stage alone, and the wonder with it."""
+    art = painters(table.services)
     frame = WONDER if seat == table.viewer else wonder_box(table.seating.panel(seat))
     size, built = table.services.canvas.rect(frame).size, table.built(seat)
-    yield partial(art.stage, table.wonder(seat), event.data["stage"] - 1, built, size)
+    yield partial(art.stage, table.wonder(seat), number - 1, built, size)
     yield partial(art.wonder, table.wonder(seat), built, size)
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Box, Point
     from rules import Event
+    from rules.architects.event_facts import BattleFought
 
 _LIGHT = 2  # noon
 _FLASH = 0.9
@@ -59,7 +60,7 @@ class BoardScene(Scene, ABC):
         self.director = ArchitectsDirector(self.table, self.sprites, self)
         self.showing = Showing(self)
         self._paint_thread = PaintThread()
-        self._battle: Event | None = None
+        self._battle: BattleFought | None = None
         self._flash: tuple[Box, float] | None = None
         self._log_panel: LogPanel | None = None
         self._spots: dict[str, list[Hotspot]] = {}
@@ -140,9 +141,9 @@ class BoardScene(Scene, ABC):
         if wonder is not None:
             self.services.audio.play("fanfare")
 
-    def clash(self, event: Event | None) -> None:
+    def clash(self, fought: BattleFought | None) -> None:
         """Show what a battle was, or take it away."""
-        self._battle = event
+        self._battle = fought
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 

@@ -14,15 +14,15 @@ from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
-    from rules import Event
+    from rules.architects.event_facts import BattleFought
 
 _SLAB = Box(0, 348, 0, 286)
 _COLUMN = 212.0
 
 
-def draw_clash(table: ArchitectsTable, surface: pygame.Surface, event: Event) -> None:
+def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFought) -> None:
     """A slab with a column a player, in the order of the table, the viewer first."""
-    services, seats = table.services, len(event.data["shields"])
+    services, seats = table.services, len(fought.shields)
     width = max(860.0, _COLUMN * seats + 60)
     slab = Box(960 - width / 2, _SLAB.y, width, _SLAB.height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
@@ -37,12 +37,12 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, event: Event) ->
     order = [table.viewer, *table.seating.others]
     for index, seat in enumerate(order):
         column = Box(left + index * _COLUMN, inner.y + 58, _COLUMN, inner.height - 102)
-        _draw_fighter(table, surface, column, seat, event)
+        _draw_fighter(table, surface, column, seat, fought)
 
 
-def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, event: Event) -> None:
+def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, fought: BattleFought) -> None:
     services = table.services
-    won, shields = event.data["victories"][seat], event.data["shields"][seat]
+    won, shields = fought.victories[seat], fought.shields[seat]
     if won:
         ground = Box(box.x + 6, box.y - 6, box.width - 12, box.height + 6)
         services.skin.panel(surface, ground, "gold", 14, 6, groove=False)

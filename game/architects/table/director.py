@@ -20,6 +20,20 @@ from game.architects.table.layout import CAT_PLACE, CENTRAL, CONFLICT, DISCARD, 
 from game.architects.table.panels import wonder_box
 from game.table.flights import flight, straight
 from game.ui.canvas import Box
+from rules.architects.event_facts import (
+    BattleFought,
+    CardsSpent,
+    CatMoved,
+    GiftGiven,
+    HornsBlown,
+    Lifted,
+    MedalWon,
+    ProgressTaken,
+    Robbed,
+    StageBuilt,
+    Taken,
+)
+from rules.core.event_facts import Scored
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -27,6 +41,7 @@ if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
     from rules import Event
+    from rules.core.event_facts import EventFacts
 
 TAKE, SPEND, WALK, TURN, RISE = 0.4, 0.3, 0.75, 0.28, 0.55
 """Seconds that a card takes into a hand, spent ones to the pile, the Cat, a token turning, a stage rising."""
@@ -53,7 +68,7 @@ class TableStage(Protocol):
     def light(self, stage: Box, wonder: Box | None) -> None:
         """Light over a stage that has just risen, and over a wonder that is finished."""
 
-    def clash(self, event: Event | None) -> None:
+    def clash(self, fought: BattleFought | None) -> None:
         """Show what a battle was, or take it away."""
 
 
@@ -65,31 +80,42 @@ class ArchitectsDirector:
         self._sprites = sprites
         self._stage = stage
         self._robbed: tuple[int, str] | None = None
-        self._acts: dict[str, Callable[[Event], Step]] = {
-            "taken": self._take,
-            "cat": self._walk,
-            "horns": self._turn,
-            "staged": self._rise,
-            "science": self._spend,
-            "progress": self._progress,
-            "medal": self._medal,
-            "battle": self._battle,
-            "horns_discarded": self._spend,
-            "robbed": self._rob,
-            "gift": self._gift,
-            "lifted": self._lift,
-            "scored": lambda event: wait(0.5),
-        }
 
     def play(self, events: Sequence[Event]) -> Step:
         """Everything that these events show."""
         steps: list[Step] = []
         for event in events:
-            act = self._acts.get(event.kind)
-            if act is not None:
-                steps.append(act(event))
-            steps.append(call(partial(self._settle, event)))
+            steps += [self._act(event.seat, event.facts), call(partial(self._settle, event))]
         return sequence(*steps, call(self._stage.sync))
+
+    def _act(self, seat: int, facts: EventFacts) -> Step:
+        """What moves by an event; nothing by most."""
+        match facts:
+            case Taken():
+                return self._take(seat, facts)
+            case CatMoved():
+                return self._walk(seat, facts)
+            case HornsBlown():
+                return self._turn(facts)
+            case StageBuilt():
+                return self._rise(seat, facts)
+            case CardsSpent():
+                return self._spend(seat, facts)
+            case ProgressTaken():
+                return self._progress(seat, facts)
+            case MedalWon():
+                return self._medal(seat, facts)
+            case BattleFought():
+                return self._battle(facts)
+            case Robbed():
+                return self._rob(seat, facts)
+            case GiftGiven():
+                return self._gift(seat)
+            case Lifted():
+                return self._lift(facts)
+            case Scored():
+                return wait(0.5)
+        return sequence()
 
     def _settle(self, event: Event) -> None:
         self._table.apply(event)
@@ -135,9 +161,9 @@ class ArchitectsDirector:
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
-    def _take(self, event: Event) -> Step:
-        card, source = event.data["card"], event.data["from"]
-        end, size = self.home(event.seat, card), self._size(event.seat)
+    def _take(self, seat: int, taken: Taken) -> Step:
+        card, source = taken.card, taken.source
+        end, size = self.home(seat, card), self._size(seat)
 
         def move(sprite: Sprite, part: float) -> None:
             straight(self._source(source), end, 1.0, size)(sprite, part)
@@ -153,55 +179,53 @@ class ArchitectsDirector:
         back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
         return turn_over(self._sprites, back, self._card(card), lambda: self._source(source), TURN)
 
-    def _spend(self, event: Event) -> Step:
+    def _spend(self, seat: int, spent: CardsSpent) -> Step:
         """Spent cards go to the pile."""
-        cards = event.data["cards"]
         steps = [
-            flight(self._sprites, self._card(card, SMALL), straight(self.home(event.seat, card), DISCARD, 0.4), SPEND)
-            for card in cards
+            flight(self._sprites, self._card(card, SMALL), straight(self.home(seat, card), DISCARD, 0.4), SPEND)
+            for card in spent.cards
         ]
         return sequence(self._sound("slide", 0.5), stagger(0.05, *steps))
 
-    def _rob(self, event: Event) -> Step:
-        self._robbed = (event.seat, event.data["card"])
+    def _rob(self, seat: int, robbed: Robbed) -> Step:
+        self._robbed = (seat, robbed.card)
         return wait(0.1)
 
-    def _gift(self, event: Event) -> Step:
+    def _gift(self, seat: int) -> Step:
         services = self._table.services
         back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
         start = (CENTRAL.centerx, CENTRAL.centery)
-        return flight(self._sprites, back, straight(start, self.home(event.seat), 1.0, _FAR), TAKE)
+        return flight(self._sprites, back, straight(start, self.home(seat), 1.0, _FAR), TAKE)
 
-    def _lift(self, event: Event) -> Step:
+    def _lift(self, lifted: Lifted) -> Step:
         """The lifted cards come up side by side for a moment."""
-        cards = event.data["cards"]
-        start = self._source(event.data["deck"])
-        left = 960 - (len(cards) - 1) * 85
+        start = self._source(lifted.deck)
+        left = 960 - (len(lifted.cards) - 1) * 85
         steps = [
             flight(self._sprites, self._card(card), straight(start, (left + i * 170, 560.0)), TAKE)
-            for i, card in enumerate(cards)
+            for i, card in enumerate(lifted.cards)
         ]
         return sequence(self._sound("slide"), stagger(0.06, *steps))
 
     # --- wonder -----------------------------------------------------------------------------------------------------
 
-    def _rise(self, event: Event) -> Step:
+    def _rise(self, seat: int, built: StageBuilt) -> Step:
         """The cards are spent, then the piece turns from scaffolding to full colour."""
-        return sequence(self._spend(event), self._sound("stone"), self._piece(event))
+        return sequence(self._spend(seat, built), self._sound("stone"), self._piece(seat, built.stage))
 
-    def _piece(self, event: Event) -> Step:
-        """The built piece comes up over its dull place."""
-        table, number = self._table, event.data["stage"]
+    def _piece(self, seat: int, number: int) -> Step:
+        """The built piece of a stage comes up over its dull place."""
+        table = self._table
         flying: list[Sprite] = []
 
         def go(part: float) -> None:
             if not flying:
-                frame = self._wonder(event.seat)
+                frame = self._wonder(seat)
                 area = table.services.canvas.rect(frame)
-                built = list(table.built(event.seat))
+                built = list(table.built(seat))
                 built[number - 1] = True
                 art = painters(table.services)
-                picture, corner = art.stage(table.wonder(event.seat), number - 1, tuple(built), area.size)
+                picture, corner = art.stage(table.wonder(seat), number - 1, tuple(built), area.size)
                 scale = table.services.canvas.scale
                 centre = (
                     frame.x + (corner[0] + picture.get_width() / 2) / scale,
@@ -216,34 +240,34 @@ class ArchitectsDirector:
                 box = Box(0, 0, sprite.picture.get_width() / table.services.canvas.scale,
                           sprite.picture.get_height() / table.services.canvas.scale)  # fmt: skip
                 box.center = sprite.at
-                finished = all(done or i == number - 1 for i, done in enumerate(table.built(event.seat)))
-                self._stage.light(box, self._wonder(event.seat) if finished else None)
+                finished = all(done or i == number - 1 for i, done in enumerate(table.built(seat)))
+                self._stage.light(box, self._wonder(seat) if finished else None)
 
         return tween(RISE, go, ease_out)
 
     # --- tokens and the Cat -----------------------------------------------------------------------------------------
 
-    def _progress(self, event: Event) -> Step:
-        table, services, token = self._table, self._table.services, event.data["token"]
+    def _progress(self, seat: int, taken: ProgressTaken) -> Step:
+        table, services, token = self._table, self._table.services, taken.token
         faces = table.view["faces"]
-        blind = event.data["blind"] or token not in faces
+        blind = taken.blind or token not in faces
         place = face_slot(len(faces) if blind else faces.index(token))
         picture = partial(painters(services).progress, token, services.canvas.px(place.width))
-        way = straight((place.centerx, place.centery), self.home(event.seat), 1.0, _TOKEN / place.width)
+        way = straight((place.centerx, place.centery), self.home(seat), 1.0, _TOKEN / place.width)
         return sequence(self._sound("flip"), flight(self._sprites, picture, way, _GIVE))
 
-    def _medal(self, event: Event) -> Step:
-        table, services, place = self._table, self._table.services, event.data["place"]
+    def _medal(self, seat: int, won: MedalWon) -> Step:
+        table, services, place = self._table, self._table.services, won.place
         box = table.seating.medal(place) if place is not None else Box(CONFLICT.x, CONFLICT.bottom - 50, 50, 50)
-        picture = partial(painters(services).medal, event.data["medal"], services.canvas.px(_TOKEN))
-        way = straight((box.centerx, box.centery), self.home(event.seat))
+        picture = partial(painters(services).medal, won.medal, services.canvas.px(_TOKEN))
+        way = straight((box.centerx, box.centery), self.home(seat))
         return sequence(self._sound("coins"), flight(self._sprites, picture, way, _GIVE))
 
-    def _walk(self, event: Event) -> Step:
+    def _walk(self, seat: int, moved: CatMoved) -> Step:
         """The Cat trots to its new owner."""
-        services, old = self._table.services, event.data["from"]
+        services, old = self._table.services, moved.giver
         picture = partial(painters(services).cat, services.canvas.px(_TOKEN))
-        start, end = CAT_PLACE if old is None else self.home(old), self.home(event.seat)
+        start, end = CAT_PLACE if old is None else self.home(old), self.home(seat)
 
         def move(sprite: Sprite, part: float) -> None:
             x, y = mix_point(start, end, part)
@@ -251,10 +275,10 @@ class ArchitectsDirector:
 
         return flight(self._sprites, picture, move, WALK)
 
-    def _turn(self, event: Event) -> Step:
+    def _turn(self, blown: HornsBlown) -> Step:
         """Conflict tokens turn from Peace to Battle one after the other."""
         table, services = self._table, self._table.services
-        turned, after = event.data["turned"], event.data["battle"]
+        turned, after = blown.turned, blown.battle
         if not turned:
             return wait(0.0)
         art, steps = painters(services), []
@@ -273,19 +297,19 @@ class ArchitectsDirector:
             )
         return sequence(self._sound("horn" if after == table.view["conflict"] else "flip"), stagger(0.15, *steps))
 
-    def _battle(self, event: Event) -> Step:
+    def _battle(self, fought: BattleFought) -> Step:
         """Everybody's shields stand there to be read, then victories go to those who won them."""
         services = self._table.services
         start = (CONFLICT.centerx, CONFLICT.centery)
         picture = partial(painters(services).military, services.canvas.px(_TOKEN))
         tokens = [
             flight(self._sprites, picture, straight(start, self.home(seat)), _GIVE)
-            for seat, won in enumerate(event.data["victories"])
+            for seat, won in enumerate(fought.victories)
             for _ in range(won)
         ]
         return sequence(
             self._sound("bell"),
-            call(partial(self._stage.clash, event)),
+            call(partial(self._stage.clash, fought)),
             hold(_READ),
             call(partial(self._stage.clash, None)),
             parallel(*tokens) if tokens else wait(0.0),

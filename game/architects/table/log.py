@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
 from game.architects.words import card_name, medal_text, token_name
 from game.table.log import LogLine
+from rules.architects.event_facts import (
+    BattleFought,
+    CatMoved,
+    ExtraUsed,
+    GiftGiven,
+    HornsBlown,
+    MedalWon,
+    Peeked,
+    ProgressTaken,
+    Robbed,
+    ScienceUsed,
+    StageBuilt,
+    Taken,
+    TurnBegun,
+)
+from rules.core.event_facts import EventFacts
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from rules import Event
 
-_ICONS = {
-    "staged": "stage", "science": "gear", "progress": "star", "battle": "conflict", "extra": "extra_card",
-    "peeked": "eye", "gift": "discard", "robbed": "hand", "medal": "medal", "horns": "horn", "cat": "cat",
-}  # fmt: skip
+_ICONS: Mapping[type[EventFacts], str] = MappingProxyType({
+    StageBuilt: "stage", ScienceUsed: "gear", ProgressTaken: "star", ExtraUsed: "extra_card", Peeked: "eye",
+    GiftGiven: "discard", Robbed: "hand", MedalWon: "medal", HornsBlown: "horn", CatMoved: "cat",
+})  # fmt: skip
 
 
 class Chronicle:
@@ -35,61 +52,57 @@ class Chronicle:
     def note(self, event: Event) -> None:
         """Write an event down; a heading for each round."""
         table, tr = self._table, self._table.services.tr
-        if event.kind == "turn":
-            seats = len(table.reader.players)
-            if (event.data["turn"] - 1) % seats == 0:
-                number = (event.data["turn"] - 1) // seats + 1
-                self.lines.append(LogLine(-1, "", tr("architects.log.round", n=number)))
+        facts = event.facts
+        if isinstance(facts, TurnBegun):
+            number, place = divmod(facts.turn - 1, len(table.reader.players))
+            if place == 0:
+                self.lines.append(LogLine(-1, "", tr("architects.log.round", n=number + 1)))
             return
-        if event.kind == "battle":
-            self._battle(event)
+        if isinstance(facts, BattleFought):
+            self._battle(facts)
             return
-        text = self._text(event)
+        text = self._text(event.seat, facts)
         if text:
-            card = event.data.get("card") if event.kind == "taken" else None
-            icon = _ICONS.get(event.kind, "")
-            if card is not None:
-                icon = f"card_{table.colours[card]}"
+            card = facts.card if isinstance(facts, Taken) else None
+            icon = f"card_{table.colours[card]}" if card is not None else _ICONS.get(type(facts), "")
             self.lines.append(LogLine(event.seat, icon, text, card))
 
-    def _battle(self, event: Event) -> None:
+    def _battle(self, fought: BattleFought) -> None:
         tr = self._table.services.tr
         self.lines.append(LogLine(-1, "", tr("architects.log.battle")))
-        for seat, (shields, won) in enumerate(zip(event.data["shields"], event.data["victories"], strict=True)):
+        for seat, (shields, won) in enumerate(zip(fought.shields, fought.victories, strict=True)):
             name = self._table.player(seat).name
             text = tr.plural("architects.log.fought", won, name=name, shields=shields)
             self.lines.append(LogLine(seat, "conflict", text))
 
-    def _text(self, event: Event) -> str:
-        table, tr, data = self._table, self._table.services.tr, event.data
-        name = table.player(event.seat).name if event.seat >= 0 else ""
-        if event.kind == "taken":
-            return self._taken(event, name)
-        if event.kind == "staged":
-            return tr("architects.log.staged", name=name, n=data["stage"], cards=counted(tr, data["cards"]))
-        if event.kind == "science":
-            return tr("architects.log.science", name=name, cards=counted(tr, data["cards"]))
-        if event.kind == "progress":
-            return tr("architects.log.progress", name=name, token=token_name(tr, data["token"]))
-        if event.kind == "extra":
-            return tr("architects.log.extra", name=name, token=token_name(tr, data["token"]))
-        if event.kind == "medal":
-            return tr("architects.log.medal", name=name, goal=medal_text(tr, data["medal"]))
-        if event.kind == "robbed":
-            return tr("architects.log.robbed", name=name, other=table.player(data["by"]).name,
-                      card=card_name(tr, data["card"]))  # fmt: skip
-        if event.kind == "horns":
-            return tr.plural("architects.log.horns", data["turned"], name=name) if data["turned"] else ""
-        if event.kind in ("cat", "peeked", "gift"):
-            return tr(f"architects.log.{event.kind}", name=name)
+    def _text(self, seat: int, facts: EventFacts) -> str:
+        table, tr = self._table, self._table.services.tr
+        name = table.player(seat).name if seat >= 0 else ""
+        match facts:
+            case Taken():
+                return self._taken(seat, facts, name)
+            case StageBuilt(stage=number, cards=cards):
+                return tr("architects.log.staged", name=name, n=number, cards=counted(tr, cards))
+            case ScienceUsed(cards=cards):
+                return tr("architects.log.science", name=name, cards=counted(tr, cards))
+            case ProgressTaken(token=token) | ExtraUsed(token=token):
+                return tr(f"architects.log.{facts.kind}", name=name, token=token_name(tr, token))
+            case MedalWon(medal=medal):
+                return tr("architects.log.medal", name=name, goal=medal_text(tr, medal))
+            case Robbed(card=card, by=by):
+                return tr("architects.log.robbed", name=name, other=table.player(by).name, card=card_name(tr, card))
+            case HornsBlown(turned=turned) if turned:
+                return tr.plural("architects.log.horns", turned, name=name)
+            case CatMoved() | Peeked() | GiftGiven():
+                return tr(f"architects.log.{facts.kind}", name=name)
         return ""
 
-    def _taken(self, event: Event, name: str) -> str:
+    def _taken(self, seat: int, taken: Taken, name: str) -> str:
         table, tr = self._table, self._table.services.tr
-        card, source = card_name(tr, event.data["card"]), event.data["from"]
+        card, source = card_name(tr, taken.card), taken.source
         if source in ("gift", "seat", "central"):
             return tr(f"architects.log.taken.{source}", name=name, card=card)
         owner = next(seat for seat, city in enumerate(table.view["cities"]) if city["wonder"] == source)
-        if owner == event.seat:
+        if owner == seat:
             return tr("architects.log.taken.own", name=name, card=card)
         return tr("architects.log.taken.other", name=name, card=card, other=table.player(owner).name)

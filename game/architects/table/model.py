@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from copy import deepcopy
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.architects.table.layout import RoundTable
 from game.storage.saved import PRACTICE
 from rules.architects.content import box as content
+from rules.architects.event_facts import (
+    BattleFought,
+    CardsSpent,
+    CatMoved,
+    GiftGiven,
+    HornsBlown,
+    MedalWon,
+    ProgressTaken,
+    Robbed,
+    StageBuilt,
+    Taken,
+    TurnBegun,
+)
 from rules.architects.setup import MEDALS
 
 if TYPE_CHECKING:
@@ -18,6 +30,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Event
     from rules.architects.insight import StageDemand
+    from rules.core.event_facts import EventFacts
 
 Shown = dict[str, Any]
 BUILDING: Final = ("grey", "yellow")
@@ -113,9 +126,7 @@ class ArchitectsTable:
 
     def apply(self, event: Event) -> None:
         """Show what an event has changed; what it does not say stays as it was until the next snapshot."""
-        change = _CHANGES.get(event.kind)
-        if change is not None:
-            change(self.view, event)
+        _moved_on(self.view, event.seat, event.facts)
 
 
 def _count(cards: dict[str, int], card: str, by: int) -> None:
@@ -124,15 +135,15 @@ def _count(cards: dict[str, int], card: str, by: int) -> None:
         del cards[card]
 
 
-def _spend(view: Shown, event: Event) -> None:
-    for card in event.data["cards"]:
-        _count(view["cities"][event.seat]["cards"], card, -1)
+def _spend(view: Shown, seat: int, cards: Sequence[str]) -> None:
+    for card in cards:
+        _count(view["cities"][seat]["cards"], card, -1)
         _count(view["discard"], card, 1)
 
 
-def _taken(view: Shown, event: Event) -> None:
-    city, source = view["cities"][event.seat], event.data["from"]
-    _count(city["cards"], event.data["card"], 1)
+def _taken(view: Shown, seat: int, card: str, source: str) -> None:
+    city = view["cities"][seat]
+    _count(city["cards"], card, 1)
     if source == "gift":
         city["gifts"] = city["gifts"][1:]
     elif source in view["decks"]:
@@ -144,69 +155,51 @@ def _taken(view: Shown, event: Event) -> None:
             view["tops"][deck] = None
 
 
-def _staged(view: Shown, event: Event) -> None:
-    _spend(view, event)
-    view["cities"][event.seat]["stages"] |= 1 << (event.data["stage"] - 1)
-
-
-def _progress(view: Shown, event: Event) -> None:
-    token = event.data["token"]
-    view["cities"][event.seat]["tokens"].append(token)
-    if event.data["blind"]:
+def _progress(view: Shown, seat: int, token: str, blind: bool) -> None:
+    view["cities"][seat]["tokens"].append(token)
+    if blind:
         view["stack"] -= 1
     elif token in view["faces"]:
         view["faces"][view["faces"].index(token)] = None
 
 
-def _medal(view: Shown, event: Event) -> None:
-    medal, place = event.data["medal"], event.data["place"]
-    view["cities"][event.seat]["medals"].append(medal)
+def _medal(view: Shown, seat: int, medal: str, place: int | None) -> None:
+    view["cities"][seat]["medals"].append(medal)
     if place is not None:
         view["medals"][place] = None
     elif medal in view["centre"]:
         view["centre"].remove(medal)
 
 
-def _battle(view: Shown, event: Event) -> None:
-    for city, won in zip(view["cities"], event.data["victories"], strict=True):
-        city["victories"] += won
-
-
-def _gift(view: Shown, event: Event) -> None:
-    view["cities"][event.seat]["gifts"].append(None)
+def _gift(view: Shown, seat: int) -> None:
+    view["cities"][seat]["gifts"].append(None)
     view["decks"]["central"] -= 1
     view["peek"] = None
 
 
-def _robbed(view: Shown, event: Event) -> None:
-    _count(view["cities"][event.seat]["cards"], event.data["card"], -1)
-
-
-def _turn(view: Shown, event: Event) -> None:
-    view["turn"], view["active"] = event.data["turn"], event.seat
-
-
-def _cat(view: Shown, event: Event) -> None:
-    view["cat"] = event.seat
-
-
-def _horns(view: Shown, event: Event) -> None:
-    view["battle"] = event.data["battle"]
-
-
-_CHANGES: Mapping[str, Callable[[Shown, Event], None]] = MappingProxyType(
-    {
-        "turn": _turn,
-        "taken": _taken,
-        "cat": _cat,
-        "horns": _horns,
-        "staged": _staged,
-        "science": _spend,
-        "progress": _progress,
-        "medal": _medal,
-        "battle": _battle,
-        "horns_discarded": _spend,
-        "gift": _gift,
-        "robbed": _robbed,
-    }
-)
+def _moved_on(view: Shown, seat: int, facts: EventFacts) -> None:
+    """Change a shown table by what an event carries."""
+    match facts:
+        case TurnBegun():
+            view["turn"], view["active"] = facts.turn, seat
+        case Taken():
+            _taken(view, seat, facts.card, facts.source)
+        case CatMoved():
+            view["cat"] = seat
+        case HornsBlown():
+            view["battle"] = facts.battle
+        case CardsSpent():
+            _spend(view, seat, facts.cards)
+            if isinstance(facts, StageBuilt):
+                view["cities"][seat]["stages"] |= 1 << (facts.stage - 1)
+        case ProgressTaken():
+            _progress(view, seat, facts.token, facts.blind)
+        case MedalWon():
+            _medal(view, seat, facts.medal, facts.place)
+        case BattleFought():
+            for city, won in zip(view["cities"], facts.victories, strict=True):
+                city["victories"] += won
+        case GiftGiven():
+            _gift(view, seat)
+        case Robbed():
+            _count(view["cities"][seat]["cards"], facts.card, -1)

@@ -16,6 +16,7 @@ from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, Colour
+from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -104,12 +105,12 @@ def signs_of(table: ArchitectsTable, found: Outlook) -> list[Callable[[int], pyg
         signs.append(partial(services.icons.get, "stage"))
     if found.science:
         signs.append(art.progress_back)
-    if found.has("cat"):
+    if found.first(CatMoved):
         signs.append(art.cat)
-    horns = next((event for event in found.events if event.kind == "horns"), None)
+    horns = found.first(HornsBlown)
     if horns is not None:
-        signs += [partial(art.conflict, True)] * horns.data["turned"]
-    if found.has("medal"):
+        signs += [partial(art.conflict, True)] * horns.turned
+    if found.first(MedalWon):
         signs.append(art.medal_won)
     if found.extra:
         signs.append(partial(services.icons.get, "extra_card"))

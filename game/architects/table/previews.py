@@ -8,6 +8,7 @@ from game.architects.phrases import counted, listed
 from game.architects.table import tips
 from game.architects.table.asking import looks_through
 from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
+from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 from rules.architects.moves import ECONOMY, ENGINEERING
 
 if TYPE_CHECKING:
@@ -25,14 +26,15 @@ def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
     if found.points > 0:
         lines.append(tr("architects.brings.points", points=tr.plural("effect.point", found.points)))
     for event in found.events:
-        if event.kind == "cat":
-            lines.append(tr("architects.brings.cat"))
-        elif event.kind == "medal":
-            lines.append(tr("architects.brings.medal", goal=medal_text(tr, event.data["medal"])))
-        elif event.kind == "horns" and event.data["battle"] == table.view["conflict"]:
-            lines.append(tr("architects.brings.battle"))
-        elif event.kind == "horns":
-            lines.append(tr.plural("architects.brings.horns", event.data["turned"]))
+        match event.facts:
+            case CatMoved():
+                lines.append(tr("architects.brings.cat"))
+            case MedalWon(medal=medal):
+                lines.append(tr("architects.brings.medal", goal=medal_text(tr, medal)))
+            case HornsBlown(battle=battle) if battle == table.view["conflict"]:
+                lines.append(tr("architects.brings.battle"))
+            case HornsBlown(turned=turned):
+                lines.append(tr.plural("architects.brings.horns", turned))
     if found.effect:
         lines.append(effect_text(tr, found.effect))
     if found.stages:

@@ -25,6 +25,7 @@ from game.ui.focus import Widget
 from game.ui.widgets import Button
 from rules.architects.insight import Outlook
 from rules.architects.moves import Move
+from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
-_SILENT = ("committed", "forced")
 
 
 class ArchitectsScene(BoardScene):
@@ -86,7 +86,8 @@ class ArchitectsScene(BoardScene):
             self.services.toast(self.services.tr("table.fault", name=name, text=fault.text), 6)
         if self.busy:
             return
-        events = [event for move in self.controller.take_moves() for event in move.events if event.kind not in _SILENT]
+        told = [event for move in self.controller.take_moves() for event in move.events]
+        events = [event for event in told if not isinstance(event.facts, Answered)]
         if events:
             self._tell(events)
         else:

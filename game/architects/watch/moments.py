@@ -9,9 +9,8 @@ from game.play.reader import SeenEvent, seen
 from game.players import Player, players_from_json
 from rules import Event, Record, RecordError
 from rules.architects.state import ArchitectsState
+from rules.core.event_facts import Answered
 from rules.core.record import checks, start, steps
-
-_SILENT = ("committed", "forced")
 
 
 @dataclass(frozen=True)
@@ -47,7 +46,7 @@ class ArchitectsMoments:
         for played, step in enumerate(steps(record, state), 1):
             gathered += step.events
             checked += len(checks(state, step.events))
-            if any(event.kind not in _SILENT for event in step.events):
+            if not all(isinstance(event.facts, Answered) for event in step.events):
                 self.moments.append(Scenelet(state.copy(), seen(gathered, None), played, checked))
                 gathered = []
 

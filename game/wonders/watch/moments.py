@@ -10,9 +10,8 @@ from game.players import Player, players_from_json
 from game.wonders.parts import parts_of
 from game.wonders.reader import GameReader
 from rules import Action, Event, Record, RecordError, View, WondersState
+from rules.core.event_facts import Answered
 from rules.core.record import checks, start, steps
-
-_SILENT = ("committed", "forced")
 
 
 @dataclass
@@ -68,7 +67,7 @@ class MomentList:
                 for event in step.events
                 if "scores" in event.data and event.data.get("when") == "age"
             }
-            if any(event.kind not in _SILENT for event in step.events):
+            if not all(isinstance(event.facts, Answered) for event in step.events):
                 self.moments.append(Moment(state.copy(), seen(gathered, None), {}, played, checked))
                 gathered = []
 

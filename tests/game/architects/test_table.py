@@ -28,6 +28,7 @@ from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
+from rules.architects.event_facts import BattleFought
 from rules.architects.setup import ArchitectsSetup
 from tests.support.frame_support import click, make_app, press
 
@@ -351,5 +352,9 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
         assert tr("architects.battle") in said
         rule = tr("architects.tip.battle_two" if count == 2 else "architects.tip.battle")
         assert rule in said
-        event = next(e for e in scene.moments.moments[scene.index + 1].events if e.kind == "battle")
-        assert said.count(tr("architects.no_victory")) == event.data["victories"].count(0)
+        [battle] = [
+            event.facts
+            for event in scene.moments.moments[scene.index + 1].events
+            if isinstance(event.facts, BattleFought)
+        ]
+        assert said.count(tr("architects.no_victory")) == battle.victories.count(0)

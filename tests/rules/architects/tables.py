@@ -98,7 +98,7 @@ class ArchitectsTable:
 
     def happened(self, kind: str) -> list[Event]:
         """The events of a kind so far."""
-        return [event for event in self.events if event.kind == kind]
+        return [event for event in self.events if event.facts.kind == kind]
 
 
 def random_game(seats: int, seed: int, expansions: tuple[str, ...] = ()) -> ArchitectsState:

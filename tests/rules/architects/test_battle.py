@@ -37,9 +37,9 @@ def test_hornless_cards_stay_and_the_tokens_turn_back() -> None:
     table.state.battle = 2
     table.play("take left")
     assert (table.cards(0), table.cards(1), table.state.battle) == (["red_0"], ["red_0"], 0)
-    assert [(event.seat, event.data["cards"]) for event in table.happened("horns_discarded")] == [
-        (0, ["red_1"]),
-        (1, ["red_2"]),
+    assert [(event.seat, event.facts.cards) for event in table.happened("horns_discarded")] == [
+        (0, ("red_1",)),
+        (1, ("red_2",)),
     ]
 
 

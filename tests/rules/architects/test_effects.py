@@ -55,7 +55,7 @@ def test_ephesus_has_the_effect_on_each_of_its_columns() -> None:
 def test_olympia_takes_left_then_right() -> None:
     table = at_stage_two("olympia", decks={"olympia": ["clay", "blue_2_cat", "coin"], "ephesus": ["red_1", "coin"]})
     table.play("take left")
-    assert [event.data["card"] for event in table.happened("taken")] == ["clay", "blue_2_cat", "red_1"]
+    assert [event.facts.card for event in table.happened("taken")] == ["clay", "blue_2_cat", "red_1"]
     assert (table.state.cat, table.state.battle) == (0, 1)
 
 
@@ -76,7 +76,7 @@ def test_rhodes_adds_a_shield_to_every_battle() -> None:
     table.lay(0, stages=[1, 2, 3, 4]).lay(1, "red_0", "red_0")
     table.state.battle = 2
     table.play("take left")
-    assert table.happened("battle")[0].data == {"shields": [3, 2, 0], "victories": [2, 1, 0]}
+    assert table.happened("battle")[0].facts.to_json() == {"shields": [3, 2, 0], "victories": [2, 1, 0]}
 
 
 def test_giza_only_scores() -> None:
@@ -98,7 +98,7 @@ def test_rome_takes_a_card_and_gives_the_central_top_face_down() -> None:
     assert len(table.state.cities[2].gifts) == 1
     assert rules.view(table.state, 2)["cities"][2]["gifts"] == [None]
     table.play("take left")
-    assert [event.data for event in table.happened("taken") if event.data["from"] == "gift"] == [
+    assert [event.facts.to_json() for event in table.happened("taken") if event.facts.source == "gift"] == [
         {"card": "glass", "from": "gift"}
     ]
 

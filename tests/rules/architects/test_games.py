@@ -128,7 +128,7 @@ def test_events_tell_a_seat_no_more_than_its_view() -> None:
     while not state.finished:
         [seat] = rules.to_act(state)
         events += rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
-    secret = {event.kind for event in events if event.secret is not None}
+    secret = {event.facts.kind for event in events if event.secret is not None}
     assert {"started", "forced", "peeked", "milestone"} <= secret
     for seat in (None, *range(4)):
         for event, seen in zip(events, rules.redacted(events, seat), strict=True):

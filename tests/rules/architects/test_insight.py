@@ -8,6 +8,7 @@ import pytest
 
 import rules
 from rules.architects.determinization import determinize
+from rules.architects.event_facts import CatMoved, HornsBlown
 from rules.architects.insight import open_stages, outlook, strengths
 from rules.architects.moves import parse_move
 from rules.architects.scoring import score_city
@@ -25,14 +26,14 @@ def looked(table: ArchitectsTable, text: str, seat: int = 0):
 
 def test_a_cat_card_brings_the_cat_and_its_points() -> None:
     found = looked(ArchitectsTable(decks=DECKS), "take left")
-    assert found.card == "blue_2_cat" and found.has("cat")
+    assert found.card == "blue_2_cat" and found.first(CatMoved)
     assert found.points == 2 + 2  # the card and the pawn
 
 
 def test_horns_say_how_many_tokens_turn() -> None:
     found = looked(ArchitectsTable(decks=DECKS), "take right")
-    [horns] = [event for event in found.events if event.kind == "horns"]
-    assert horns.data["turned"] == 2
+    horns = found.first(HornsBlown)
+    assert horns is not None and horns.turned == 2
 
 
 def test_the_hidden_card_is_blind_until_it_has_been_seen() -> None:
@@ -61,7 +62,7 @@ def test_tokens_that_bring_an_extra_card_are_named() -> None:
 def test_a_medal_is_named() -> None:
     table = ArchitectsTable(decks=DECKS, medals=["blue_three", "green_three", "grey_three"])
     table.lay(0, "blue_3", "blue_3")
-    assert [event.data["medal"] for event in looked(table, "take left").events if event.kind == "medal"] == [
+    assert [event.facts.medal for event in looked(table, "take left").events if event.facts.kind == "medal"] == [
         "blue_three"
     ]
 
@@ -85,7 +86,7 @@ def test_it_holds_what_then_happens_and_looking_changes_nothing(seed: int) -> No
         )  # fmt: skip
         points = score_city(state, seat).total
         events = rules.apply(state, seat, move)
-        followed = {event.kind for event in events} - {
+        followed = {event.facts.kind for event in events} - {
             "committed",
             "taken",
             "cat",

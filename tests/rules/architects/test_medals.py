@@ -127,7 +127,7 @@ def test_those_in_the_middle_are_everybodys() -> None:
         centre=["blue_three", "seven_cards"],
     )  # fmt: skip
     table.lay(0, "blue_3", "blue_3").play("take left")
-    assert (table.medals(0), table.happened("medal")[0].data) == (
+    assert (table.medals(0), table.happened("medal")[0].facts.to_json()) == (
         ["blue_three"],
         {"medal": "blue_three", "place": None},
     )

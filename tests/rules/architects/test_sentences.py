@@ -109,7 +109,7 @@ def test_two_gifts_are_turned_up_oldest_first() -> None:
     kinds = table.box.card_index
     table.state.cities[1].gifts = [(kinds["glass"], 0), (kinds["gear"], 0)]
     table.play("take left")
-    gifts = [event.data["card"] for event in table.happened("taken") if event.data["from"] == "gift"]
+    gifts = [event.facts.card for event in table.happened("taken") if event.facts.source == "gift"]
     assert (gifts, table.state.cities[1].gifts) == (["glass", "gear"], [])
 
 
@@ -189,7 +189,7 @@ def test_a_battle_of_two_is_fought_by_shields_on_the_table() -> None:
     table.state.battle = 2
     table.play("take left")
     [battle] = table.happened("battle")
-    assert battle.data == {"shields": [4, 2], "victories": [2, 0]}
+    assert battle.facts.to_json() == {"shields": [4, 2], "victories": [2, 0]}
     assert (table.cards(0), table.state.battle, table.score(0)["military"]) == (["red_0"], 0, 6)
 
 

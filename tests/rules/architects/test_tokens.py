@@ -51,7 +51,7 @@ def test_tactics_adds_two_shields_in_battle() -> None:
     table.lay(1, "red_0", "red_0").lay(2, "red_0", "red_0", "red_0")
     table.state.battle = 2
     table.play("take left")
-    assert table.happened("battle")[0].data == {"shields": [3, 2, 3], "victories": [1, 0, 1]}
+    assert table.happened("battle")[0].facts.to_json() == {"shields": [3, 2, 3], "victories": [1, 0, 1]}
 
 
 @pytest.mark.parametrize(("stages", "points"), [([1, 2, 3, 4], 4), ([1, 2, 3, 4, 5], 6)])

@@ -1,6 +1,7 @@
 """A turn of Architects: pick, duty to build, science, chains, the end (architects-rules 3 to 6, 10 to 13)."""
 
 from __future__ import annotations
+from rules.architects.event_facts import BattleFought
 
 import pytest
 
@@ -49,10 +50,12 @@ def test_horns_in_a_chain() -> None:
     table = ArchitectsTable(decks={"giza": ["red_2", "red_0", "coin"]}).lay(0, tokens=["propaganda"])
     table.state.battle = 2
     table.play("take left")
-    assert [event.data for event in table.happened("horns")] == [{"horns": 2, "turned": 1, "battle": 3}]
+    assert [event.facts.to_json() for event in table.happened("horns")] == [{"horns": 2, "turned": 1, "battle": 3}]
     assert table.legal == ["extra left", "extra right", "extra central", "done"]
     table.play("extra left")
-    assert [event.data for event in table.happened("battle")] == [{"shields": [2, 0, 0], "victories": [2, 0, 0]}]
+    assert [event.facts for event in table.happened("battle")] == [BattleFought(shields=(2, 0, 0), victories=(2, 0, 0))]
+        {"shields": [2, 0, 0], "victories": [2, 0, 0]}
+    ]
     assert table.cards(0) == ["red_0"]
     assert table.state.battle == 0
 
@@ -64,7 +67,7 @@ def test_the_final_turn_is_finished_with_its_battle() -> None:
     table.state.battle = 2
     table.play("take left", "extra left")
     assert table.state.finished
-    assert [event.kind for event in table.events if event.kind in ("staged", "battle", "scored")] == [
+    assert [event.facts.kind for event in table.events if event.facts.kind in ("staged", "battle", "scored")] == [
         "staged", "battle", "scored",
     ]  # fmt: skip
     assert table.score(0) == {"wonder": 30, "cat": 0, "blue": 0, "military": 6, "progress": 0, "medals": 0}
