@@ -1,12 +1,12 @@
 """A turn of Architects: pick, duty to build, science, chains, the end (architects-rules 3 to 6, 10 to 13)."""
 
 from __future__ import annotations
-from rules.architects.event_facts import BattleFought
 
 import pytest
 
 import rules
 from rules import IllegalActionError, SetupError
+from rules.architects.event_facts import BattleFought
 from rules.architects.setup import ArchitectsSetup
 from tests.rules.architects.tables import WONDERS, ArchitectsTable, random_game
 
@@ -54,8 +54,6 @@ def test_horns_in_a_chain() -> None:
     assert table.legal == ["extra left", "extra right", "extra central", "done"]
     table.play("extra left")
     assert [event.facts for event in table.happened("battle")] == [BattleFought(shields=(2, 0, 0), victories=(2, 0, 0))]
-        {"shields": [2, 0, 0], "victories": [2, 0, 0]}
-    ]
     assert table.cards(0) == ["red_0"]
     assert table.state.battle == 0
 
