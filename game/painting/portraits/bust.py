@@ -2,47 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from game.painting.pen import Pen
-from game.painting.portraits import beard as beards
-from game.painting.portraits import crowns, egypt, hats, wigs
-from game.painting.portraits import dress as dresses
-from game.painting.portraits import hair as hairs
-from game.painting.portraits.face import Features, face
 from game.painting.portraits.model import Build, Model
-
-Part = Callable[[Model], None]
-
-
-def _named(module: Any, *names: str) -> dict[str, Part]:
-    return {name: getattr(module, name) for name in names}
+from game.painting.portraits.strokes import draw, features
 
 
-_HATS: Final[Mapping[str, Part]] = MappingProxyType(
-    {
-        **_named(hats, "fillet", "diadem", "gold_diadem", "laurel", "gold_laurel", "sakkos"),
-        **_named(hats, "corinthian", "corinthian_up", "punic", "phrygian", "scythian"),
-        **_named(egypt, "nemes", "pschent", "nefertiti", "vulture"),
-        **_named(crowns, "tiara", "brim_cap", "crown", "mural", "cone", "veil", "stemma", "sheba", "turban"),
-    }
-)
-_HAT_BACKS: Final[Mapping[str, Part]] = MappingProxyType({"nemes": egypt.nemes_back, "veil": crowns.veil_back})
-_HAIR: Final[Mapping[str, Part]] = MappingProxyType(
-    {
-        **_named(hairs, "short", "curls", "mane", "bald", "receding", "waves", "long", "shaved"),
-        **_named(wigs, "plaits", "ringlets"),
-    }
-)
-_HAIR_BACKS: Final[Mapping[str, Part]] = MappingProxyType(
-    {
-        "long": hairs.long_back,
-        "plaits": wigs.plaits_back,
-        "ringlets": wigs.ringlets_back,
-    }
-)
+@dataclass(frozen=True)
+class Features:
+    """What makes the face a person's; sizes are 1.0 for the middle."""
+
+    nose: float = 1.0  # length
+    hook: float = 0.0  # 1 aquiline, -1 turned up
+    wide: float = 1.0  # of the nose
+    eyes: float = 1.0  # openness
+    iris: str = "#4a3020"
+    brow: float = 1.0  # thickness
+    frown: float = 0.0  # 1 stern, -1 gentle
+    lips: float = 1.0  # fullness
+    smile: float = 0.0  # 1 smiling, -1 grave
+    age: float = 0.0  # 0 young, 1 old
+    lash: float = 0.0  # 0 none, 1 painted lids
+    kohl: bool = False  # lines drawn out to the temples
+
+    def sizes(self) -> dict[str, float]:
+        """The numbers that outlines lean on; the crease of a lid follows the openness of its eye only in part."""
+        own = {name: float(value) for name, value in asdict(self).items() if name != "iris"}
+        return {**own, "crease": self.eyes**0.5, "painted": float(self.lash > 0 or self.kohl)}
 
 
 def portrait(
@@ -58,32 +47,29 @@ def portrait(
     necklace: str = "",
 ) -> None:
     """A bust looking left, its origin between the eyes. `hat` may name several, separated by spaces."""
-    features = Features(**(face_of or {}))
-    tones = p.tones
-    shades = _hair_shades(tones.plain("hair"), "hair") | _hair_shades(tones.plain("beard"), "beard")
-    with p.toned(tones.fogged(0.0, shades)):
-        m = Model(p, Build(**(build or {})))
-        body = Model(p)
-        hats = hat.split()
-        for name in hats:
-            if name in _HAT_BACKS:
-                _HAT_BACKS[name](m)
-        if hair in _HAIR_BACKS:
-            _HAIR_BACKS[hair](m)
-        dresses.neck(body, slim)
-        dresses.STYLES[dress](body)
-        if necklace:
-            _necklace(body, necklace)
-        face(m, features, "hair_low")
-        if beard:
-            beards.STYLES[beard](m)
-        if hair:
-            _HAIR[hair](m)
-        if earring:
-            _earring(m, earring)
-        for name in hats:
-            _HATS[name](m)
-        _rim(m, bool(beard))
+    person = Features(**(face_of or {}))
+    sizes = {**person.sizes(), "slim": slim}
+    head, body = Model(p, Build(**(build or {}))), Model(p)
+    hats = hat.split()
+    layers = (
+        *((head, "hat", f"{name}_back") for name in hats),
+        (head, "hair", f"{hair}_back"),
+        (body, "dress", "neck"),
+        (body, "dress", dress),
+        (body, "dress", necklace and "necklace"),
+        (head, "face", "face"),
+        (head, "beard", beard),
+        (head, "hair", hair),
+        (head, "face", earring and "earring"),
+        *((head, "hat", name) for name in hats),
+        (head, "face", "" if beard else "rim_light"),
+    )
+    shades = _hair_shades(p.tones.plain("hair"), "hair") | _hair_shades(p.tones.plain("beard"), "beard")
+    stones = {name: p.tones.plain(col) for name, col in (("earring", earring), ("necklace", necklace)) if col}
+    with p.toned(p.tones.fogged(0.0, {**shades, **stones, "iris": person.iris})):
+        for model, book, name in layers:
+            if name and (name in features(book) or not name.endswith("_back")):
+                draw(model, book, name, sizes)
 
 
 def _hair_shades(colour: str, name: str) -> dict[str, str]:
@@ -99,28 +85,3 @@ def _hair_shades(colour: str, name: str) -> dict[str, str]:
         f"{name}_low": towards((0x1C, 0x0C, 0x12), 0.3),
         f"{name}_deep": towards((0x14, 0x08, 0x10), 0.6),
     }
-
-
-def _rim(m: Model, bearded: bool) -> None:
-    """Warm light from behind along the cheek and jaw that lie in shade."""
-    if not bearded:
-        m.blade("sun", 0.8, 29, 12, 26.6, 24, 15, 41, o=0.5)
-
-
-def _earring(m: Model, col: str) -> None:
-    m.line("gold-1", 1.2, 32.4, 14, 32.2, 19)
-    m.dot("gold-2", 32.4, 23, 3.8, 4.4)
-    m.dot("gold+1", 32, 22.6, 3.2, 3.8)
-    m.dot(col, 32, 22.6, 1.7, 2.1)
-    m.dot("gold", 32.2, 29.4, 1.6, 2.4)
-
-
-def _necklace(m: Model, col: str) -> None:
-    for i in range(15):
-        t = i / 14 * 2 - 1
-        x, y = 9 + t * 25, 80 - t * t * 13
-        m.dot("gold-2", x + 0.4, y + 0.6, 2.8)
-        m.dot("gold+1" if i % 2 else col, x, y, 2.4)
-    m.dot("gold-2", 9.4, 87, 5)
-    m.dot("gold+1", 9, 86.4, 4.4)
-    m.dot(col, 9, 86.4, 2.4)

@@ -7,14 +7,15 @@ y = 50, looking to the left. A `Build` stretches these units, so that one drawin
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from random import Random
+from typing import Final
 
 from game.painting.pen import Pen
 
 Point = tuple[float, float]
+
+_PIECE: Final = "C%.1f %.1f %.1f %.1f %.1f %.1f"
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,25 @@ class Model:
     def __init__(self, pen: Pen, build: Build | None = None) -> None:
         self.pen = pen
         self.build = build or Build()
+        self._bends = self.build != Build()
 
     def points(self, *xy: float) -> list[Point]:
         """The bent points."""
-        return [self.build.at(x, y) for x, y in zip(xy[::2], xy[1::2], strict=True)]
+        pairs = zip(xy[::2], xy[1::2], strict=True)
+        return [self.build.at(x, y) for x, y in pairs] if self._bends else list(pairs)
 
     def shape(self, col: str, *xy: float, o: float = 1.0) -> None:
         """A filled, closed, smooth outline; a point given twice is a corner."""
         self.pen.path(col, closed(self.points(*xy)), o)
+
+    def flat(self, col: str, *xy: float) -> None:
+        """A filled outline with straight edges."""
+        self.pen.poly(col, *(v for point in self.points(*xy) for v in point))
+
+    def fold(self, col: str, *xy: float) -> None:
+        """A fold of cloth: a dark blade with a lit one along its upper edge."""
+        self.blade(f"{col}-2", 2.2, *xy, o=0.75)
+        self.blade(f"{col}+1", 1.7, *(v - (1.0 if i % 2 else 2.6) for i, v in enumerate(xy)), o=0.8)
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0) -> None:
         """A smooth open stroke."""
@@ -64,10 +76,11 @@ class Model:
             mixed = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(a, b, strict=True)]
             self.pen.path(col, closed(mixed), share)
 
-    def round(self, col: str, *xy: float, towards: Point | None = None, lit: float = 0.5) -> None:
-        """A rounded body: dark where it turns from the light, `col` in the middle, lit near the point `towards`."""
+    def round(self, col: str, *xy: float, towards: Sequence[float] = (), lit: float = 0.5) -> None:
+        """A rounded body: dark where it turns from the light, `col` in the middle, lit near the point `towards`, its
+        upper left without one."""
         points = self.points(*xy)
-        if towards is None:
+        if not towards:
             left, top = min(x for x, _ in points), min(y for _, y in points)
             right, foot = max(x for x, _ in points), max(y for _, y in points)
             towards = (left + (right - left) * 0.3, top + (foot - top) * 0.26)
@@ -99,11 +112,11 @@ class Model:
             o,
         )
 
-    def arc(self, col: str, width: float, x: float, y: float, r: float, start: float, end: float) -> None:
-        """A part of a circle about a bent middle, from `start` to `end` degrees, clockwise from the right."""
-        cx, cy = self.build.at(x, y)
-        a, b = math.radians(start), math.radians(end)
-        far = 1 if end - start > 180 else 0
+    def arc(self, col: str, width: float, xy: Sequence[float], r: float, turn: Sequence[float]) -> None:
+        """A part of a circle about a bent middle, over the degrees `turn`, clockwise from the right."""
+        cx, cy = self.build.at(*xy)
+        a, b = (math.radians(degrees) for degrees in turn)
+        far = 1 if b - a > math.pi else 0
         self.pen.curve(
             col,
             width,
@@ -111,44 +124,29 @@ class Model:
             f" {cx + r * math.cos(b):.1f} {cy + r * math.sin(b):.1f}",
         )
 
-    def dot(self, col: str, x: float, y: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:
-        """An ellipse whose middle is bent with the face."""
-        cx, cy = self.build.at(x, y)
-        self.pen.ell(col, cx, cy, rx, ry, o)
-
-
-@cache
-def xy(text: str) -> tuple[float, ...]:
-    """Coordinates from a text like ``"-4 0, 3 12.5"``, flat."""
-    return tuple(float(word) for word in text.replace(",", " ").split())
+    def dot(self, col: str, xy: Sequence[float], r: Sequence[float], o: float = 1.0) -> None:
+        """An ellipse of one or two radii whose middle is bent with the face."""
+        cx, cy = self.build.at(*xy)
+        self.pen.ell(col, cx, cy, r[0], r[-1], o)
 
 
 def closed(points: Sequence[Point]) -> str:
     """A smooth closed path through all points (Catmull and Rom's curve as Bezier pieces)."""
-    n = len(points)
-    out = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    out += _pieces([points[i % n] for i in range(-1, n + 2)])
-    return "".join(out) + "Z"
+    return _start(points[0]) + _pieces([points[-1], *points, points[0], points[1]]) + "Z"
 
 
 def opened(points: Sequence[Point]) -> str:
     """A smooth open path through all points."""
-    out = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    out += _pieces([points[0], *points, points[-1]])
-    return "".join(out)
+    return _start(points[0]) + _pieces([points[0], *points, points[-1]])
 
 
-def _pieces(chain: Sequence[Point]) -> Iterator[str]:
-    for before, start, end, after in zip(chain, chain[1:], chain[2:], chain[3:], strict=False):
-        yield (
-            f"C{start[0] + (end[0] - before[0]) / 6:.1f} {start[1] + (end[1] - before[1]) / 6:.1f}"
-            f" {end[0] - (after[0] - start[0]) / 6:.1f} {end[1] - (after[1] - start[1]) / 6:.1f}"
-            f" {end[0]:.1f} {end[1]:.1f}"
-        )
+def _start(point: Point) -> str:
+    return f"M{point[0]:.1f} {point[1]:.1f}"
 
 
-def jitter(seed: int, amount: float) -> Iterator[float]:
-    """Endless small numbers within +- `amount`, the same for the same seed."""
-    rng = Random(seed)
-    while True:
-        yield rng.uniform(-amount, amount)
+def _pieces(chain: Sequence[Point]) -> str:
+    """The curve from the second point to the last but one."""
+    values: list[float] = []
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(chain, chain[1:], chain[2:], chain[3:], strict=False):
+        values += (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+    return _PIECE * (len(values) // 6) % tuple(values)
