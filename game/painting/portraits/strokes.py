@@ -88,7 +88,7 @@ class _Stroke:
 
 
 @dataclass(frozen=True)
-class _Call:
+class _Use:
     """The strokes of another feature, once or at each of several places."""
 
     book: str
@@ -125,13 +125,13 @@ def features(book: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
 
 
 @lru_cache(maxsize=256)
-def _read(book: str, name: str) -> Sequence[tuple[Numbers | None, _Stroke | _Call]]:
+def _read(book: str, name: str) -> Sequence[tuple[Numbers | None, _Stroke | _Use]]:
     """The strokes of a feature, each with the sum that must be above zero."""
     entries = ({key: str(value) if key != "tones" else value for key, value in e.items()} for e in features(book)[name])
     return [
         (
             numbers(entry.pop("when")) if "when" in entry else None,
-            _call(book, entry) if "use" in entry else _stroke(entry),
+            _use(book, entry) if "use" in entry else _stroke(entry),
         )
         for entry in entries
     ]
@@ -145,11 +145,11 @@ def _stroke(entry: dict[str, Any]) -> _Stroke:
     return _Stroke(kind, tuple(colours), tuple(numbers(outline) for outline in outlines), rest)
 
 
-def _call(book: str, entry: dict[str, Any]) -> _Call:
+def _use(book: str, entry: dict[str, Any]) -> _Use:
     tones = {name: tuple(words.split()) for name, words in entry.pop("tones", {}).items()}
     name, each = entry.pop("use"), tuple(entry.pop("each", "").split())
     places = tuple(numbers(place) for place in entry.pop("at", "").split(","))
-    return _Call(book, name, {key: numbers(value) for key, value in entry.items()}, tones, each, places)
+    return _Use(book, name, {key: numbers(value) for key, value in entry.items()}, tones, each, places)
 
 
 def numbers(text: str) -> Numbers:
