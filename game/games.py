@@ -123,6 +123,12 @@ class GameFront(ABC):
     """Key of the text for "new game" on the title."""
     setup = ""
     """The scene in which a new game is put together."""
+    table = ""
+    """The scene of a running game, made with its ``controller`` and ``autoplay``."""
+    scoring = ""
+    """The scene of its end, made in the same way."""
+    replay = ""
+    """The scene of a game that is watched again, made with its ``record``."""
 
     @property
     @abstractmethod
@@ -154,8 +160,9 @@ class GameFront(ABC):
         ends the program after its score."""
 
     @abstractmethod
-    def resume(self, services: Services, record: Record, path: Path) -> None:
-        """Go on with the saved game of a file and show it; RecordError where it does not replay."""
+    def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
+        """Go on with a saved game and show it, `path` being its file if it has one; RecordError where it does not
+        replay, or needs a bot that is not installed."""
 
     @abstractmethod
     def watch(self, services: Services, record: Record) -> None:

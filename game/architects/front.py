@@ -7,22 +7,21 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
+from game.games import Category, MedalKind, Sample, TitlePicture
+from game.play.front import TableFront
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pygame
 
     from game.games import Lessons, SavePictures
+    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
-    from game.players import Player
+    from game.play.controller import GameController
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record
-    from rules.architects.setup import ArchitectsSetup
 
 _SCENES = MappingProxyType(
     {
@@ -42,13 +41,16 @@ _ALL_BUILT = (True,) * 5
 _NOON = 2
 
 
-class ArchitectsFront(GameFront):
+class ArchitectsFront(TableFront):
     """Wonders that rise stage by stage, one card a turn."""
 
     id = "architects"
     called = "architects.called"
     new_game = "architects.new_game"
     setup = "architects_setup"
+    table = "architects_table"
+    scoring = "architects_scoring"
+    replay = "architects_replay"
 
     @property
     def scenes(self) -> Mapping[str, str]:
@@ -59,44 +61,21 @@ class ArchitectsFront(GameFront):
         """Finished wonders."""
         return [TitlePicture(partial(_paint, wonder), _NOON) for wonder in _SHOWN]
 
-    def start(self, services: Services, setup: ArchitectsSetup, players: list[Player], autoplay: bool = False) -> None:
-        """Start a game and show its table."""
-        from game.architects.session import start_game
+    def controller(self) -> type[GameController]:
+        """What runs a game of Architects."""
+        from game.architects.controller import ArchitectsController
 
-        start_game(services, setup, players, autoplay)
+        return ArchitectsController
 
-    def resume(self, services: Services, record: Record, path: Path) -> None:
-        """Go on with a saved game."""
-        from game.architects.session import resume_game
-
-        resume_game(services, record, path)
-
-    def watch(self, services: Services, record: Record) -> None:
-        """Show the replay; what cannot be shown at all is said."""
-        from rules import RecordError
-
-        try:
-            services.go("architects_replay", record=record)
-        except RecordError as error:
-            services.audio.play("error")
-            services.toast(str(error), 10)
-
-    def analyse(self, services: Services, record: Record) -> None:
-        """Show the analysis."""
+    def retrospect(self, services: Services, record: Record) -> Retrospect:
+        """A finished game of Architects."""
         from game.architects.watch.retrospect import ArchitectsRetrospect
-        from game.hindsight.opening import open_analysis
 
-        open_analysis(services, partial(ArchitectsRetrospect, services, record))
+        return ArchitectsRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """The round."""
         return tr("architects.save.progress", n=info.turn)
-
-    def result(self, tr: I18n, info: SaveInfo) -> str:
-        """The winner and the points."""
-        from game.play.results import result
-
-        return result(tr, info)
 
     def save_pictures(self, services: Services) -> SavePictures:
         """The wonders that people build."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules import RecordError
+from game.scenes.refusal import refusals_told
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
@@ -20,8 +20,5 @@ def open_analysis(services: Services, look_back: Callable[[], Retrospect]) -> No
     if below and below[0].name == ANALYSIS:
         services.stack.pop()
         return
-    try:
+    with refusals_told(services):
         services.go(ANALYSIS, retrospect=look_back())
-    except RecordError as error:
-        services.audio.play("error")
-        services.toast(str(error), 10)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 import rules
 from game.bots.registry import HUMAN
-from game.games import random_seed
+from game.games import front, random_seed
 from game.players import players_to_json
 from game.scenes.dialog import Reply, ask
 from game.storage.saved import PRACTICE
@@ -77,17 +77,14 @@ def branch(moments: BranchMoments, index: int, seat: int, known: bool, bot: str)
     return Record(setup, old.content, old.app, extra=extra, position=world.to_json())
 
 
-def offer_practice(
-    services: Services, moments: BranchMoments, index: int, seat: int, when: str, bot: str,
-    resume: Callable[[Services, Record], object],
-) -> None:  # fmt: skip
-    """Ask whether to play on from a moment, called ``when``, in the place of a seat; ``resume`` opens the table."""
+def offer_practice(services: Services, moments: BranchMoments, index: int, seat: int, when: str, bot: str) -> None:
+    """Ask whether to play on from a moment, called ``when``, in the place of a seat."""
     tr, known = services.tr, moments.finished
     record = branch(moments, index, seat, known, bot)
 
     def practise() -> None:
         services.stack.reset(services.scenes.create("title"))
-        resume(services, record)
+        front(record.game).resume(services, record)
 
     kind = "replay.practise.text" if known else "replay.practise.running"
     ask(

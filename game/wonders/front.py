@@ -7,18 +7,19 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.games import Category, GameFront, MedalKind, Sample, TitlePicture
+from game.games import Category, MedalKind, Sample, TitlePicture
+from game.play.front import TableFront
 from game.wonders.parts import not_shown, parts, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-    from pathlib import Path
 
     import pygame
 
     from game.games import Lessons, SavePictures
+    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
-    from game.players import Player
+    from game.play.controller import GameController
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
@@ -58,13 +59,16 @@ _STAGES = 3
 _AGES = ("", "I", "II", "III")
 
 
-class WondersFront(GameFront):
+class WondersFront(TableFront):
     """Cities that build wonders in three ages."""
 
     id = "wonders"
     called = "title.wonders"
     new_game = "title.new_game"
     setup = "setup"
+    table = "age_draft"
+    scoring = "scoring"
+    replay = "replay"
 
     @property
     def scenes(self) -> Mapping[str, str]:
@@ -91,30 +95,17 @@ class WondersFront(GameFront):
         if missing:
             raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
 
-    def start(self, services: Services, setup: Setup, players: list[Player], autoplay: bool = False) -> None:
-        """Start a game and show its table."""
-        from game.wonders.session import start_game
+    def controller(self) -> type[GameController]:
+        """What runs a game of cities."""
+        from game.wonders.controller import Controller
 
-        start_game(services, setup, players, autoplay)
+        return Controller
 
-    def resume(self, services: Services, record: Record, path: Path) -> None:
-        """Go on with a saved game."""
-        from game.wonders.session import resume_game
-
-        resume_game(services, record, path)
-
-    def watch(self, services: Services, record: Record) -> None:
-        """Show the replay."""
-        from game.wonders.watch.opening import open_replay
-
-        open_replay(services, record)
-
-    def analyse(self, services: Services, record: Record) -> None:
-        """Show the analysis."""
-        from game.hindsight.opening import open_analysis
+    def retrospect(self, services: Services, record: Record) -> Retrospect:
+        """A finished game of cities."""
         from game.wonders.watch.retrospect import CityRetrospect
 
-        open_analysis(services, partial(CityRetrospect, services, record))
+        return CityRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
         """Age and turn."""
@@ -122,12 +113,6 @@ class WondersFront(GameFront):
             return tr("load.before", age=_AGES[max(1, min(info.age, len(_AGES) - 1))])
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
-
-    def result(self, tr: I18n, info: SaveInfo) -> str:
-        """The winner and the points."""
-        from game.play.results import result
-
-        return result(tr, info)
 
     def save_pictures(self, services: Services) -> SavePictures:
         """The wonders of the cities that people play."""

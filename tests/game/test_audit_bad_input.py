@@ -14,6 +14,7 @@ import pytest
 
 from game.app import App
 from game.audio import Audio
+from game.games import front
 from game.headless.gallery import present, samples
 from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
@@ -25,7 +26,6 @@ from game.ui.icons import Icons
 from game.wonders.cards.art import ArtStore
 from game.wonders.cards.wonder_art import WonderArt, layers
 from game.wonders.samples.demo import demo_game
-from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
 from tests.support.scene_tools import button, make_app, pass_time, top
@@ -117,7 +117,7 @@ def test_without_a_folder_of_its_own_the_program_says_where_it_writes(
     app = App((640, 360), settings=Settings(mute=True), paths=find_paths(), raise_errors=True)
     app.services.go("title")
     assert len(told(app)) == 1 and str(tmp_path / "wonders") in told(app)[0]
-    start_game(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
+    front("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
     play_until(app, turn=2)
     assert app.services.saves.exists(AUTOSAVE)
     app.close()
@@ -128,7 +128,7 @@ def test_a_disk_that_takes_nothing_is_told_once_and_the_game_goes_on(app: App, m
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.storage.saves.write_atomic", full)
-    start_game(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
+    front("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
     play_until(app, turn=4)
     assert len([text for text in told(app) if "No space left" in text]) <= 1
 
@@ -196,7 +196,7 @@ def play_until(app: App, turn: int, age: int = 1) -> AgeDraftScene:
 
 @pytest.mark.parametrize("moment", ["dealing", "revealing", "asked", "chosen"])
 def test_losing_the_focus_at_any_moment_changes_nothing(app: App, moment: str) -> None:
-    start_game(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
+    front("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
     scene = top(app)
     assert isinstance(scene, AgeDraftScene)
     if moment != "dealing":
@@ -218,7 +218,7 @@ def test_losing_the_focus_at_any_moment_changes_nothing(app: App, moment: str) -
 @pytest.mark.parametrize("moment", ["asked", "chosen", "revealing"])
 def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, moment: str) -> None:
     app = make_app(tmp_path, mute=True)
-    start_game(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
+    front("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
     scene = play_until(app, turn=3)
     if moment != "revealing":
         pass_time(app, 8)
@@ -244,7 +244,7 @@ def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, m
 def test_a_game_that_was_only_dealt_does_not_replace_the_autosave(app: App) -> None:
     path = autosave(app)
     before = path.read_bytes()
-    start_game(app.services, Setup(3, 99), players_from(["human", "random", "random"]))
+    front("wonders").start(app.services, Setup(3, 99), players_from(["human", "random", "random"]))
     pass_time(app, 0.5)
     app.services.stack.reset(app.services.scenes.create("title"))
     assert path.read_bytes() == before

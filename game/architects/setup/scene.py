@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.session import start_game
 from game.architects.setup.plan import ArchitectSeat, ArchitectsPlan, load_architects
 from game.architects.words import effect_text, long_name, wonder_name
 from game.bots.characters import characters
-from game.games import random_seed
+from game.games import front, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -104,7 +103,7 @@ class ArchitectsSetupScene(Scene):
             self.services.toast(str(error), 8)
             return
         self.services.stack.pop(self)
-        start_game(self.services, setup, players)
+        front(setup.game).start(self.services, setup, players)
 
     def leave(self) -> None:
         """Back to the title."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.phrases import listed
-from game.architects.session import resume_game
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, TOP_BAR
 from game.architects.table.previews import deck_tip
@@ -158,7 +157,7 @@ class ArchitectsReplay(BoardScene):
         self._look()
         seats = len(self.moments.players)
         when = self.services.tr("architects.log.round", n=-(-self.watched.turn // seats))
-        offer_practice(self.services, self.moments, self.index, self.table.viewer, when, DEFAULT_BOT, resume_game)
+        offer_practice(self.services, self.moments, self.index, self.table.viewer, when, DEFAULT_BOT)
 
     def analyse(self) -> None:
         """To the analysis of the game, and back here."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.bots.characters import characters
-from game.games import random_seed
+from game.games import front, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -20,7 +20,6 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.wonders.cards.painters import painters
 from game.wonders.partners import teams_of
-from game.wonders.session import start_game
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.foot import Foot
 from game.wonders.setup.plan import SeatPlan, load_plan
@@ -76,7 +75,7 @@ class SetupScene(Scene):
             self.services.toast(str(error), 8)
             return
         self.services.stack.pop(self)
-        start_game(self.services, setup, players)
+        front(setup.game).start(self.services, setup, players)
 
     def leave(self) -> None:
         """Back to the title."""

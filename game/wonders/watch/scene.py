@@ -21,7 +21,6 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
-from game.wonders.session import resume_game
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
@@ -164,7 +163,7 @@ class ReplayScene(TableScene):
             return
         self.playing = False
         self._story.showing.drop()
-        offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT, resume_game)
+        offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT)
 
     def sign(self, name: str) -> str:
         """The sign on a transport button."""

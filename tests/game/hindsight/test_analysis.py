@@ -12,13 +12,13 @@ from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
+from game.games import front
 from game.hindsight.costly import CostlyList
 from game.hindsight.past import END, LONGER, Place
 from game.hindsight.scene import AnalysisScene
 from game.platform.input import Intent, Kind
 from game.storage.saves import save_title
 from game.wonders.samples.demo import demo_game
-from game.wonders.watch.opening import open_replay
 from game.wonders.watch.scene import ReplayScene
 from tests.support.advising_pool import AdvisingPool
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -271,7 +271,7 @@ def test_other_ways_to_play(app: App, setting: tuple[int, tuple[str, ...]]) -> N
 
 
 def test_a_replay_leads_there_unless_the_game_is_still_going_on(app: App, game: Any) -> None:
-    open_replay(app.services, game.record)
+    front("wonders").watch(app.services, game.record)
     click(app, next(widget for widget in top(app).ui.widgets if widget.key == "analysis"))
     assert isinstance(top(app), AnalysisScene)
     give(app, Kind.CANCEL)
@@ -279,7 +279,7 @@ def test_a_replay_leads_there_unless_the_game_is_still_going_on(app: App, game: 
     give(app, Kind.CANCEL)
     running = demo_game(3, 2, 2)
     for eyes in (0, None):
-        open_replay(app.services, running.record, eyes)
+        app.services.go("replay", record=running.record, eyes=eyes)
         assert "analysis" not in [widget.key for widget in top(app).ui.widgets]
         give(app, Kind.HINT)
         assert isinstance(top(app), ReplayScene)

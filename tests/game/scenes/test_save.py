@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.dialog import PromptScene
 from game.scenes.save import SaveScene
 from game.storage.saves import SLOTS, Autosave, SaveStore
 from game.wonders.samples.demo import demo_game
-from game.wonders.session import start_game
 from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, top
 
@@ -106,7 +106,7 @@ def test_a_new_game_asks_before_the_oldest_of_many_goes(app: App) -> None:
     def start(words: list[str], autoplay: bool = False) -> bool:
         """Whether a new game asks."""
         app.services.stack.reset(app.services.scenes.create("title"))
-        start_game(app.services, Setup(3, 1), players_from(words), autoplay)
+        front("wonders").start(app.services, Setup(3, 1), players_from(words), autoplay)
         return top(app).name == "dialog"
 
     assert not start(["random"] * 3, autoplay=True) and not start(["random"] * 3)

@@ -13,7 +13,6 @@ from game.app import App
 from game.games import front
 from game.players import players_from
 from game.wonders.controller import Controller
-from game.wonders.watch.opening import open_replay
 from rules import Record, Setup
 from tests.game.wonders.armada.duel import duel
 from tests.support.frame_support import make_app
@@ -49,7 +48,7 @@ def test_a_finished_game_is_replayed_with_its_naval_conflicts(app: App) -> None:
     game = played()
     told = [event for event in game.past() if event.kind == "naval_conflict"]
     assert [event.data["age"] for event in told] == [1, 2, 3]
-    open_replay(app.services, game.record)
+    front("wonders").watch(app.services, game.record)
     for _ in range(12):
         app.tick(1 / 30)
     app.render()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.table.static_layer import Hotspot
@@ -25,7 +26,6 @@ from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
-from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking.hint import deed
 from rules import Setup
@@ -344,7 +344,9 @@ def test_places_lie_within_their_areas() -> None:
 
 
 def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
-    start_game(app.services, Setup(3, 11, ("leaders",), boards=BOARDS), players_from(["human", "random", "random"]))
+    front("wonders").start(
+        app.services, Setup(3, 11, ("leaders",), boards=BOARDS), players_from(["human", "random", "random"])
+    )
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     seen: set[str] = set()

@@ -125,7 +125,7 @@ def test_the_course_ends_with_the_final_score(tmp_path):
 def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     games = []
     monkeypatch.setattr(
-        "game.wonders.session.start_game", lambda services, setup, players, autoplay: games.append((setup, players))
+        "game.play.front.TableFront.start", lambda front, services, setup, players: games.append((setup, players))
     )
     app, scene, game = open_scoring(tmp_path)
     give(app, Kind.CONFIRM)

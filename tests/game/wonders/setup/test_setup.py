@@ -34,7 +34,7 @@ def board(scene, name):
 def captured(monkeypatch):
     games = []
     monkeypatch.setattr(
-        "game.wonders.setup.scene.start_game", lambda services, setup, players: games.append((setup, players))
+        "game.play.front.TableFront.start", lambda front, services, setup, players: games.append((setup, players))
     )
     return games
 

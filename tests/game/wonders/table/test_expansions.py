@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
@@ -18,7 +19,6 @@ from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Outcome, verdict
-from game.wonders.session import resume_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.asking.payment import payment_text
@@ -174,7 +174,7 @@ def test_a_game_goes_on_in_any_phase(app: App, seats: int, age: int, turn: int) 
     half = next(iter(game.legal(0)))
     if seats == 2 and turn == 4:
         game.choose(0, half)  # the own card lies face down already
-    resume_game(app.services, Record.from_json(game.record.to_json()))
+    front("wonders").resume(app.services, Record.from_json(game.record.to_json()))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     for _ in range(20):

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.games import front
 from game.platform.paths import find_paths
 from game.players import players_from
 from game.storage.settings import Settings
@@ -16,7 +17,6 @@ from game.table.static_layer import Hotspot
 from game.ui.signs import team_colour
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import advance
-from game.wonders.session import start_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.telling.tips import shields
@@ -100,7 +100,7 @@ def test_partners_are_no_rivals_and_frames_have_the_colours_of_teams(app: App) -
 
 def test_two_teams_play_to_the_scores(app: App) -> None:
     setup = Setup(4, 5, ("armada",), teams=True, options={"open_hands": [0, 1, 2, 3]})
-    start_game(app.services, setup, players_from(["human", *["random"] * 3]))
+    front("wonders").start(app.services, setup, players_from(["human", *["random"] * 3]))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     run_game(app, scene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules
+from game.games import front
 from game.platform.input import Kind
 from game.play.practice import branch
 from game.storage.saved import PRACTICE
@@ -13,7 +14,6 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.table.telling import tips
 from game.wonders.watch.moments import MomentList
-from game.wonders.watch.opening import open_replay
 from rules.core.record import replay
 from tests.support.scene_tools import give, make_app, top
 
@@ -78,7 +78,7 @@ def test_a_position_of_other_seats_is_refused():
 
 def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     app = make_app(tmp_path)
-    open_replay(app.services, demo_game(3, 4, 1).record)
+    front("wonders").watch(app.services, demo_game(3, 4, 1).record)
     scene = top(app)
     scene.look(2)
     scene.show(5)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import rules
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.storage.stats import statistics_file
 from game.wonders.samples.demo import demo_game
 from game.wonders.watch.moments import MomentList, Watched
-from game.wonders.watch.opening import open_replay
 from game.wonders.watch.scene import ReplayScene
 from game.wonders.watch.scrub import ScrubBar
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -22,7 +22,7 @@ def game():
 
 def watch(folder, record, eyes=None):
     app = make_app(folder)
-    open_replay(app.services, record, eyes)
+    app.services.go("replay", record=record, eyes=eyes)
     scene = top(app)
     assert isinstance(scene, ReplayScene)
     app.tick(0.05)
@@ -169,7 +169,7 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
     data = game.record.to_json()
     data["setup"] = {**data["setup"], "boards": ["atlantis"]}
     app = make_app(tmp_path)
-    open_replay(app.services, rules.Record.from_json(data))
+    front("wonders").watch(app.services, rules.Record.from_json(data))
     assert top(app).name == "title" and len(app.services.toasts.texts) == 1
 
 
