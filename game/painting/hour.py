@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Protocol
+
+from game.painting.pen import SceneLight, Tones
+from game.painting.vectors import read_book
 
 
 class Hour(Protocol):
@@ -26,3 +30,16 @@ def sun_of(age: int, night: bool) -> tuple[float, float]:
     if night:
         return {1: (118.0, 96.0), 2: (196.0, 66.0), 3: (150.0, 118.0)}[age]
     return {1: (150.0, 196.0), 2: (205.0, 58.0), 3: (170.0, 208.0)}[age]
+
+
+def tones_at(hour: Hour) -> Tones:
+    """The tones of a large picture at an hour."""
+    return tones_of(f"{'B' if hour.night else 'A'}{hour.age}")
+
+
+@cache
+def tones_of(light: str) -> Tones:
+    """The tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
+    book = read_book("art/wonders/light.yaml")
+    values = book["lights"][light]
+    return Tones(SceneLight(**{**values, "sky": tuple(values["sky"])}), book["palette"])

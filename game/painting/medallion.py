@@ -1,19 +1,23 @@
-"""Round badges: a gilded rim, a field in one colour, a symbol."""
+"""Small drawings in a field of 100 x 100 units: badges with a symbol of ``assets/art/badges``, and pieces."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+
+import pygame
 
 from game.painting.brush import Brush
+from game.painting.hour import tones_of
+from game.painting.vectors import rasterised, read_fragment, whole_svg
 
 
-def medallion(p: Brush, badge: Callable[[Brush], None], col: str) -> None:
-    """Draws `badge` on a field of the colour `col` into the 100 x 100 field."""
+def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
+    """The symbol on a field of the colour `col`, `size` pixels across, with transparent corners."""
+    p = Brush(tones_of("A2"))
     p.ell(f"{col}-2", 50, 50, 45)
     p.ell(col, 49.2, 48.8, 43)
     p.glow(f"{col}+2", 40, 34, 40, o=0.6)
-    badge(p)
+    p.fragment(read_fragment(f"art/badges/{symbol}.svg"))
     for tone, radius, width in (("-3", 48.6, 1.8), ("", 46.4, 4.6), ("+2", 47.4, 1.0), ("-2", 43.8, 1.4)):
         p.ring(f"gold{tone}", width, 50, 50, radius)
     for i in range(28):
@@ -21,3 +25,21 @@ def medallion(p: Brush, badge: Callable[[Brush], None], col: str) -> None:
         x, y = 50 + 46.2 * math.cos(a), 50 + 46.2 * math.sin(a)
         p.ell("gold-2", x + 0.3, y + 0.3, 1.3)
         p.ell("gold+3", x - 0.2, y - 0.2, 0.9)
+    drawn = _large(p, size)
+    disc = pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
+    drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(drawn, (size, size))
+
+
+def piece(name: str, size: int) -> pygame.Surface:
+    """A piece of ``assets/art/pieces`` in a square of `size` pixels, clear round it."""
+    p = Brush(tones_of("A2"))
+    p.fragment(read_fragment(f"art/pieces/{name}.svg"))
+    return pygame.transform.smoothscale(_large(p, size), (size, size))
+
+
+def _large(p: Brush, size: int) -> pygame.Surface:
+    """Twice as large, to be shrunk: smoother edges than the rasteriser's own at small sizes."""
+    large = (size * 2, size * 2)
+    return rasterised(whole_svg(p.text(), large, size / 50, 0, 0), large)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 _SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
 _SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
+_NAMED = re.compile(r'(\bid="|url\(#)')
 _LIT = (0.0, 0.26, 0.5, 0.76)  # how far a tone +n goes towards the light
 _SHADE = (0.0, 0.3, 0.55, 0.78)  # how far a tone -n goes towards the shade
 
@@ -113,9 +114,10 @@ class Pen:
         """Everything drawn so far, as SVG elements."""
         return "".join(self._out)
 
-    def raw(self, fragment: str) -> None:
-        """Add a ready SVG fragment."""
-        self._out.append(fragment)
+    def fragment(self, text: str) -> None:
+        """Add the shapes of an SVG: its ``{slots}`` in our tones, its gradients under names of their own."""
+        self._ids += 1
+        self._out.append(_NAMED.sub(rf"\g<1>f{self._ids}", self.tones.fill_slots(text)))
 
     def poly(self, col: str, *xy: float, o: float = 1.0) -> None:
         """A filled polygon through x, y, x, y, ..."""

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -20,7 +19,7 @@ import pygame
 
 from game.painting.parts import PARTS, Part
 from game.painting.pen import Pen, SceneLight, Tones
-from game.painting.vectors import UNPAINTABLE, rasterised, read_book, whole_svg
+from game.painting.vectors import UNPAINTABLE, rasterised, read_book, read_fragment, whole_svg
 from game.ui.canvas import Cache
 from game.ui.theme import PARCHMENT
 
@@ -72,7 +71,6 @@ class SceneStore:
         self._shown_as = shown_as
         self._book: dict[str, Any] | None = None
         self._bodies = composed(self._books)
-        self._fragments: dict[str, str] = {}
         self._pictures = Cache(megabytes)
         self._finish = _Finish(megabytes)
         self._missing: set[str] = set()
@@ -196,10 +194,7 @@ class SceneStore:
         if name in self._painters:
             self._painters[name](pen, **{k: v for k, v in layer.items() if k not in _PLACING})
             return
-        if name not in self._fragments:
-            text = files("assets").joinpath(f"art/parts/{name}.svg").read_text(encoding="utf-8")
-            self._fragments[name] = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
-        pen.raw(pen.tones.fill_slots(self._fragments[name]))
+        pen.fragment(read_fragment(f"art/parts/{name}.svg"))
 
 
 @lru_cache(maxsize=8)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.card_pictures import bare_card, paint_back, paint_face
-from game.architects.paintings.cat_pawn import paint_cat
 from game.architects.paintings.discs import bare_disc
 from game.architects.paintings.emblems import EmblemPainter
 from game.architects.paintings.stage_signs import paint_sign
@@ -22,6 +21,7 @@ from game.architects.paintings.token_pictures import (
     paint_progress_back,
 )
 from game.painting.deferred import later_of
+from game.painting.medallion import piece
 from game.ui.canvas import Cache, quick, screenfuls
 from game.ui.theme import CARD_COLOURS, PARCHMENT, shade
 from rules.architects.content import box
@@ -163,7 +163,7 @@ class ArchitectsPainters:
 
     def cat(self, size: int) -> pygame.Surface:
         """The pawn of the cat, in a square."""
-        return self._kept(("cat", size), lambda: paint_cat(self.wonders.vectors.brush(), size))
+        return self._kept(("cat", size), lambda: piece("cat", size))
 
     # ---
 

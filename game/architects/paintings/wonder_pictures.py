@@ -13,11 +13,12 @@ from enum import Enum
 
 import pygame
 
-from game.architects.paintings.tall import CENTRAL_TONE, WONDERS, central_badge
+from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
 from game.architects.paintings.tall.piece import TallWonder
 from game.architects.paintings.wonder_finish import drained, edge, ready, shape, with_alpha
 from game.architects.paintings.wonder_vectors import Size, WonderVectors, fit
 from game.painting.finish import Finish
+from game.painting.hour import tones_at
 from game.painting.medallion import medallion
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import Cache
@@ -90,15 +91,9 @@ class WonderPictures:
 
     def badge(self, deck: str, size: int) -> pygame.Surface:
         """The round badge of a wonder, or of the central deck, `size` pixels across."""
-        # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
-        large = (size * 2, size * 2)
-        brush = self.vectors.brush()
         if deck == CENTRAL:
-            medallion(brush, central_badge, CENTRAL_TONE)
-        else:
-            medallion(brush, WONDERS[deck].badge, WONDERS[deck].tone)
-        drawn = rasterised(whole_svg(brush.text(), large, size / 50, 0, 0), large)
-        return pygame.transform.smoothscale(drawn, (size, size))
+            return medallion("central", CENTRAL_TONE, size)
+        return medallion(WONDERS[deck].badge, WONDERS[deck].tone, size)
 
     # --- putting together
 
@@ -171,7 +166,7 @@ class WonderPictures:
         else:
             ground = pygame.Surface(window.size, pygame.SRCALPHA)
         if state is not State.BUILT:
-            body = drained(body, self.vectors.tones(wonder), state is State.NEXT)
+            body = drained(body, tones_at(WONDERS[wonder].moment), state is State.NEXT)
         ground.blit(body, (corner[0] - window.x, corner[1] - window.y))
         if state is State.NEXT:
             ground.blit(self._raster(f"works{number}", wonder, size, window), (0, 0))

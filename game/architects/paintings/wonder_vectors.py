@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from threading import RLock
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,9 +11,9 @@ from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
 from game.architects.paintings.tall.piece import MIDDLE, WINDOW
 from game.painting import shore, site
 from game.painting.brush import BLEED, DEEP, FRAME, LEFT, WIDTH, Brush
-from game.painting.pen import SceneLight, Tones
+from game.painting.hour import tones_at, tones_of
 from game.painting.trim import trimmed
-from game.painting.vectors import rasterised, read_book, whole_svg
+from game.painting.vectors import rasterised, whole_svg
 from game.ui.theme import Colour
 from rules.architects.model import CENTRAL
 
@@ -39,18 +38,13 @@ class WonderVectors:
     def __init__(self) -> None:
         self._layers: dict[tuple[str, str], str] = {}
         self._reaches: dict[str, tuple[Extent, ...]] = {}
-        self._book: Mapping[str, Any] | None = None
         self._lock = RLock()
 
     def tone(self, deck: str) -> Colour:
         """The colour of a deck's backs."""
         name = CENTRAL_TONE if deck == CENTRAL else WONDERS[deck].tone
-        red, green, blue = bytes.fromhex(self.light("A2").plain(name)[1:])
+        red, green, blue = bytes.fromhex(tones_of("A2").plain(name)[1:])
         return (red, green, blue)
-
-    def brush(self) -> Brush:
-        """A fresh brush in plain daylight."""
-        return Brush(self.light("A2"), self.light("lamp"))
 
     def measured(self, wonder: str) -> tuple[Extent, ...]:
         """How far the pieces reach, found on a small picture."""
@@ -103,8 +97,8 @@ class WonderVectors:
 
     def _composed(self, wonder: str, part: str) -> str:
         tall = WONDERS[wonder]
-        tones = self.tones(wonder)
-        brush = Brush(tones, self.light("lamp"))
+        tones = tones_at(tall.moment)
+        brush = Brush(tones, tones_of("lamp"))
         if part == "back":
             brush.rect(tones.light.sky[0], LEFT, -_ABOVE, WIDTH, _ABOVE)
             tall.back(brush, tall.moment)
@@ -124,18 +118,6 @@ class WonderVectors:
         else:
             tall.pieces[int(part)].draw(brush, tall.moment)
         return brush.text()
-
-    def tones(self, wonder: str) -> Tones:
-        """The tones of a wonder at its hour."""
-        moment = WONDERS[wonder].moment
-        return self.light(f"{'B' if moment.night else 'A'}{moment.age}")
-
-    def light(self, name: str) -> Tones:
-        """The tones of a light of the common book."""
-        if self._book is None:
-            self._book = read_book("art/wonders/light.yaml")
-        values = self._book["lights"][name]
-        return Tones(SceneLight(**{**values, "sky": tuple(values["sky"])}), self._book["palette"])
 
 
 def fit(size: Size) -> tuple[float, float, float]:

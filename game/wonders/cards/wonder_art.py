@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 from threading import Lock
 from typing import NamedTuple
@@ -20,9 +20,9 @@ from game.painting import site
 from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
 from game.painting.deferred import DeferredPictures
 from game.painting.finish import Finish
+from game.painting.hour import tones_at, tones_of
 from game.painting.medallion import medallion
-from game.painting.pen import SceneLight, Tones
-from game.painting.vectors import UNPAINTABLE, covering, rasterised, read_book, whole_svg
+from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.wonder_parts import wonders
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
@@ -109,7 +109,7 @@ class WonderArt:
 
     def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
         """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""
-        light = _light(f"{side}{age}").light
+        light = tones_of(f"{side}{age}").light
         colours = (*light.sky, light.haze, light.ambient)
         run = pygame.Surface((1, len(colours)))
         for row, colour in enumerate(colours):
@@ -129,22 +129,14 @@ class WonderArt:
         return badge
 
     def _emblem(self, board: str, size: int) -> pygame.Surface:
-        # Drawn larger and shrunk: smoother edges than the rasteriser's own at small sizes.
-        large = (size * 2, size * 2)
+        wonder = self._wonders[board]
         try:
-            brush = Brush(_light("A2"))
-            medallion(brush, self._wonders[board].badge, self._wonders[board].badge_colour)
-            drawn = rasterised(whole_svg(brush.text(), large, size / 50, 0, 0), large)
+            return medallion(wonder.badge, wonder.badge_colour, size)
         except UNPAINTABLE as error:
-            if board not in self._wonders:
-                raise
             self._report(board, error)
-            drawn = pygame.Surface(large, pygame.SRCALPHA)
-            drawn.fill(PARCHMENT)
-        disc = pygame.Surface(large, pygame.SRCALPHA)
-        pygame.draw.circle(disc, (255, 255, 255, 255), (size, size), size * 0.99)
-        drawn.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return pygame.transform.smoothscale(drawn, (size, size))
+            plain = pygame.Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.circle(plain, PARCHMENT, (size / 2, size / 2), size / 2)
+            return plain
 
     def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
         try:
@@ -183,7 +175,7 @@ class WonderArt:
 @lru_cache(_DRAWN)
 def layers(board: str, scene: WonderScene) -> Layers:
     """The vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
-    wonder, tones, lamp = wonders()[board], _light(f"{scene.side}{scene.age}"), _light("lamp")
+    wonder, tones, lamp = wonders()[board], tones_at(scene), tones_of("lamp")
     base, front = Brush(tones, lamp), Brush(tones, lamp)
     plan, begun = Outline(tones, scene.night), Brush(tones, lamp)
     wonder.back(base, scene)
@@ -208,14 +200,6 @@ def layers(board: str, scene: WonderScene) -> Layers:
         site.feast(front, scene, wonder.site)
     wonder.front(front, scene)
     return Layers(base.text(), plan.text(), begun.text(), "" if front is base else front.text())
-
-
-@cache
-def _light(name: str) -> Tones:
-    book = read_book("art/wonders/light.yaml")
-    values = book["lights"][name]
-    light = SceneLight(**{**values, "sky": tuple(values["sky"])})
-    return Tones(light, book["palette"])
 
 
 def _in_depth(wonder: WonderPainter, side: str) -> list[tuple[int, StagePainter]]:

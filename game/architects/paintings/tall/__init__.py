@@ -18,7 +18,6 @@ from game.architects.paintings.tall import (
     ur,
 )
 from game.architects.paintings.tall.piece import TallWonder
-from game.painting.brush import Brush
 
 WONDERS: Final[Mapping[str, TallWonder]] = MappingProxyType(
     {
@@ -36,15 +35,3 @@ WONDERS: Final[Mapping[str, TallWonder]] = MappingProxyType(
 """By the id of the wonder."""
 
 CENTRAL_TONE: Final = "ink"
-
-
-def central_badge(p: Brush) -> None:
-    """The sign of the deck in the middle: a star of eight points, the wind rose of all cities."""
-    for far, near, turn, tones in ((25.0, 9.0, 45.0, ("gold-1", "gold")), (37.0, 10.0, 0.0, ("gold+2", "gold-2"))):
-        with p.at(50, 50, 1, 1, turn):
-            for quarter in range(4):
-                with p.at(0, 0, 1, 1, 90.0 * quarter):
-                    p.poly(tones[0], 0, 0, -near * 0.7, -near * 0.7, 0, -far)
-                    p.poly(tones[1], 0, 0, near * 0.7, -near * 0.7, 0, -far)
-    p.ell("ink", 50, 50, 6.5)
-    p.ell("gold+3", 50, 50, 4)

@@ -139,18 +139,6 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.palms(p, ((722, 400, 120), (800, 404, 140)))
 
 
-def _badge(p: Brush) -> None:
-    p.poly("marble+2", 36, 80, 40, 50, 50, 50, 50, 80)
-    p.poly("marble-1", 50, 80, 50, 50, 60, 50, 64, 80)
-    p.rect("marble+3", 38, 47, 24, 4)
-    p.poly("marble+2", 43, 47, 44, 34, 50, 34, 50, 47)
-    p.poly("marble-1", 50, 47, 50, 34, 56, 34, 57, 47)
-    p.rect("marble+3", 42, 31, 16, 3.6)
-    for dx in (-1, 1):
-        p.poly("flame", 50, 26, 50 + dx * 32, 12, 50 + dx * 35, 24, o=0.75)
-    shore.flame(p, 50, 31, 15, 0.9)
-
-
 def _works(top: float, width: float, height: float, floors: int) -> Works:
     x, y = _CAM.at(0, top, 0)
     return Works(x, y + 8, width, height, floors)
@@ -169,5 +157,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(454, 352, 210, 330, 15),
     tone="water",
-    badge=_badge,
+    badge="alexandria",
 )

@@ -159,23 +159,6 @@ def _front(p: Brush, s: Daylight) -> None:
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 
-def _badge(p: Brush) -> None:
-    for i in range(4):
-        w, y = 33 - i * 8.0, 80 - i * 14.0
-        p.rect("brick+2", 50 - w, y - 12, w, 12)
-        p.rect("brick-1", 50, y - 12, w, 12)
-        p.rect("gold+1", 50 - w - 2, y - 14, 2 * w + 4, 3.4)
-        for k in range(5 - i):
-            x = 50 - w + 2 * w * (k + 0.5) / (5 - i)
-            p.path("brick-3", f"M{x - 2.6:.1f} {y}v-5a2.6 2.6 0 0 1 5.2 0v5Z")
-        for x in (50 - w - 1, 50 - w * 0.45, 50 + w * 0.5, 50 + w + 1):
-            p.ell("leaf-1", x + 0.6, y - 15, 5, 4)
-            p.ell("leaf+1", x - 0.6, y - 16.4, 4, 3)
-    p.poly_fade("water+3", "water+2", 48, 26, 52, 26, 55, 80, 45, 80)
-    with p.at(50, 27):
-        plants.palm(p, 17, 0)
-
-
 def _works(x: float, index: int, width: float, height: float, floors: int) -> Works:
     z, y = (_TERRACES[index][1][0], _TERRACES[index][2][0]) if index < 3 else (12.0, _TOP)
     fx, fy = _CAM.at(x, y, z)
@@ -195,5 +178,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(446, 366, 260, 330, 15),
     tone="leaf",
-    badge=_badge,
+    badge="babylon",
 )

@@ -117,13 +117,6 @@ def _front(p: Brush, s: Daylight) -> None:
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 
-def _badge(p: Brush) -> None:
-    p.poly("sand+3", 50, 16, 12, 76, 60, 80)
-    p.poly("sand-2", 50, 16, 60, 80, 86, 72)
-    p.poly("gold+2", 50, 16, 44, 25.5, 51.6, 26)
-    p.poly("gold-1", 50, 16, 51.6, 26, 55.6, 25)
-
-
 def _works(number: int) -> Works:
     low, high = _LEVELS[number], _LEVELS[number + 1]
     x, y = _CAM.at(*_corner(low, 0, -1))
@@ -137,5 +130,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(452, 352, 260, 300, 16),
     tone="ochre",
-    badge=_badge,
+    badge="pyramid",
 )

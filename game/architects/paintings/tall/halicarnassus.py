@@ -165,25 +165,6 @@ def _front(p: Brush, s: Daylight) -> None:
         greenery.bush(p, x, y, 30, "leaf", seed, "blossom")
 
 
-def _badge(p: Brush) -> None:
-    p.rect("marble-1", 26, 66, 48, 14)
-    p.rect("marble+2", 26, 66, 26, 14)
-    p.rect("marble+3", 22, 78, 56, 5)
-    p.rect("marble+3", 24, 63, 52, 4)
-    for i in range(5):
-        x = 28 + i * 10
-        p.rect("marble+3", x, 45, 4, 18)
-        p.rect("marble-1", x + 2.2, 45, 1.8, 18)
-    p.rect("marble+3", 24, 41, 52, 4.6)
-    for i in range(6):
-        k = 22 - i * 3.6
-        p.rect("marble+2", 50 - k, 38 - i * 3, k, 3.2)
-        p.rect("marble-1", 50, 38 - i * 3, k, 3.2)
-    p.path("gold+2", "M42 23L44 16Q50 12 56 16L58 23Z")
-    p.path("gold-1", "M50 23L50 13Q55 14 56 16L58 23Z")
-    p.ell("gold+3", 50, 12, 2.4)
-
-
 def _works(side: int, y: float, width: float, height: float, floors: int) -> Works:
     fx, fy = _CAM.at(0 if side <= 0 else _HALF, y, -_HALF if side <= 0 else 0)
     return Works(fx if side else MIDDLE, fy + 4, width, height, floors)
@@ -202,5 +183,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(450, 372, 270, 330, 17),
     tone="lapis",
-    badge=_badge,
+    badge="halicarnassus",
 )

@@ -62,5 +62,5 @@ class TallWonder:
     front: Stroke
     site: Site
     tone: str  # of its banner and its cards' backs, a name of the palette
-    badge: Callable[[Brush], None]  # its symbol, drawn in a 100 x 100 field, middle (50, 50)
+    badge: str  # its symbol, in assets/art/badges
     house: Stroke | None = None  # what stands behind the pieces, before the gleam of the finished wonder

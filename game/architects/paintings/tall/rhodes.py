@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from typing import Final
 
@@ -83,19 +82,6 @@ def _front(p: Brush, s: Daylight) -> None:
     shore.folk(p, 318, 400, 27, "up", "lapis")
 
 
-def _badge(p: Brush) -> None:
-    for i in range(11):
-        a = math.radians(180 + i * 18)
-        p.poly("gold+2", 50 + 17 * math.cos(a - 0.13), 52 + 18 * math.sin(a - 0.13), 50 + 37 * math.cos(a),
-               52 + 37 * math.sin(a), 50 + 17 * math.cos(a + 0.13), 52 + 18 * math.sin(a + 0.13))  # fmt: skip
-    p.ell("gold-1", 50, 54, 19)
-    p.ell("gold+1", 48.6, 52.6, 17)
-    for x in (43, 57):
-        p.path("ink", f"M{x - 4.4} 51q4.4 -3.4 8.8 0q-4.4 2.8 -8.8 0Z")
-    p.path("gold-2", "M50 52L53 60L49 61Z")
-    p.path("gold-3", "M43 65q7 -2 14 0q-7 4 -14 0Z")
-
-
 WONDER: Final = TallWonder(
     moment=Daylight(1, False, (348, 190)),
     back=_back,
@@ -109,5 +95,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(450, 354, 250, 330, 15),
     tone="red",
-    badge=_badge,
+    badge="sun",
 )

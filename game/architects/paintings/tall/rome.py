@@ -116,25 +116,6 @@ def _front(p: Brush, s: Daylight) -> None:
         greenery.bush(p, bx, by, w, "leaf", seed, "blossom")
 
 
-def _badge(p: Brush) -> None:
-    for k, (y, w, h, n) in enumerate(((78, 37, 15, 9), (63, 36, 14, 9), (49, 35, 13, 9))):
-        bow = 7 - k
-        wall = track("MQLQZ", 50 - w, y - 8, 50, y + bow - 1, 50 + w, y - 8, 50 + w, y - 8 - h, 50, y + bow - 1 - h,
-                     50 - w, y - 8 - h)  # fmt: skip
-        p.path_fade("marble+2", "marble-2", wall, across=True)
-        holes = []
-        for i in range(n):
-            u = (i + 0.5) / n * 2 - 1
-            x, r = 50 + w * math.sin(u * 1.36), 3.0 * math.cos(u * 1.1)
-            foot = y - 4 + (bow - 2.2) * (1 - u * u) * 0.5 - 4 * u * u
-            holes.append(track("MVCVZ", x - r, foot, foot - h * 0.42, x - r, foot - h * 0.86, x + r, foot - h * 0.86,
-                               x + r, foot - h * 0.42, foot))  # fmt: skip
-        p.path("ink", "".join(holes))
-        p.curve("gold+1", 1.5, track("MQ", 50 - w, y - 8 - h, 50, y + bow - 1 - h, 50 + w, y - 8 - h))
-    p.path("terracotta-2", "M15 28Q50 16 85 28Q50 40 15 28Z")
-    p.path("terracotta+1", "M19 27Q50 17 81 27Q66 23.6 50 23.6Q34 23.6 19 27Z")
-
-
 def _works(x: float, y: float, width: float, height: float, floors: int) -> Works:
     return Works(x, _OVAL.at(_GATE, 1.0, y)[1] - abs(x - MIDDLE) * 0.1, width, height, floors)
 
@@ -152,5 +133,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(450, 376, 300, 280, 17),
     tone="marble",
-    badge=_badge,
+    badge="rome",
 )

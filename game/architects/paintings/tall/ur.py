@@ -161,17 +161,6 @@ def _front(p: Brush, s: Daylight) -> None:
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 
-def _badge(p: Brush) -> None:
-    for i, (w, y, h) in enumerate(((36, 82, 17), (27, 65, 14), (18, 51, 12))):
-        p.poly("brick+2", 50 - w, y, 50 - w + 4, y - h, 50, y - h, 50, y)
-        p.poly("brick-1", 50, y, 50, y - h, 50 + w - 4, y - h, 50 + w, y)
-        p.rect("gold+1", 50 - w + 2, y - h - 1, 2 * w - 4, 2.6)
-        for k in range(5 - i):
-            p.rect("brick-2", 50 - w + 7 + k * (2 * w - 12) / (4 - i), y - h + 4, 1.8, h - 6)
-    p.poly("marble+2", 44, 82, 47, 40, 53, 40, 56, 82)
-    p.path("gold+2", "M38 24a13 13 0 1 0 24 0a10.5 10.5 0 0 1 -24 0Z")
-
-
 def _works(y: float, z: float, width: float, height: float, floors: int) -> Works:
     fx, fy = _CAM.at(0, y, z)
     return Works(fx, fy + 4, width, height, floors)
@@ -190,5 +179,5 @@ WONDER: Final = TallWonder(
     front=_front,
     site=Site(446, 376, 270, 340, 15),
     tone="iron",
-    badge=_badge,
+    badge="ur",
 )

@@ -196,19 +196,6 @@ def _works(p: Brush, s: WonderScene) -> None:
         shore.crane(p, x + 92, y + 24, 80, -30)
 
 
-def _badge(p: Brush) -> None:
-    p.poly("marble+2", 36, 78, 40, 50, 50, 50, 50, 78)
-    p.poly("marble-1", 50, 78, 50, 50, 60, 50, 64, 78)
-    p.rect("marble", 34, 76, 32, 5)
-    p.rect("marble+3", 38, 47, 24, 4)
-    p.poly("marble+2", 43, 47, 44, 34, 50, 34, 50, 47)
-    p.poly("marble-1", 50, 47, 50, 34, 56, 34, 57, 47)
-    p.rect("marble+3", 42, 31, 16, 3.6)
-    for dx in (-1, 1):
-        p.poly("flame", 50, 26, 50 + dx * 32, 12, 50 + dx * 35, 24, o=0.75)
-    shore.flame(p, 50, 31, 15, 0.9)
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -216,7 +203,7 @@ WONDER: Final = WonderPainter(
         for side in "AB"
     },
     front=_front,
-    badge=_badge,
+    badge="alexandria",
     badge_colour="tile",
     site=Site(458, 340, 210, 320, 19),
 )

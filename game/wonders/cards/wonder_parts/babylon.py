@@ -254,24 +254,6 @@ def _works(p: Brush, s: WonderScene) -> None:
             p.rect("brick-1", x + 10 + i * 13, y - 3, 12, 3)
 
 
-def _badge(p: Brush) -> None:
-    for i in range(4):
-        w, y = 33 - i * 8.0, 80 - i * 14.0
-        p.rect("brick+2", 50 - w, y - 12, w, 12)
-        p.rect("brick-1", 50, y - 12, w, 12)
-        p.rect("gold+1", 50 - w - 2, y - 14, 2 * w + 4, 3.4)
-        for k in range(5 - i):
-            x = 50 - w + 2 * w * (k + 0.5) / (5 - i)
-            p.path("brick-3", f"M{x - 2.6:.1f} {y}v-5a2.6 2.6 0 0 1 5.2 0v5Z")
-        for x in (50 - w - 1, 50 - w * 0.45, 50 + w * 0.5, 50 + w + 1):
-            p.ell("leaf-1", x + 0.6, y - 15, 5, 4)
-            p.ell("leaf+1", x - 0.6, y - 16.4, 4, 3)
-            p.ell("leaf", x, y - 10, 2.4, 4)
-    p.poly_fade("water+3", "water+2", 48, 26, 52, 26, 55, 80, 45, 80)
-    with p.at(50, 27):
-        plants.palm(p, 17, 0)
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -279,7 +261,7 @@ WONDER: Final = WonderPainter(
         for side in "AB"
     },
     front=_front,
-    badge=_badge,
+    badge="babylon",
     badge_colour="leaf",
     site=Site(438, 349, 410, 310, 21),
 )

@@ -237,25 +237,6 @@ def _works(p: Brush, s: WonderScene) -> None:
         p.ell("marble+2", cx, cy - 12, 9, 3)
 
 
-def _badge(p: Brush) -> None:
-    p.path(
-        "marble+3",
-        "M50 70C38 70 34 60 36 52C37 46 42 44 44 40L56 40C58 44 63 46 64 52"
-        "C66 60 62 70 58 78L50 86L42 78C38 72 36 66 36 60Z",
-    )
-    p.path("marble-1", "M50 40H56C58 44 63 46 64 52C66 60 62 70 58 78L50 86Z", o=0.75)
-    p.ell("ink", 43.5, 55, 2.2, 2.8)
-    p.ell("ink", 56.5, 55, 2.2, 2.8)
-    p.path("ink", "M45 77h10l-5 6Z")
-    p.path("marble+1", "M36 50L24 44Q26 54 36 56Z")
-    p.path("marble-1", "M64 50L76 44Q74 54 64 56Z")
-    for side in (-1, 1):
-        with p.at(50, 42, 1, side):
-            p.curve("gold+1", 3.6, "M6 0Q20 -6 18 -28M15 -10Q27 -12 29 -24M18 -18Q10 -22 10 -30")
-            p.curve("gold+3", 1.2, "M5 -1Q18 -7 16.5 -27")
-    p.path("gold+2", "M44 26q-1 -9 7 -11q-4 5 0 8q4 3 -1 6q-4 1 -6 -3Z")
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -263,7 +244,7 @@ WONDER: Final = WonderPainter(
         for side in "AB"
     },
     front=_front,
-    badge=_badge,
+    badge="ephesus",
     badge_colour="verdigris",
     site=Site(432, 347, 360, 260, 24),
 )

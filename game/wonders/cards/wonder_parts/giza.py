@@ -179,21 +179,6 @@ def _works(p: Brush, s: WonderScene) -> None:
     shore.crane(p, x - 16, y + 6, 60, 26, 8)
 
 
-def _badge(p: Brush) -> None:
-    p.glow("sun+2", 62, 28, 26, o=0.9)
-    p.ell("flame", 62, 30, 8)
-    p.poly("marble+2", 10, 70, 26, 46, 34, 70)
-    p.poly("ochre-1", 26, 46, 34, 70, 42, 70)
-    p.poly("marble+2", 58, 70, 74, 44, 80, 70)
-    p.poly("ochre-1", 74, 44, 80, 70, 90, 70)
-    p.poly("marble+3", 20, 74, 47, 28, 58, 74)
-    p.poly("ochre-1", 47, 28, 58, 74, 78, 74)
-    p.poly("gold+2", 42, 36.5, 47, 28, 49, 36.5)
-    p.poly("gold-1", 47, 28, 49, 36.5, 52.6, 36.5)
-    p.path("ochre-3", "M12 74H88Q78 88 50 91Q22 88 12 74Z")
-    p.path("lapis+1", "M17 80H83Q74 88 50 90Q26 88 17 80Z")
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -210,7 +195,7 @@ WONDER: Final = WonderPainter(
         ),
     },
     front=_front,
-    badge=_badge,
+    badge="giza",
     badge_colour="ochre",
     site=Site(450, 348, 640, 310, 20),
 )

@@ -212,25 +212,6 @@ def _works(p: Brush, s: WonderScene) -> None:
     shore.crane(p, *_CAM.at(_HALF + 40, 0, 0), 96, -34)
 
 
-def _badge(p: Brush) -> None:
-    p.rect("marble-1", 26, 66, 48, 14)
-    p.rect("marble+2", 26, 66, 26, 14)
-    p.rect("marble+3", 22, 78, 56, 5)
-    p.rect("marble+3", 24, 63, 52, 4)
-    for i in range(5):
-        x = 28 + i * 10
-        p.rect("marble+3", x, 45, 4, 18)
-        p.rect("marble-1", x + 2.2, 45, 1.8, 18)
-    p.rect("marble+3", 24, 41, 52, 4.6)
-    for i in range(6):
-        k = 22 - i * 3.6
-        p.rect("marble+2", 50 - k, 38 - i * 3, k, 3.2)
-        p.rect("marble-1", 50, 38 - i * 3, k, 3.2)
-    p.path("gold+2", "M42 23L44 16Q50 12 56 16L58 23Z")
-    p.path("gold-1", "M50 23L50 13Q55 14 56 16L58 23Z")
-    p.ell("gold+3", 50, 12, 2.4)
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -238,7 +219,7 @@ WONDER: Final = WonderPainter(
         for side in "AB"
     },
     front=_front,
-    badge=_badge,
+    badge="halicarnassus",
     badge_colour="purple",
     site=Site(436, 350, 290, 320, 23),
 )

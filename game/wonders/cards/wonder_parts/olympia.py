@@ -198,27 +198,13 @@ def _works(p: Brush, s: WonderScene) -> None:
     shore.crane(p, *_CAM.at(252, 0, -10), 128, -44)
 
 
-def _badge(p: Brush) -> None:
-    for side in (-1, 1):
-        with p.at(50, 50, 1, side):
-            p.curve("leaf-1", 1.8, "M2 37C-24 36 -38 12 -30 -20")
-            for i in range(8):
-                t = i / 7
-                x, y = -4 - 29 * min(1.0, t * 1.5) + 5 * t * t, 35 - 52 * t
-                with p.at(x, y, 1, 1, -34 + 62 * t):
-                    p.ell("gold+2", -4.4, 0, 5.4, 2.3)
-                    p.ell("gold", 4, -2, 4.8, 2)
-    p.poly("gold+3", 56, 15, 36, 52, 48, 50, 42, 82, 66, 42, 53, 44, 64, 17)
-    p.poly("gold-1", 56, 15, 64, 17, 53, 44, 66, 42, 42, 82, 60, 45, 49, 47)
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
         side: (StagePainter(_hall, _works), StagePainter(_roof, _works), StagePainter(_zeus, _works)) for side in "AB"
     },
     front=_front,
-    badge=_badge,
+    badge="olympia",
     badge_colour="ink",
     site=Site(450, 356, 470, 330, 26),
 )

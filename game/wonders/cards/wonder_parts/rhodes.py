@@ -172,47 +172,6 @@ def _plinths_and_legs(p: Brush, s: WonderScene) -> None:
     colossus.legs(p, s)
 
 
-def _badge(p: Brush) -> None:
-    for i in range(11):
-        a = math.radians(180 + i * 18)
-        p.poly(
-            "gold+2",
-            50 + 17 * math.cos(a - 0.13),
-            50 + 18 * math.sin(a - 0.13),
-            50 + 39 * math.cos(a),
-            50 + 39 * math.sin(a),
-            50 + 17 * math.cos(a + 0.13),
-            50 + 18 * math.sin(a + 0.13),
-        )
-    with p.at(50, 366, 1.18):
-        p.path(
-            "gold-1",
-            "M-26 -232Q-30 -250 -12 -252L-8 -262H10L13 -252Q30 -250 28 -232Q14 -240 0 -236Q-14 -238 -26 -232Z",
-        )
-        p.path("gold+1", "M-26 -232Q-30 -250 -12 -252L-6 -244L-4 -237Q-14 -238 -26 -232Z")
-        for x, y, r in (
-            (-15, -270, 6),
-            (15, -270, 6),
-            (-12, -281, 7),
-            (12, -281, 7),
-            (0, -286, 9),
-            (-15, -260, 5),
-            (15, -260, 5),
-        ):
-            p.ell("ochre-1" if x > 2 else "ochre", x, y, r)
-            p.ell("ochre+2", x - 1.6, y - 1.8, r * 0.5)
-        p.path("gold", "M-14 -276Q0 -286 14 -276Q16 -258 9 -250Q4 -244 0 -244Q-4 -244 -9 -250Q-16 -258 -14 -276Z")
-        p.path(
-            "gold+2",
-            "M-14 -276Q-6 -281 0 -281L-2 -263L-5 -261L-1 -259L-2 -245Q-6 -246 -9 -250Q-16 -258 -14 -276Z",
-            o=0.9,
-        )
-        p.path("gold-1", "M4 -281Q10 -280 14 -276Q16 -258 9 -250Q5 -245 2 -244Q8 -258 4 -281Z")
-        for x in (-6, 6):
-            p.path("ink", f"M{x - 3.6} -268q3.6 -2.6 7.2 0q-3.6 2.2 -7.2 0Z")
-        p.path("gold-3", "M-5 -252.6q5 -1.6 10 0q-5 3 -10 0Z")
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -220,7 +179,7 @@ WONDER: Final = WonderPainter(
         "B": (StagePainter(_plinths_and_legs, _works), StagePainter(colossus.body, _works)),
     },
     front=_front,
-    badge=_badge,
+    badge="rhodes",
     badge_colour="red",
     site=Site(453, 322, 250, 310, 18),
 )

@@ -54,7 +54,7 @@ class WonderPainter:
     back: Draw
     stages: Mapping[str, tuple[StagePainter, ...]]
     front: Draw
-    badge: Callable[[Brush], None]  # drawn in a 100 x 100 field, middle (50, 50)
+    badge: str  # the symbol on it, in assets/art/badges
     badge_colour: str
     site: Site
     mirrored: frozenset[str] = field(default_factory=lambda: frozenset({"B"}))  # sides seen from the other hand

@@ -207,26 +207,6 @@ def _works(p: Brush, s: WonderScene) -> None:
     shore.crane(p, *_OVAL.at(_GATE - 0.62, 1.0, foot), 92, 34)
 
 
-def _badge(p: Brush) -> None:
-    for k, (y, w, h, n) in enumerate(((78, 37, 15, 9), (63, 36, 14, 9), (49, 35, 13, 9))):
-        bow = 7 - k
-        wall = track("MQLQZ", 50 - w, y - 8, 50, y + bow - 1, 50 + w, y - 8, 50 + w, y - 8 - h, 50, y + bow - 1 - h,
-                     50 - w, y - 8 - h)  # fmt: skip
-        p.path_fade("red", "red-3", wall, across=True)
-        holes = []
-        for i in range(n):
-            u = (i + 0.5) / n * 2 - 1
-            x, r = 50 + w * math.sin(u * 1.36), 3.0 * math.cos(u * 1.1)
-            foot = y - 4 + (bow - 1 - 1.2) * (1 - u * u) * 0.5 - 4 * u * u
-            holes.append(track("MVCVZ", x - r, foot, foot - h * 0.42, x - r, foot - h * 0.86, x + r, foot - h * 0.86,
-                               x + r, foot - h * 0.42, foot))  # fmt: skip
-        p.path("marble+3", "".join(holes))
-        p.curve("gold+1", 1.5, track("MQ", 50 - w, y - 8 - h, 50, y + bow - 1 - h, 50 + w, y - 8 - h))
-    p.path("red-3", "M15 28Q50 16 85 28Q50 40 15 28Z")
-    p.path("red", "M19 27Q50 17 81 27Q66 23.6 50 23.6Q34 23.6 19 27Z")
-    p.path("gold-1", "M42 8Q50 14 58 8Q56 16 52 17L53 21H47L48 17Q44 16 42 8Z")
-
-
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
@@ -234,7 +214,7 @@ WONDER: Final = WonderPainter(
         "B": (StagePainter(_podium, _works), StagePainter(_tiers, _works), StagePainter(_triumph, _works)),
     },
     front=_front,
-    badge=_badge,
+    badge="rome",
     badge_colour="marble",
     site=Site(450, 354, 490, 300, 24),
 )

@@ -18,6 +18,7 @@ from game.architects.paintings.tall.piece import WINDOW
 from game.architects.paintings.token_pictures import medal_ids, progress_ids
 from game.architects.paintings.wonder_pictures import State, WonderPictures
 from game.architects.paintings.wonder_vectors import fit
+from game.painting.hour import tones_at
 from game.painting.vectors import rasterised
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
@@ -89,7 +90,7 @@ def test_what_is_not_built_loses_its_colours_and_lights(wonders: WonderPictures)
     for i, colour in enumerate(((200, 60, 50), (60, 160, 70), (60, 80, 190))):
         piece.fill(colour, (i * 20, 0, 20, 40))
     piece.fill((255, 220, 120, 90), (64, 0, 26, 40))  # the glow about a lamp
-    bare = wonder_finish.drained(piece, wonders.vectors.tones("giza"), dense=True)
+    bare = wonder_finish.drained(piece, tones_at(WONDERS["giza"].moment), dense=True)
     found = [bare.get_at((x, 20)) for x in (10, 30, 50)]
     assert max(c.r - c.b for c in found) - min(c.r - c.b for c in found) <= 3
     assert len({c.r for c in found}) == 3  # light and shade stay
