@@ -19,6 +19,7 @@ from tests.knocks.check import LeaderFiles, Records, many, plan_files, settings_
 from tests.knocks.hostile import CHOICES, IMPORTS, install_all, seat_all
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import MARK, left_behind
+from tests.knocks.signals import ENDS_WITHIN, PLAY, SIGNALS, SIMULATE, told_to_end
 from tests.knocks.soak import Weight, evening, growth
 
 Knock = Callable[[Path, int], list[str]]
@@ -58,6 +59,21 @@ def kills(folder: Path, number: int) -> list[str]:
     return [] if toll.clean else [f"kills: {toll}"]
 
 
+def signals(folder: Path, number: int) -> list[str]:
+    """Programs at work are told to end, by each signal."""
+    took = {
+        f"{words[1]} by {signal.name}": max(
+            told_to_end(words, signal, folder / "home", f"{folder} {words[1]} {signal.name} {turn}")[1]
+            for turn in range(number)
+        )
+        for words in (PLAY, SIMULATE)
+        for signal in SIGNALS
+    }
+    for name, seconds in took.items():
+        say(f"  {name}: {seconds:.1f} s at most")
+    return [f"signals: {name} took {seconds:.1f} s" for name, seconds in took.items() if seconds > ENDS_WITHIN]
+
+
 def hostile(folder: Path, number: int) -> list[str]:
     """Every hostile bot beside two of ours, so many turns each."""
     install_all(folder)
@@ -93,6 +109,7 @@ KNOCKS: dict[str, tuple[Knock, int]] = {
     "settings": (settings, 500),
     "leaders": (leaders, 1000),
     "kills": (kills, 200),
+    "signals": (signals, 5),
     "bots": (hostile, 2),
     "games": (games, 150),
 }

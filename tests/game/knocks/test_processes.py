@@ -9,7 +9,6 @@ import subprocess
 import sys
 from multiprocessing import active_children
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -17,41 +16,21 @@ from game.app import _on_desktop
 from game.wonders.controller import Controller
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import ROOT, command, environment, left_behind, started
+from tests.knocks.signals import PLAY, SIGNALS, SIMULATE, told_to_end
 from tests.knocks.soak import StalledError, Weight, evening, growth
 
-ENDS_WITHIN = 2.0 if "CI" in os.environ else 6.0
-"""Seconds; two on a machine that does nothing else."""
-
-PLAY = ("game", "play", "--seats", "greedy,random,random", "--autoplay", "--speed", "slow")
 QUICK_PLAY = ("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
 SMALL = ("--window", "640x360")
 """The picture does not matter, and small ones are painted soonest."""
-SIMULATE = ("game", "simulate", "--seats", "greedy,greedy,random", "--games", 5000, "--workers", 2)
 
 
-def running(mark: str, count: int, seconds: float = 60.0) -> None:
-    """Wait until a program has started its workers."""
-    from tests.knocks.processes import alive
-
-    end = monotonic() + seconds
-    while len(alive(mark)) < count:
-        assert monotonic() < end, alive(mark)
-        sleep(0.05)
-    sleep(1.0)
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda number: number.name)
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 @pytest.mark.parametrize("words", [PLAY, SIMULATE], ids=["play", "simulate"])
 def test_a_signal_ends_everything(tmp_path: Path, words: tuple[object, ...], number: signal.Signals) -> None:
     mark = f"signal-{tmp_path}"
-    with started(command(*words), environment(tmp_path / "home", mark)) as program:
-        running(mark, 4)
-        begun = monotonic()
-        program.send_signal(number)
-        out, err = program.communicate(timeout=30)
-        assert monotonic() - begun < ENDS_WITHIN
-    assert "Traceback" not in err and out == ""
-    assert program.returncode == (-number if number == signal.SIGKILL else 128 + number)
+    found, _ = told_to_end(words, number, tmp_path / "home", mark)
+    assert "Traceback" not in found.stderr and found.stdout == ""
+    assert found.returncode == (-number if number == signal.SIGKILL else 128 + number)
     assert left_behind(mark) == []
 
 
@@ -72,10 +51,8 @@ def test_a_window_that_hangs_ends_all_the_same(tmp_path: Path) -> None:
     mark = f"hung-{tmp_path}"
     with started([sys.executable, "-c", HUNG], environment(tmp_path, mark)) as program:
         assert program.stdout is not None and program.stdout.readline() == "hung\n"
-        begun = monotonic()
         program.send_signal(signal.SIGTERM)
         assert program.wait(30) == 128 + signal.SIGTERM
-        assert monotonic() - begun < ENDS_WITHIN
     assert left_behind(mark) == []
 
 
