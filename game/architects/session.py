@@ -18,9 +18,21 @@ class ArchitectsSession(ScreenSession):
         """Whether a person is about to see something that other people at the screen may not."""
         return not self.alone and self.controller.view(seat)["peek"] is not None
 
-    def welcome(self, seat: int, alone: bool) -> None:
-        """A person is at the screen now; ``alone``: after a handover."""
-        self.hand_over(seat)
+    @property
+    def exposed(self) -> bool:
+        """Whether the top of the central deck lies open to one of several people."""
+        asked = self.asked
+        return len(self.people) > 1 and asked is not None and self.controller.view(asked)["peek"] is not None
+
+    def gone_on(self) -> None:
+        """The person of a turn that has ended sees nothing secret any more."""
+        self.forget()
+        if self.eyes not in self.controller.to_act():
+            self.cover()
+
+    def hand_over(self, seat: int, alone: bool = True) -> None:
+        """A person is at the screen now."""
+        super().hand_over(seat, alone)
         self.alone = alone or len(self.people) < 2
 
     def cover(self) -> None:

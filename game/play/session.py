@@ -67,8 +67,17 @@ class ScreenSession:
             return None
         return self._recalled if self._recalled in owing else owing[0]
 
-    def hand_over(self, seat: int) -> None:
-        """The screen is that person's now."""
+    def must_cover(self, seat: int) -> bool:
+        """Whether a person is about to see something that others at the screen may not: it has to be handed over."""
+        return seat != self.eyes
+
+    @property
+    def exposed(self) -> bool:
+        """Whether the screen shows what other people at it may not see."""
+        return len(self.people) > 1 and (self.asked is not None or self.in_grace)
+
+    def hand_over(self, seat: int, alone: bool = True) -> None:
+        """The screen is that person's now; ``alone``: it was covered before."""
         self.viewer = self.eyes = seat
         self._recalled = None
 
@@ -76,6 +85,10 @@ class ScreenSession:
         """Nobody is known to be looking; with one person at the table the screen stays theirs."""
         if len(self.people) > 1:
             self.eyes = None
+
+    def gone_on(self) -> None:
+        """Something has happened in the game, and is about to be shown to everybody."""
+        self.cover()
 
     def lay_down(self, action: AnyAction, grace: float, city: int | None = None) -> None:
         """The person at the screen answers for a city (None: the own one); it counts after ``grace`` seconds, at once

@@ -11,6 +11,8 @@ from rules.architects.moves import LEFT, RIGHT, Move
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
+ADVISER = "search"
+"""The bot that gives advice."""
 _LIFTED = "one_of_five"
 
 

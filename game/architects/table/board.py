@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -22,11 +22,8 @@ from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalPart
 from game.painting.deferred import later_of
 from game.painting.paint_thread import PaintThread
-from game.scenes.base import Scene
-from game.table.gleams import Gleams
+from game.play.table import GameTable
 from game.table.log import LogLine, LogPanel
-from game.table.showing import Showing
-from game.table.sprites import Sprites
 from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
@@ -44,21 +41,20 @@ _FLASH = 0.9
 _AT_ONCE = 3  # parts painted in one frame while nothing moves: after a battle all of them have changed
 
 
-class BoardScene(Scene, ABC):
+class BoardScene(GameTable):
     """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
     what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
 
     message_end: ClassVar[float] = SPEED.x - 30
     """Where the room for the message of the bar ends."""
 
-    def __init__(self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None) -> None:
-        super().__init__(services)
-        self.table = ArchitectsTable(services, reader, viewer, eyes)
-        self.log = Chronicle(self.table)
-        self.sprites = Sprites(services)
-        self.gleams = Gleams(services)
+    def __init__(
+        self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None, autoplay: bool = False
+    ) -> None:
+        super().__init__(services, reader, viewer, eyes, autoplay)
+        self.table: ArchitectsTable = ArchitectsTable(services, reader, viewer, eyes)
+        self.log: Chronicle = Chronicle(self.table)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
-        self.showing = Showing(self)
         self._paint_thread = PaintThread()
         self._battle: BattleFought | None = None
         self._flash: tuple[Box, float] | None = None
@@ -94,15 +90,7 @@ class BoardScene(Scene, ABC):
         """What can be pressed, the lowest first."""
         return []
 
-    def flow(self, dt: float) -> None:
-        """What goes on at the table, once a frame."""
-
     # --- showing ----------------------------------------------------------------------------------------------------
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being shown that must end before the game goes on."""
-        return self.showing.busy
 
     def perform(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""

@@ -8,135 +8,63 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.session import ArchitectsSession
-from game.architects.table.asking import Asking
+from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
-from game.architects.table.hint import Adviser
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.previews import deck_tip, move_text, move_title, outlook_lines
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
 from game.platform.input import Intent, Kind, key_name
+from game.play.advice import Adviser
 from game.play.manner import MOMENT, Manner
-from game.scenes.menu import MenuScene
+from game.play.scene import PlayScene
 from game.table.buttons import IconButton, SpeedButton
-from game.table.keys import hurries, table_key
+from game.table.keys import table_key
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.widgets import Button
 from rules.architects.insight import Outlook
 from rules.architects.moves import Move
-from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.architects.controller import ArchitectsController
+    from game.bots.base import Choice
     from game.services import Services
-    from rules import Event
 
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
 
 
-class ArchitectsScene(BoardScene):
-    """One running game from its first pick to its scores. ``autoplay``: nobody is there to press anything."""
+class ArchitectsScene(PlayScene, BoardScene):
+    """One running game from its first pick to its scores."""
 
     name = "architects_table"
+    controller: ArchitectsController
+    session: ArchitectsSession
 
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
-        self.controller = controller
-        self.autoplay = autoplay
-        self.session = ArchitectsSession(controller)
         self.asking: Asking | None = None
         self._manner = Manner(services.settings, services.audio.play)
-        self._adviser = Adviser(services.cores)
+        self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
         self._outlooks: dict[Move, Outlook] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
-        super().__init__(services, controller, self.session.viewer, self.session.eyes)
-
-    def enter(self) -> None:
-        """Shows the table, of a resumed game with its log."""
-        super().enter()
-        self.log.recall(self.controller.past())
-        self.controller.take_moves()
-
-    def exit(self) -> None:
-        """Stops whatever thinks for this game."""
-        super().exit()
-        self.controller.leave()
-        self._adviser.close()
-        self.services.seed = None
-
-    def resume(self) -> None:
-        """Settings may have changed meanwhile."""
-        super().resume()
-        self.touch()
+        super().__init__(services, controller, ArchitectsSession(controller), autoplay)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
-    def flow(self, dt: float) -> None:
-        """Lets bots answer, and shows what happened."""
-        if self.services.stack.top is not self:
-            return
-        self.showing.go_on()
-        self.session.tick(dt)
-        self.controller.update(hold=self.busy)
-        for fault in self.controller.take_faults():
-            name = self.table.player(fault.seat).name
-            self.services.toast(self.services.tr("table.fault", name=name, text=fault.text), 6)
-        if self.busy:
-            return
-        told = [event for move in self.controller.take_moves() for event in move.events]
-        events = [event for event in told if not isinstance(event.facts, Answered)]
-        if events:
-            self._tell(events)
-        else:
-            self._ask()
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        """Show what has happened, then go on; the person of the turn that has ended sees nothing secret any more."""
-        self.session.forget()
-        self._drop_question()
-        if self.session.eyes not in self.controller.to_act():
-            self.session.cover()
-            self.table.eyes = self.session.eyes
-        self.perform(events)
-
-    def _ask(self) -> None:
-        """Whoever is to answer next: at once, or after a handover; the score at the end."""
-        if self.controller.finished:
-            create = self.services.scenes.create
-            scores = create("architects_scoring", controller=self.controller, autoplay=self.autoplay)
-            self.services.stack.replace(scores)
-            return
-        asked = self.session.asked
-        if asked is not None and self.session.must_cover(asked):
-            self.session.cover()
-        seat = self.session.next_person
-        if seat is not None and self.session.must_cover(seat):
-            self.table.eyes = None
-            self.sync()
-            player = self.controller.players[seat]
-            self.services.go("handover", player=player, seat=seat, on_reveal=partial(self._welcome, seat, True))
-            return
-        if seat is not None:
-            self._welcome(seat, False)
+    def ask(self) -> None:
+        """What stands for an answer can be pressed."""
         asked = self.session.asked
         if asked is not None and not self._up_to_date:
             self._put_question(asked)
-        if self._adviser.poll():
-            self._show_advice()
         if self._down != self.session.in_grace:
             self._down = self.session.in_grace
             self.touch()
 
-    def _welcome(self, seat: int, alone: bool) -> None:
-        """A person comes to the screen; where others were there, the table turns round and says whose it is."""
-        if seat != self.table.viewer and not alone:
+    def call_up(self, seat: int) -> None:
+        """The table turns round and says whose turn it is."""
+        if seat != self.table.viewer:
             self.services.toast(self.services.tr("architects.your_turn", name=self.table.player(seat).name), 1.6)
-        self.session.welcome(seat, alone)
-        self.table.eyes = seat
-        self.turn_to(seat)
 
     @property
     def _up_to_date(self) -> bool:
@@ -151,10 +79,11 @@ class ArchitectsScene(BoardScene):
         self._outlooks = {move: self.controller.outlook(seat, move) for move in legal}
         self.touch()
 
-    def _drop_question(self) -> None:
+    def drop_question(self) -> None:
+        """Nothing can be chosen any more."""
         self.asking = None
         self._outlooks = {}
-        self._adviser.forget()
+        self.adviser.forget()
         self.touch()
 
     def answer(self, move: Move) -> None:
@@ -163,7 +92,7 @@ class ArchitectsScene(BoardScene):
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
         self.session.lay_down(move, min(self._manner.grace, MOMENT))
-        self._adviser.forget()
+        self.adviser.forget()
         self.touch()
 
     def take_back(self) -> bool:
@@ -171,7 +100,7 @@ class ArchitectsScene(BoardScene):
         if self.session.take_back() is None:
             return False
         self.services.audio.play("slide")
-        self._drop_question()
+        self.drop_question()
         self.log.recall(self.controller.past())
         self.sync()
         return True
@@ -186,10 +115,11 @@ class ArchitectsScene(BoardScene):
             return tr("architects.message.turn", name=name)
         if self.session.in_grace and self.session.down is not None:
             return tr("architects.message.chosen", what=move_text(self.table, self.session.down.action))
-        if self._adviser.thinking:
+        if self.adviser.thinking:
             return tr("table.hint.thinking")
-        if self._adviser.advised is not None:
-            what, told = move_text(self.table, self._adviser.advised), self._adviser.advice
+        if self.adviser.choice is not None:
+            what = move_text(self.table, self.adviser.choice.action)
+            told = next(iter(self.adviser.choice.advice), None)
             if told is None or told.chance is None or told.points is None:
                 return tr("architects.message.advice", what=what)
             p, n = round(100 * told.chance), round(told.points)
@@ -206,7 +136,7 @@ class ArchitectsScene(BoardScene):
     def controls(self) -> list[Widget]:
         """Decks, marks over what can be chosen, tiles, buttons."""
         found: list[Widget] = [*self._decks(), *self._marks(), *self._tiles(), *self._buttons()]
-        advised = self._adviser.advised
+        advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
         for widget in found:
             if isinstance(widget, Target):
@@ -308,35 +238,28 @@ class ArchitectsScene(BoardScene):
         seat = self.session.asked
         if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
             return
-        if self._adviser.advised is not None:
-            self.answer(self._adviser.advised)
+        if self.adviser.choice is not None:
+            self.answer(self.adviser.choice.action)
             return
-        self._adviser.ask(seat, self.controller.view(seat), self.controller.legal(seat))
+        self.adviser.ask(seat, self.controller.view(seat), self.controller.legal(seat))
 
-    def _show_advice(self) -> None:
+    def _show_advice(self, _choice: Choice) -> None:
         self.services.audio.play("click")
         self.touch()
 
-    def open_menu(self) -> None:
-        """Opens the menu."""
-        self.services.stack.push(MenuScene(self.services, self.controller, self._leave))
-
-    def _leave(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
-
     # --- intents ----------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
-        """Keys of the table first, then widgets; a click skips an animation or ends the moment of grace."""
+    def command(self, intent: Intent) -> bool:
+        """The keys that mean the same wherever the focus is; a click ends the moment of grace."""
         kind = intent.kind
-        if kind is Kind.FOCUS_LOST:
-            self._lost_focus()
-            return False
-        if hurries(self.services, self.timeline, intent, self._at_button):
+        if kind is Kind.DIGIT:
+            move = self.asking.by_digit(self.table, intent.value) if self.asking is not None else None
+            if move is not None:
+                self.answer(move)
             return True
-        if self._command(intent):
+        if table_key(self, kind):
             return True
-        if self.session.in_grace and kind in (Kind.PRESS, Kind.CONFIRM) and not self._at_button(intent):
+        if self.session.in_grace and kind in (Kind.PRESS, Kind.CONFIRM) and not self.at_button(intent):
             self.session.settle()
             return True
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.NEXT, Kind.CONFIRM):
@@ -344,9 +267,7 @@ class ArchitectsScene(BoardScene):
             if first is not None:
                 self.ui.set_focus(first, ring=True)
                 return True
-        if kind in (Kind.NEXT, Kind.PREV) and self._choosable():
-            return self._tab(1 if kind is Kind.NEXT else -1)
-        return super().handle(intent)
+        return kind in (Kind.NEXT, Kind.PREV) and bool(self._choosable()) and self._tab(1 if kind is Kind.NEXT else -1)
 
     def _choosable(self) -> list[Widget]:
         """What stands for an answer, in the order of the number keys; then the buttons."""
@@ -360,46 +281,21 @@ class ArchitectsScene(BoardScene):
         self.ui.set_focus(order[(here + step) % len(order)], ring=True)
         return True
 
-    def _at_button(self, intent: Intent) -> bool:
+    def at_button(self, intent: Intent) -> bool:
         """Whether an intent is for a button, which is there whatever is being shown."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         return isinstance(under, (Button, IconButton, SpeedButton)) and intent.kind in (Kind.PRESS, Kind.CONFIRM)
-
-    def _command(self, intent: Intent) -> bool:
-        """The keys that mean the same wherever the focus is."""
-        kind = intent.kind
-        if kind is Kind.DIGIT:
-            move = self.asking.by_digit(self.table, intent.value) if self.asking is not None else None
-            if move is not None:
-                self.answer(move)
-        else:
-            return table_key(self, kind)
-        return True
 
     def step_back(self) -> bool:
         """Closes the log, or takes an answer back."""
         return self.close_log() or (self.session.in_grace and self.take_back())
 
-    def open_help(self) -> None:
-        """Opens How to play."""
-        self.services.go("how_to_play", game=self.controller.record.game)
-
-    def _lost_focus(self) -> None:
-        """With several people at the table, whoever comes back may be another one."""
-        asked = self.session.asked
-        if len(self.session.people) > 1 and asked is not None and self.controller.view(asked)["peek"] is not None:
-            self.session.cover()
-            self.table.eyes = None
-            self._drop_question()
-            self.sync()
-
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     @property
     def animating(self) -> bool:
-        """While something moves, bots think or a choice is about to count, frames go on."""
-        waiting = bool(self.controller.to_act()) and self.session.asked is None
-        return super().animating or waiting or self._adviser.thinking or self.asking is not None
+        """While something is asked, too, frames go on."""
+        return super().animating or self.adviser.thinking or self.asking is not None
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The slab under the tiles."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.architects.table.asking import deck_of, looks_through
-from game.architects.table.hint import ADVISER
+from game.architects.table.asking import ADVISER, deck_of, looks_through
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.previews import move_text
 from game.architects.watch.better_move import BetterMoveMark

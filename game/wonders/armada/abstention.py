@@ -9,7 +9,6 @@ import pygame
 
 import rules
 from game.platform.input import Intent, Kind
-from game.scenes.menu import MenuScene
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
 from game.ui.style import Shadow, Style
@@ -96,7 +95,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
             self._hint()
         elif kind in (Kind.MENU, Kind.CANCEL):
             if not (kind is Kind.CANCEL and self.desk.put_back()):
-                self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
+                self.open_menu()
         else:
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True

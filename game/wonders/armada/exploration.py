@@ -10,7 +10,6 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.menu import MenuScene
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -167,9 +166,9 @@ class ExplorationScene(AskingScene):
         elif kind is Kind.HINT:
             self._hint()
         elif kind is Kind.HELP:
-            self.services.go("how_to_play")
+            self.open_help()
         elif kind is Kind.MENU or (kind is Kind.CANCEL and not desk.put_back()):
-            self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
+            self.open_menu()
         elif (
             kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and desk.choice.action is not None
         ):

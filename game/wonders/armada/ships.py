@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.scenes.menu import MenuScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.style import Style
@@ -100,13 +99,13 @@ class ShipScene(AskingScene):
         elif kind is Kind.BUILD and choice.action is not None:
             self.confirm()
         elif kind is Kind.MENU or (kind is Kind.CANCEL and not self.desk.put_back()):
-            self.services.stack.push(MenuScene(self.services, self.session.controller, self._to_title))
+            self.open_menu()
         elif kind is Kind.CANCEL:
             self._relabel()
         elif kind is Kind.HINT:
             self._hint()
         elif kind is Kind.HELP:
-            self.services.go("how_to_play")
+            self.open_help()
         elif kind is Kind.CONFIRM and self.ui.focus is None and choice.action is not None:
             self.confirm()
         else:

@@ -12,8 +12,7 @@ from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
-from game.scenes.menu import MenuScene
+from game.play.scene import InGame
 from game.table.buttons import IconButton
 from game.table.log import LogPanel
 from game.table.static_layer import Hotspot, Part, StaticLayer
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
 
 
-class LeaderDraftScene(AtADesk, Scene):
+class LeaderDraftScene(AtADesk, InGame):
     """Asks the person at the screen about leaders, and leaves once the answer counts and the game goes on elsewhere.
 
     Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.
@@ -54,6 +53,7 @@ class LeaderDraftScene(AtADesk, Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
+        self.controller = session.controller
         self.chooser = LeaderChoice(services, session)
         self.desk = self.chooser.desk
         self._cards: list[LeaderCard] = []
@@ -61,7 +61,7 @@ class LeaderDraftScene(AtADesk, Scene):
         self._leave = False
         chooser = self.chooser
         self.effects = Effects(chooser.table)
-        self._hinter = Hinter(chooser.table, self.desk, session)
+        self.adviser = Hinter(chooser.table, self.desk, session)
         self._log: LogPanel | None = None
         parts: list[Part] = [
             TopPart(chooser),
@@ -90,7 +90,7 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def exit(self) -> None:
         """Nothing thinks for this scene any more."""
-        self._hinter.close()
+        self.adviser.close()
 
     def resume(self) -> None:
         """Settings may have changed meanwhile."""
@@ -152,26 +152,19 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def toggle_log(self) -> None:
         """Opens or closes the log: all that has happened in this game, as everybody may know it."""
-        if self._close_log():
+        if self.close_log():
             return
         chooser = self.chooser
         log = Log(chooser.table)
-        log.recall(chooser.controller.past())
+        log.recall(self.controller.past())
         self._log = log_panel(chooser.table, log, lambda line: None)
         self.ui.add(self._log)
 
-    def _close_log(self) -> bool:
+    def close_log(self) -> bool:
         """Close the log; False where it is not open."""
         panel, self._log = self._log, None
         self.ui.remove([panel] if panel is not None else [])
         return panel is not None
-
-    def open_menu(self) -> None:
-        """Opens the menu."""
-        self.services.stack.push(MenuScene(self.services, self.chooser.controller, self._to_title))
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
@@ -182,9 +175,9 @@ class LeaderDraftScene(AtADesk, Scene):
             self.services.stack.pop(self)
             return
         if self.services.stack.top is self:
-            self.chooser.controller.update()
+            self.controller.update()
             self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
-            self._hinter.poll()
+            self.adviser.poll()
             self._follow()
         self._refresh()
 
@@ -199,7 +192,7 @@ class LeaderDraftScene(AtADesk, Scene):
 
     def _next_question(self) -> None:
         chooser, answer = self.chooser, self.chooser.answer
-        self._hinter.forget()
+        self.adviser.forget()
         old = list(zip(chooser.cards, card_slots(len(chooser.cards)), strict=True))
         chooser.take_question()
         self.rebuild()

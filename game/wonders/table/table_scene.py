@@ -12,10 +12,8 @@ import pygame
 
 from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
-from game.table.gleams import Gleams
+from game.play.table import GameTable
 from game.table.log import LogLine
-from game.table.sprites import Sprites
 from game.table.static_layer import Hotspot, Part, StaticLayer
 from game.ui.canvas import Box, Point
 from game.wonders.table.areas.city import CentrePart
@@ -34,6 +32,7 @@ from game.wonders.table.telling.speech import Speech
 from rules import Event
 
 if TYPE_CHECKING:
+    from game.play.reader import SeenEvent
     from game.services import Services
     from game.wonders.reader import GameReader
     from game.wonders.table.areas.lights import Lights
@@ -44,23 +43,20 @@ if TYPE_CHECKING:
 _LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed
 
 
-class TableScene(Scene):
+class TableScene(GameTable):
     """``viewer`` is the seat whose city stands in the middle, ``eyes`` the one whose secrets may be drawn, if any's.
-    Subclasses call :meth:`compose` when they know what lies on the table. ``autoplay``: nobody is there to press
-    anything."""
+    Subclasses call :meth:`compose` when they know what lies on the table."""
 
     def __init__(
         self, services: Services, reader: GameReader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
-        super().__init__(services)
-        self.table = Table(services, reader, viewer, eyes)
-        self.log = Log(self.table)
-        self.sprites = Sprites(services)
+        super().__init__(services, reader, viewer, eyes, autoplay)
+        self.table: Table = Table(services, reader, viewer, eyes)
+        self.log: Log = Log(self.table)
         self.effects = Effects(self.table)
-        self.gleams = Gleams(services)
         self.director = Director(self.table, self.sprites, self)
         self.speech = Speech(self.table)
-        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, autoplay, self.speech.hear)
+        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, self.speech.hear)
         self._hand_hidden = False
 
     # --- composition ------------------------------------------------------------------------------------------------
@@ -131,13 +127,9 @@ class TableScene(Scene):
             self.director.packets.settle()
         self._zones.follow(painted, not self._hand_hidden)
 
-    def flow(self, dt: float) -> None:
-        """What goes on at the table, once a frame."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being shown that must end before the game goes on."""
-        return self._story.showing.busy
+    def perform(self, events: Sequence[SeenEvent]) -> None:
+        """Show these events after everything else."""
+        self._story.tell(events)
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 
@@ -148,6 +140,11 @@ class TableScene(Scene):
         if self.table.view["age"] != age:
             self.still.relight()
         self._keep_open(self.effects.pinned)
+
+    def turn_to(self, viewer: int) -> None:
+        """Put a seat in the middle, and show the table as it is."""
+        self.table.viewer = viewer
+        self.sync()
 
     def hide_hand(self, hidden: bool) -> None:
         """Takes the hand off the table while it travels."""
@@ -218,6 +215,12 @@ class TableScene(Scene):
         """Opens or closes the log."""
         panel = log_panel(self.table, self.log, self._point_out)
         self._zones.put("log", [] if self._zones["log"] else [panel])
+
+    def close_log(self) -> bool:
+        """Close the log; False where it is not open."""
+        found = bool(self._zones["log"])
+        self._zones.put("log", [])
+        return found
 
     def _point_out(self, line: LogLine) -> None:
         spots = [

@@ -99,7 +99,7 @@ class ReplayScene(TableScene):
 
     def show(self, index: int) -> None:
         """Go to a moment (kept within the game) at once."""
-        self._story.showing.drop()
+        self.showing.drop()
         self._ends = False
         index = max(0, min(len(self.moments) - 1, index))
         self._waited = 0.0
@@ -126,7 +126,7 @@ class ReplayScene(TableScene):
 
     def look(self, viewer: int) -> None:
         """Take another seat's eyes."""
-        self._story.showing.drop()
+        self.showing.drop()
         self.table.viewer = self.table.eyes = viewer
         self._look()
 
@@ -162,7 +162,7 @@ class ReplayScene(TableScene):
             self.to_score()
             return
         self.playing = False
-        self._story.showing.drop()
+        self.showing.drop()
         offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT)
 
     def sign(self, name: str) -> str:
@@ -264,7 +264,7 @@ class ReplayScene(TableScene):
         """While it plays, the next moment comes when this one has been seen."""
         if self.services.stack.top is not self:
             return
-        self._story.showing.go_on()
+        self.showing.go_on()
         if self.playing and not self.busy:
             self._waited += dt * PACES[self.pace]
             if self._waited >= _STAY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.play.manner import Manner
-from game.scenes.base import Scene
+from game.play.scene import InGame
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.questions import CardDesk, questions
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.wonders.desk.session import Session
 
 
-class AskingScene(Scene):
+class AskingScene(InGame):
     """The table behind the question, its desk, and the adviser."""
 
     overlay = True
@@ -24,22 +24,23 @@ class AskingScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
+        self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
         manner = Manner(services.settings, services.audio.play)
         self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
         self.desk.renew()
         assert self.desk.kind is not None
         self._question = self.desk.kind
-        self._hinter = Hinter(self.table, self.desk, session)
+        self.adviser = Hinter(self.table, self.desk, session)
 
     def exit(self) -> None:
         """Nothing thinks for this scene any more."""
-        self._hinter.close()
+        self.adviser.close()
 
     def update(self, dt: float) -> None:
         """The adviser may have found something."""
         super().update(dt)
-        self._hinter.poll()
+        self.adviser.poll()
 
     @property
     def animating(self) -> bool:
@@ -48,7 +49,7 @@ class AskingScene(Scene):
 
     def _hint(self) -> None:
         """Ask for advice, or follow it where it is on show."""
-        self._hinter.ask()
+        self.adviser.consult()
         self._leave()
 
     def _leave(self) -> None:
@@ -56,6 +57,3 @@ class AskingScene(Scene):
         if self.session.down is not None:
             self.session.forget()
             self.services.stack.pop(self)
-
-    def _to_title(self) -> None:
-        self.services.stack.reset(self.services.scenes.create("title"))

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.base import Advice
-from game.bots.pool import BotPool
+from game.play.advice import Adviser
 from game.wonders.table.asking.worth import reasons as facts
 from game.wonders.table.asking.worth import signed
 
 if TYPE_CHECKING:
+    from game.bots.base import Choice
     from game.i18n import I18n
     from game.wonders.desk.session import Session
     from game.wonders.table.asking.questions import CardDesk
@@ -22,21 +23,20 @@ REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals"
 """The reasons of the adviser that are told, each with a text of its own."""
 LEAST = 0.25
 """Points by which an answer has to be ahead of the next best to be called better."""
-_SECONDS = 1.0
 _MOST = 4  # reasons in one piece of advice
 _OTHERS = 2  # lesser answers that are named
 
 
-class Hinter:
-    """Asks a bot for advice without ever waiting for it. Its pool is its own: answers of the game's pool are played."""
+class Hinter(Adviser):
+    """Asks for advice on the question of a desk, and shows it there."""
 
     def __init__(self, table: Table, desk: CardDesk, session: Session) -> None:
+        super().__init__(table.services.cores, ADVISER, self._told)
         self._table = table
         self._desk = desk
         self._session = session
-        self._pool: BotPool | None = None
 
-    def ask(self) -> None:
+    def consult(self) -> None:
         """Let the adviser think about the question of the person at the screen; where its advice is on show already,
         follow that."""
         desk, seat, services = self._desk, self._session.asked, self._table.services
@@ -46,30 +46,12 @@ class Hinter:
             desk.follow_hint()
             return
         desk.hint, desk.advice = services.tr("table.hint.thinking"), ()
-        if self._pool is None:
-            self._pool = BotPool(1, services.cores)
-        if not self._pool.thinking(seat):
-            view, legal = self._table.controller.view(seat), self._table.controller.legal(seat)
-            self._pool.submit(seat, ADVISER, view, legal, 0, _SECONDS, advise=True)
+        self.ask(seat, self._table.controller.view(seat), self._table.controller.legal(seat))
 
-    def poll(self) -> None:
-        """Show the advice, once it is there."""
-        found = list(self._pool.poll().values()) if self._pool is not None else []
+    def _told(self, choice: Choice) -> None:
         desk = self._desk
-        if found and desk.asked and desk.hint:
-            told = [one for one in found[0].advice if one.action in desk.choice.legal]
-            show_advice(self._table, desk, told)
-
-    def forget(self) -> None:
-        """The question has been answered meanwhile."""
-        if self._pool is not None:
-            self._pool.cancel()
-
-    def close(self) -> None:
-        """End the worker."""
-        if self._pool is not None:
-            self._pool.close()
-            self._pool = None
+        if desk.asked and desk.hint:
+            show_advice(self._table, desk, [one for one in choice.advice if one.action in desk.choice.legal])
 
 
 def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:

@@ -11,7 +11,6 @@ from game.wonders.table.areas.controls import PAGES
 from game.wonders.table.areas.zones import key_of
 
 if TYPE_CHECKING:
-    from game.services import Services
     from game.ui.focus import Ui, Widget
     from game.wonders.desk.desk import ChoiceDesk
     from game.wonders.table.asking.hint import Hinter
@@ -42,17 +41,16 @@ class KeyedDesk(KeyedTable, Protocol):
 class AtADesk(ABC):
     """What keys and buttons do at every scene with a desk."""
 
-    services: Services
     desk: ChoiceDesk[Any]
-    _hinter: Hinter
+    adviser: Hinter
 
     @abstractmethod
-    def _close_log(self) -> bool:
+    def close_log(self) -> bool:
         """Close the log; False where it is not open."""
 
     def advise(self) -> None:
         """Asks what a bot would do."""
-        self._hinter.ask()
+        self.adviser.consult()
 
     def take_back(self) -> None:
         """Takes the last answer back, while it can be."""
@@ -60,11 +58,7 @@ class AtADesk(ABC):
 
     def step_back(self) -> bool:
         """Closes the log, puts a card back, or takes an answer back."""
-        return bool(self._close_log() or self.desk.put_back() or self.desk.take_back())
-
-    def open_help(self) -> None:
-        """Opens How to play."""
-        self.services.go("how_to_play")
+        return bool(self.close_log() or self.desk.put_back() or self.desk.take_back())
 
 
 def desk_key(scene: KeyedDesk, intent: Intent) -> bool:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.painting.paint_thread import PaintThread
-from game.table.showing import Act, Showing
+from game.table.showing import Act
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.prepare import at_first, pictures_for
 
 if TYPE_CHECKING:
-    from game.scenes.base import Scene
+    from game.play.table import GameTable
     from game.wonders.scoring.recap import Scores
     from game.wonders.table.model import Table
     from game.wonders.table.motion.director import Director
@@ -29,27 +29,24 @@ class Story:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: GameTable,
         table: Table,
         director: Director,
         log: Log,
         scores_after: Callable[[int], Scores],
-        autoplay: bool,
-        hear: Callable[[Sequence[Event]], object] = lambda events: None,
+        hear: Callable[[Sequence[Event]], object],
     ) -> None:
         self._scene = scene
         self._table = table
         self._director = director
         self._log = log
         self._scores_after = scores_after
-        self._autoplay = autoplay
         self._hear = hear
         self._paint_thread = PaintThread()
-        self.showing = Showing(scene)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
-        self.showing.add(*self._acts(events), partial(self._hear, events))
+        self._scene.showing.add(*self._acts(events), partial(self._hear, events))
 
     def prepare(self) -> None:
         """Have painted what any turn may need."""
@@ -91,7 +88,7 @@ class Story:
             view=table.controller.view(table.viewer),
             players=[table.player(seat) for seat in range(table.seating.seats)],
             viewer=table.viewer,
-            autoplay=self._autoplay,
+            autoplay=self._scene.autoplay,
         )
 
     def _recapped(self, events: Sequence[Event]) -> list[Act]:
@@ -121,7 +118,7 @@ class Story:
             before=self._scores_after(age - 1),
             after=self._scores_after(age),
             viewer=table.viewer,
-            autoplay=self._autoplay,
+            autoplay=self._scene.autoplay,
         )
 
     def _animate(self, events: Sequence[Event], sync: bool) -> None:
@@ -146,5 +143,5 @@ class Story:
             cities=cities,
             viewer=table.viewer,
             conflicts=[{"seat": event.seat, **event.data} for event in fights],
-            autoplay=self._autoplay,
+            autoplay=self._scene.autoplay,
         )

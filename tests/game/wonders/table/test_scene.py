@@ -378,8 +378,9 @@ def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
     scene.timeline.skip()
     app.tick(STEP)
     app.tick(STEP)
-    scene.services.stack.pop()
-    scene._revealed(0)
+    cover = app.services.stack.top
+    assert isinstance(cover, HandoverScene)
+    cover.reveal()
     app.tick(STEP)
     assert scene.table.open
     app.tick(STEP, [Intent(Kind.FOCUS_LOST, device="system")])
