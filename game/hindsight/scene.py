@@ -42,7 +42,7 @@ class AnalysisScene(Scene):
         self._errands: dict[int, Errand] = {}
         self._rows: list[CostlyChoice] = []
         self._sheet: tuple[object, pygame.Surface] | None = None
-        self._ground: tuple[str, pygame.Surface] | None = None
+        self._ground: tuple[object, pygame.Surface] | None = None
         self._moved = False  # the cursor has been moved by the person
         self._done = False
         self._word = ""  # what the button that stops the work says
@@ -234,7 +234,7 @@ class AnalysisScene(Scene):
         """Everything but the widgets and what goes with the cursor, kept until more is known."""
         tr, hindsight = self.services.tr, self.hindsight
         costly = {row.choice.place for row in self._rows}
-        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), tr.lang)
+        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), self.services.wording)
         if self._sheet is None or self._sheet[0] != key:
             sheet = self._slabs(surface).copy()
             side = sorted(set(hindsight.sides)).index(hindsight.sides[self.seat])
@@ -246,7 +246,7 @@ class AnalysisScene(Scene):
     def _slabs(self, surface: pygame.Surface) -> pygame.Surface:
         """The ground, the title and the slabs, painted once."""
         services, tr = self.services, self.services.tr
-        if self._ground is None or self._ground[0] != tr.lang:
+        if self._ground is None or self._ground[0] != services.wording:
             ground = surface.copy()
             services.backgrounds.draw(ground, _DUSK)
             title = services.gilder.line(tr("analysis.title"), 58)
@@ -255,7 +255,7 @@ class AnalysisScene(Scene):
                 services.skin.panel(ground, slab, "plaster", 20, 20)
             head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
             services.text.draw_in(ground, tr("analysis.costly"), head, Style("heading", 30, align="centre"))
-            self._ground = (tr.lang, ground)
+            self._ground = (services.wording, ground)
         return self._ground[1]
 
     def _draw_progress(self, surface: pygame.Surface) -> None:

@@ -144,7 +144,7 @@ class ScorePad:
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, its heads, the rows without their numbers (those are widgets). Filled, it is kept with the ground
         that it lies on."""
-        key = (surface.get_size(), self._services.tr.lang, self._services.text.ui_scale)
+        key = (surface.get_size(), self._services.wording)
         if not self.done or self._slide < 1:
             self._paint(surface)
             return

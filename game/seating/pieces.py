@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.tween import ease_out
 from game.bots.registry import bot_info
-from game.ui.canvas import Box, RectLike
+from game.ui.canvas import RectLike
 from game.ui.icons import EMBLEMS
+from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import cut
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PLASTER, SEAT_COLOURS, shade
+from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, SEAT_COLOURS, Colour, shade
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
@@ -46,6 +46,11 @@ class Option(Clickable):
         self.chosen = chosen
         self.blocked = blocked
 
+    @property
+    def pale(self) -> bool:
+        """Whether it cannot be chosen."""
+        return bool(self.blocked)
+
     def activate(self) -> None:
         """Choose it, or say why not."""
         if self.blocked:
@@ -56,18 +61,11 @@ class Option(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A raised slab, lapis when chosen; a hollow when blocked."""
-        skin = self.services.skin
-        if self.blocked:
-            skin.sunken(surface, self.box, 10, alpha=150)
-        else:
-            if self.hover:
-                skin.glow(surface, self.box, GOLD_LIGHT, 0.7 * self.hover, 12)
-            skin.panel(surface, self.box, "lapis" if self.chosen else "stone", 10, 5, groove=False)
-        self.draw_inside(surface)
+        _, ink = draw_slab(self, surface, OPTION, self.chosen)
+        self.draw_inside(surface, ink)
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
+    def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
         """The text."""
-        colour = INK_SOFT if self.blocked else PLASTER if self.chosen else INK
         inner = self.box.inflate(-16, -6)
         alpha = 170 if self.blocked else 255
         self.services.text.draw_in(surface, self.text, inner, Style("heading", 25, colour, "centre"), alpha)
@@ -137,12 +135,8 @@ class SeatPlaque(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A plaster slab with a ribbon of the seat's colour."""
-        services, box = self.services, Box(self.box)
-        skin, writer = services.skin, services.text
-        box.y -= 3 * ease_out(self.hover)
-        if self.chosen or self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 1.0 if self.chosen else 0.7 * self.hover, 20)
-        skin.panel(surface, box, "plaster", 14, 12, groove=False)
+        services, writer = self.services, self.services.text
+        box, _ = draw_slab(self, surface, PLAQUE, self.chosen)
         ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))
         stripe = pygame.Surface(ribbon.size, pygame.SRCALPHA)
         stripe.fill((*seat_colour(self.player), 70))
@@ -150,8 +144,6 @@ class SeatPlaque(Clickable):
         surface.blit(stripe, ribbon)
         sign = 80 if self.player.character else 74
         draw_sign(services, surface, self.player, (box.x + 45, box.centery), sign)
-        if self.chosen:
-            skin.outline(surface, box, 14, GOLD)
         left, width = box.x + 94, box.width - 106
         room = width
         if self._medallion is not None:

@@ -10,13 +10,14 @@ import pygame
 
 from game.storage.settings import SPEED_FACTORS
 from game.ui.canvas import Box
-from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
+from game.ui.looks import ICON_BUTTON, draw_slab
+from game.ui.theme import INK, INK_SOFT, shade
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
     from game.services import Services
 
-_PALE_SLAB, _PALE_ICON = 150, 90  # how dense a disabled button is, of 255
+_PALE_ICON = 90  # how dense the icon of a disabled button is, of 255
 
 
 class IconButton(Clickable):
@@ -29,12 +30,7 @@ class IconButton(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Sinks while held down, glows with the focus, lies flat and pale while disabled."""
-        box = self.box.move(0, 2 if self.pressed else 0)
-        skin = self.services.skin
-        if self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        shadow = 0 if self.pressed or not self.enabled else 4
-        skin.panel(surface, box, "stone", 12, shadow, groove=False, alpha=255 if self.enabled else _PALE_SLAB)
+        box, _ = draw_slab(self, surface, ICON_BUTTON)
         picture = self.services.icon(self._icon, box.height * 0.72)
         if not self.enabled:
             picture = picture.copy()
@@ -58,11 +54,7 @@ class SpeedButton(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many chevrons as the speed has steps; the others in the shade."""
-        box = self.box.move(0, 2 if self.pressed else 0)
-        skin, canvas = self.services.skin, self.services.canvas
-        if self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        skin.panel(surface, box, "stone", 12, 0 if self.pressed else 4, groove=False)
+        canvas, (box, _) = self.services.canvas, draw_slab(self, surface, ICON_BUTTON)
         steps = list(SPEED_FACTORS)
         now = steps.index(self._settings.speed)
         half, deep, pitch = 12.0, 10.0, 17.0

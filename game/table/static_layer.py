@@ -40,7 +40,7 @@ class HotArea:
 
 
 class Part(ABC):
-    """One area of the table. ``key`` is everything that its picture depends on."""
+    """One area of the table. ``key`` is everything that its picture depends on but the wording."""
 
     prompt = False
     """Painted in the frame in which it changes, whatever else there is to paint: what can be clicked depends on it."""
@@ -170,9 +170,12 @@ class StaticLayer:
             done.append(part)
         return done
 
+    def _key(self, part: Part) -> object:
+        return part.key(), self._services.wording
+
     def _stale(self, part: Part) -> bool:
         painted = self._painted[part.name]
-        return painted.key != part.key() or (bool(painted.missing) and self._later.have_come(painted.missing))
+        return painted.key != self._key(part) or (bool(painted.missing) and self._later.have_come(painted.missing))
 
     def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Part]:
         """Go on with the next ground, a step at a time, or with all of it."""
@@ -195,7 +198,7 @@ class StaticLayer:
 
     def _paint(self, part: Part, sheets: _Sheets) -> None:
         painted = self._painted[part.name]
-        painted.key = part.key()
+        painted.key = self._key(part)
         painted.hot = []
         if self._services.text.cuts is not None:
             self._services.text.cuts.clear(part.box)

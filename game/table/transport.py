@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.theme import GOLD_LIGHT, INK
+from game.ui.looks import TRANSPORT, draw_slab
 from game.ui.widgets import Clickable
 
 PACES: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
@@ -26,17 +26,13 @@ class Transport(Clickable):
     def draw(self, surface: pygame.Surface) -> None:
         """A slab with the sign."""
         skin, canvas = self.services.skin, self.services.canvas
-        box = self.box.move(0, 2 if self.pressed else 0)
         sign = self._sign()
-        if self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 12)
-        skin.panel(surface, box, "gold" if sign in ("play", "pause") else "stone", 12, 5, groove=False)
+        box, ink = draw_slab(self, surface, TRANSPORT, material="gold" if sign in ("play", "pause") else "stone")
         if sign in ("play", "pause"):
             canvas.blit(surface, self.services.icon(sign, box.height * 0.7), box.center)
             return
         direction, side = ("left", -1) if sign in ("first", "back") else ("right", 1)
-        colour = INK if self.enabled else (150, 134, 108)
-        skin.arrow(surface, box.center, 30, direction, colour)
+        skin.arrow(surface, box.center, 30, direction, ink)
         if sign in ("first", "last"):
             bar = canvas.rect((box.centerx + side * 18 - 2.5, box.centery - 15, 5, 30))
-            pygame.draw.rect(surface, colour, bar)
+            pygame.draw.rect(surface, ink, bar)

@@ -57,6 +57,11 @@ class Widget:
         return self.ui.focus is self
 
     @property
+    def pale(self) -> bool:
+        """Whether it looks as if nothing could be done with it."""
+        return not self.enabled
+
+    @property
     def moving(self) -> bool:
         """Whether the next update would change how the widget looks."""
         return self.hover != (1.0 if self.focused and self.enabled else 0.0)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.canvas import Box, RectLike
+from game.ui.looks import KEY_STONE, draw_slab
 from game.ui.style import Style
 from game.ui.theme import INK, TERRACOTTA
 from game.ui.widgets import Clickable, draw_row_label
@@ -26,7 +27,7 @@ class KeyRow(Clickable):
         """Label and key; while waiting, a request for one."""
         draw_row_label(self, surface, self.text)
         stone = Box(self.box.right - 210, self.box.centery - 26, 202, 52)
-        self.services.skin.panel(surface, stone, "parchment" if self.waiting else "stone", 10, 6, groove=False)
+        draw_slab(self, surface, KEY_STONE, self.waiting, stone)
         shown = self.services.tr("settings.press_key") if self.waiting else self.key.upper()
         colour = TERRACOTTA if self.waiting else INK
         self.services.text.draw_in(surface, shown, stone.inflate(-16, -4), Style("strong", 24, colour, "centre"))

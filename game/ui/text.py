@@ -40,6 +40,7 @@ _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes,
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
+_FITTED_KEPT = 1000  # sizes at which texts fit
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 _USUAL = Style()
@@ -72,6 +73,7 @@ class TextRenderer:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
+        self._fitted: dict[tuple[str, Style, tuple[float, float]], float] = {}
         self._cache = Cache(self._megabytes)
 
     def clear(self) -> None:
@@ -80,6 +82,7 @@ class TextRenderer:
         self._fonts.clear()
         self._widths.clear()
         self._wrapped.clear()
+        self._fitted.clear()
 
     @property
     def _megabytes(self) -> float:
@@ -179,8 +182,15 @@ class TextRenderer:
     def fitting(self, text: str, style: Style, room: tuple[float, float]) -> float:
         """The largest size up to that of the style at which ``text`` fits into ``room`` (width, height in units), or
         the least one that can be read."""
-        if style.wrap:
-            return self._fitting_wrapped(text, style, room)
+        key = (text, style, room)
+        size = self._fitted.get(key)
+        if size is None:
+            if len(self._fitted) >= _FITTED_KEPT:
+                self._fitted.clear()
+            size = self._fitted[key] = (self._fitting_wrapped if style.wrap else self._fitting_line)(text, style, room)
+        return size
+
+    def _fitting_line(self, text: str, style: Style, room: tuple[float, float]) -> float:
         lines, least = text.split("\n"), min(style.size, MIN_TEXT)
         size = max(least, min(style.size, (room[1] + 0.5) / len(lines) / LINE_HEIGHT))
         while size > least:

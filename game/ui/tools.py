@@ -71,6 +71,11 @@ class Tools:
             if isinstance(made, Closed):
                 made.close()
 
+    @property
+    def wording(self) -> tuple[str, float]:
+        """What every picture with words depends on: their language and the reader's text size."""
+        return self.tr.lang, self.text.ui_scale
+
     def toast(self, text: str, seconds: float = 4.0) -> None:
         """Shows a short message."""
         self.toasts.show(text, seconds)

@@ -11,21 +11,13 @@ from game.anim.tween import mix
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.layout import columns, inset
+from game.ui.looks import BUTTON, draw_slab
 from game.ui.skin import Material
 from game.ui.style import Role, Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
+from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER, shade
 
 T = TypeVar("T")
-
-_TEXT_ON: dict[Material, Colour] = {
-    "plaster": INK,
-    "stone": INK,
-    "parchment": INK,
-    "gold": INK,
-    "lapis": PLASTER,
-    "terracotta": PLASTER,
-    "ink": PLASTER,
-}
 
 
 class Clickable(Widget):
@@ -72,26 +64,30 @@ class Button(Clickable):
         self.icon = icon
         self.size = size
         self.role: Role = role
+        self.peers: Sequence[Button] = (self,)  # those whose words are as large as its own
 
     def draw(self, surface: pygame.Surface) -> None:
         """Raised; sinks while it is held down, glows when it has the focus, pale while disabled."""
-        skin, writer = self.services.skin, self.services.text
-        box = Box(self.box)
-        box.y += 3 if self.pressed else -2 * self.hover
-        if self.hover:
-            skin.glow(surface, box, GOLD_LIGHT, 0.75 * self.hover, 18)
-        skin.panel(
-            surface, box, self.material, radius=12, shadow=0 if self.pressed else 10, groove=self.material != "stone"
-        )
-        colour = _TEXT_ON[self.material] if self.enabled else shade(PARCHMENT, -0.35)
-        label = Box(box.x + 18, box.y + 4, box.width - 36, box.height - 8)
+        box, ink = draw_slab(self, surface, BUTTON, material=self.material)
+        sign, label = self.parts(box)
         if self.icon:
-            side = min(box.height * 0.62, 64)
-            picture = self.services.icon(self.icon, side)
-            if picture is not None:
-                self.services.canvas.blit(surface, picture, (box.x + 16 + side / 2, box.centery))
-                label = Box(box.x + 24 + side, label.y, box.width - side - 36, label.height)
-        writer.draw_in(surface, self.text, label, Style(self.role, self.size, colour, "centre"))
+            self.services.canvas.blit(surface, self.services.icon(self.icon, sign.width), sign.center)
+        together = [(peer.text, peer.parts(peer.box)[1]) for peer in self.peers]
+        style = self.services.text.alike(together, Style(self.role, self.size, ink, "centre"))
+        self.services.text.draw_in(surface, self.text, label, style)
+
+    def parts(self, box: Box) -> tuple[Box, Box]:
+        """Where its icon and its words are, lying in a box."""
+        if not self.icon:
+            return Box(box.topleft, (0, 0)), inset(box, 18, 4)
+        _, sign, label, _ = columns(inset(box, 0, 4), (8, min(box.height * 0.62, 64), None, 4), gap=8)
+        return sign, label
+
+
+def write_alike(buttons: Sequence[Button]) -> None:
+    """Let buttons that belong together write their words in one size."""
+    for button in buttons:
+        button.peers = buttons
 
 
 class Toggle(Clickable):

@@ -25,7 +25,7 @@ from game.seating.words import default_name, who
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK_SOFT
+from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK_SOFT, Colour
 from game.ui.widgets import Button
 from rules import SetupError
 from rules.architects.content import box as content
@@ -54,7 +54,7 @@ class WonderOption(Option):
         super().__init__(box, "", press, chosen, blocked, tip)
         self.wonder = wonder
 
-    def draw_inside(self, surface: pygame.Surface) -> None:
+    def draw_inside(self, surface: pygame.Surface, ink: Colour) -> None:
         """The finished wonder on its slab."""
         services, frame = self.services, self.box.inflate(-8, -8)
         if self.wonder == RANDOM:

@@ -33,7 +33,7 @@ class BarPart(Part):
     def key(self) -> object:
         """Turn and message."""
         view = self._table.view
-        return view["turn"], view["active"], self._message(), self._table.services.tr.lang
+        return view["turn"], view["active"], self._message()
 
     def slab(self, surface: pygame.Surface) -> None:
         """A band of lapis over the whole width of the window."""

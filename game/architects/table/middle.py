@@ -44,7 +44,7 @@ class MiddlePart(Part):
         view = self._table.view
         return (
             tuple(view["faces"]), view["stack"], view["battle"], view["conflict"], view["cat"] < 0,
-            tuple(view["centre"]), tuple(view["discard"].items()), self._table.services.tr.lang,
+            tuple(view["centre"]), tuple(view["discard"].items()),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

@@ -47,7 +47,7 @@ class WonderPart(Part):
     def key(self) -> object:
         """How far it is built."""
         table = self._table
-        return table.viewer, table.city(table.viewer)["stages"], table.services.tr.lang
+        return table.viewer, table.city(table.viewer)["stages"]
 
     def slab(self, surface: pygame.Surface) -> None:
         """Its frame."""
@@ -72,7 +72,7 @@ class MaterialsPart(Part):
         demands = tuple((one.number, one.held) for one in table.demands[seat])
         return (
             seat, tuple(table.held(seat, True)), demands, table.totals[seat], table.strengths[seat],
-            table.view["active"] == seat, table.services.tr.lang,
+            table.view["active"] == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -139,7 +139,7 @@ class TreasuresPart(Part):
         seat, city = table.viewer, table.city(table.viewer)
         return (
             seat, tuple(table.held(seat, False)), tuple(city["tokens"]), city["victories"], tuple(city["medals"]),
-            len(city["gifts"]), table.view["cat"] == seat, table.services.tr.lang,
+            len(city["gifts"]), table.view["cat"] == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

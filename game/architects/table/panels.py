@@ -53,7 +53,7 @@ class RivalPart(Part):
             seat, table.viewer, city["stages"], tuple(city["cards"].items()), tuple(city["tokens"]), city["victories"],
             tuple(city["medals"]), len(city["gifts"]), view["cat"] == seat, view["active"] == seat,
             view["tops"][seat], table.cards_left(seat), table.strengths[seat], table.totals[seat],
-            self.box.width, table.services.tr.lang,
+            self.box.width,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

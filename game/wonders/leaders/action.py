@@ -43,11 +43,10 @@ class LeaderPanel(Part):
 
     def key(self) -> object:
         """The choice and what there is to say."""
-        chooser, services = self._chooser, self._chooser.table.services
-        desk = chooser.desk
+        chooser, desk = self._chooser, self._chooser.desk
         return (
             chooser.question, chooser.cards, desk.choice.card, desk.considered, desk.asked, desk.laid_down, desk.hint,
-            chooser.given, tuple(chooser.waiting()), chooser.age, services.tr.lang, services.text.ui_scale,
+            chooser.given, tuple(chooser.waiting()), chooser.age,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

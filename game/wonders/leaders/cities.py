@@ -55,7 +55,7 @@ class OwnCityPart(Part):
             tuple(chooser.held),
             chooser.question,
             table.points(chooser.seat),
-            _look(chooser),
+            chooser.age,
         )
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -115,7 +115,7 @@ class BriefCityPart(Part):
         chooser, seat = self._chooser, self._seat()
         return (
             seat, repr(chooser.table.city(seat)), chooser.table.points(seat), seat in chooser.controller.to_act(),
-            _look(chooser),
+            chooser.age,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -175,12 +175,6 @@ class BriefCityPart(Part):
         draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), _MARK - 4)
         key = "table.tip.ready" if ready else "table.tip.thinking"
         hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=chooser.table.player(seat).name)))
-
-
-def _look(chooser: LeaderChoice) -> tuple[object, ...]:
-    """What every picture depends on."""
-    services = chooser.table.services
-    return (chooser.age, services.tr.lang, services.text.ui_scale)
 
 
 def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int, width: float) -> None:

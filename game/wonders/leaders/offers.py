@@ -113,9 +113,9 @@ class WorthPart(Part):
 
     def key(self) -> object:
         """The leaders and what they are worth."""
-        chooser, services = self._chooser, self._chooser.table.services
+        chooser = self._chooser
         facts = tuple((card, chooser.worth(card)) for card in chooser.cards)
-        return (self._hidden(), facts, chooser.question, chooser.age, services.tr.lang, services.text.ui_scale)
+        return (self._hidden(), facts, chooser.question, chooser.age)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """One plate a leader."""

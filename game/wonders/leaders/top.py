@@ -31,8 +31,8 @@ class TopPart(Part):
 
     def key(self) -> object:
         """The moment of the game and the message."""
-        chooser, services = self._chooser, self._chooser.table.services
-        return (chooser.question, chooser.age, chooser.table.view["turn"], self._message(), services.tr.lang)
+        chooser = self._chooser
+        return (chooser.question, chooser.age, chooser.table.view["turn"], self._message())
 
     def slab(self, surface: pygame.Surface) -> None:
         """The band."""

@@ -10,8 +10,9 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.looks import CHIP_BUTTON, draw_slab
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK
+from game.ui.theme import GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
 from game.wonders.own_leaders.vocabulary import Field, icon
 
@@ -92,17 +93,13 @@ class Chip(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """On gold with a line round it when chosen, pale on stone otherwise."""
-        services, box = self.services, self.box
-        if self.hover:
-            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 10)
-        services.skin.panel(surface, box, "gold" if self.chosen else "plaster", 10, 4, groove=False)
+        services, (box, _) = self.services, draw_slab(self, surface, CHIP_BUTTON, self.chosen)
         picture = services.icons.get(self.name, services.canvas.px(box.height * 0.72))
         if not self.chosen:
             picture = picture.copy()
             picture.set_alpha(120)
         services.canvas.blit(surface, picture, (box.centerx, box.centery))
         if self.chosen:
-            services.skin.outline(surface, box, 10, GOLD)
             services.skin.tick(surface, (box.right - 8, box.y + 8), 17, INK)
         if self.amount > 1:
             services.text.draw(

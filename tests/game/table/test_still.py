@@ -51,3 +51,13 @@ def test_what_lies_upon_an_area_stays_while_that_is_painted_anew(app: App) -> No
     assert shown.get_at(canvas.point(100, 40))[:3] == NEW
     assert shown.get_at(canvas.point(100, 400))[:3] == GROUND
     assert still.refresh() == []
+
+
+def test_another_text_size_or_language_paints_every_area_anew(app: App) -> None:
+    areas = [Plain("bar", Box(0, 0, 1920, 84), OLD), Plain("strip", Box(400, 6, 200, 72), UPPER)]
+    still = StaticLayer(app.services, areas, lambda surface: surface.fill(GROUND))
+    still.refresh()
+    assert still.refresh() == []
+    app.services.settings.ui_scale = 1.5
+    app.services.apply_settings()
+    assert still.refresh() == areas

@@ -59,7 +59,7 @@ class CentrePart(Part):
             tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.part_cards(city)),
         )  # fmt: skip
         return (
-            table.viewer, table.view["age"], table.services.tr.lang, mine, rivals, self._parents(),
+            table.viewer, table.view["age"], mine, rivals, self._parents(),
             table.points(table.viewer), len(table.view["discard"]), tuple(sorted(self._lit().items())),
             table.parts_key(table.viewer), table.laid_aside(table.viewer),
         )  # fmt: skip

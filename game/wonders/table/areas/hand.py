@@ -47,7 +47,7 @@ class HandPart(Part):
         if self._hidden():
             return None, table.viewer
         return (
-            table.viewer, tuple(table.hand), table.open, table.view["age"], table.offers_key, table.services.tr.lang,
+            table.viewer, tuple(table.hand), table.open, table.view["age"], table.offers_key,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

@@ -73,7 +73,7 @@ class NeighbourPart(Part):
         )  # fmt: skip
         last = table.last.get(seat)
         return (
-            seat, table.viewer, table.view["age"], table.services.tr.lang, table.services.text.ui_scale,
+            seat, table.viewer, table.view["age"],
             shown, repr(table.me["prices"]),
             table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
             (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),

@@ -52,7 +52,6 @@ class TopBar(Part):
             view["extra"],
             self._table.parts_key(),
             self._table.viewer,
-            self._table.services.tr.lang,
             self._message(),
         )
 
@@ -155,7 +154,7 @@ class StripPart(Part):
         return (
             seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
             seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
-            table.points(seat), table.services.tr.lang, self._crowded,
+            table.points(seat), self._crowded,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

@@ -75,7 +75,6 @@ class HandPanel(Part):
         return (
             table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
             desk.laid_down, says, desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
-            table.services.tr.lang, table.services.text.ui_scale,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

@@ -15,9 +15,8 @@ import pygame
 from game.platform.input import key_name
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.skin import Material
+from game.ui.looks import VERB, draw_slab
 from game.ui.style import Style
-from game.ui.theme import GOLD, INK, INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.areas.pens import draw_icon, draw_numbered
@@ -71,14 +70,8 @@ class VerbButton(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Gold when chosen, pale when impossible."""
-        services, box = self._table.services, Box(self.box)
-        chosen = self._desk.choice.verb == self.verb.name
-        box.y += 3 if self.pressed else 0
-        if self.hover:
-            services.skin.glow(surface, box, GOLD, 0.7 * self.hover, 12)
-        material: Material = "gold" if chosen else "stone" if self.enabled else "parchment"
-        services.skin.panel(surface, box, material, 10, 0 if self.pressed else 5, groove=False)
-        colour = INK if self.enabled else INK_SOFT
+        services, chosen = self._table.services, self._desk.choice.verb == self.verb.name
+        box, colour = draw_slab(self, surface, VERB, chosen)
         text = services.tr(self.verb.label)
         if self._lying:
             draw_icon(services, surface, self.verb.icon, (box.x + 38, box.centery), 44)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.skin import Material
+from game.ui.layout import inset
+from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
-from game.ui.theme import GOLD
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.asking.payment import payment_signs, payment_text, spent
@@ -40,11 +40,8 @@ class ChoiceButton(Clickable, ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, and what is written on it."""
-        if self.hover:
-            self._table.services.skin.glow(surface, self.box, GOLD, 0.7 * self.hover, 10)
-        material: Material = "gold" if self._chosen() else "stone"
-        self._table.services.skin.panel(surface, self.box, material, 9, 4, groove=False)
-        self._label(surface, self.box.inflate(-12, -2))
+        box, _ = draw_slab(self, surface, CHOICE, self._chosen())
+        self._label(surface, inset(box, 6, 1))
 
     @abstractmethod
     def _label(self, surface: pygame.Surface, room: Box) -> None:

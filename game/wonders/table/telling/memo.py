@@ -47,9 +47,9 @@ class MemoPart(Part):
 
     def key(self) -> object:
         """The hand and whose it will be."""
-        table, services = self._table, self._table.services
+        table = self._table
         said = tuple(table.hand) if self.shown else None
-        return (table.viewer, table.view["age"], table.view["turn"], said, services.tr.lang, services.text.ui_scale)
+        return (table.viewer, table.view["age"], table.view["turn"], said)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who gets the hand, and each card of it with what that city could do with it."""

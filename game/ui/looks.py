@@ -1,0 +1,160 @@
+"""How widgets look, state by state, as data, and the one painter that reads it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.skin import Material
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
+
+if TYPE_CHECKING:
+    from game.ui.focus import Widget
+
+_INK_ON: dict[Material, Colour] = {"lapis": PLASTER, "terracotta": PLASTER, "ink": PLASTER}
+_HOLLOW_ALPHA = 150
+
+
+@dataclass(frozen=True)
+class Face:
+    """What one state makes of a slab; what is None stays as it usually is.
+
+    ``ink``: of what is written on it; ``shadow``: how far it is thrown; ``lower``: how many units it lies lower than
+    usual; ``glow``: how bright the light round it is, up to 1; ``hollow``: it is carved in instead of raised.
+    """
+
+    material: Material | None = None
+    ink: Colour | None = None
+    shadow: float | None = None
+    lower: float = 0
+    glow: float = 0
+    alpha: int = 255
+    hollow: bool = False
+    outline: bool = False
+
+
+_AS_USUAL = Face()
+
+
+@dataclass(frozen=True)
+class Look:
+    """The slab of a kind of widget in each of its states. While it is hovered (by the pointer, or focused by keys) it
+    moves and lights up little by little; pressed it moves at once."""
+
+    radius: float
+    usual: Face
+    chosen: Face = _AS_USUAL
+    disabled: Face = _AS_USUAL
+    hovered: Face = _AS_USUAL
+    pressed: Face = _AS_USUAL
+    light: Colour = GOLD_LIGHT
+    reach: float = 12  # of the light
+    groove: bool = False
+
+
+_SINKS = Face(lower=3, shadow=0)
+_CLICKED = Face(lower=2, shadow=0)
+
+BUTTON = Look(
+    radius=12,
+    usual=Face("stone", shadow=10),
+    disabled=Face(ink=shade(PARCHMENT, -0.35)),
+    hovered=Face(lower=-2, glow=0.75),
+    pressed=_SINKS,
+    reach=18,
+    groove=True,
+)
+"""A large button with words; its material says how much it matters."""
+ICON_BUTTON = Look(
+    radius=12,
+    usual=Face("stone", shadow=4),
+    disabled=Face(shadow=0, alpha=150),
+    hovered=Face(glow=0.8),
+    pressed=_CLICKED,
+)
+"""A small one with a sign."""
+TRANSPORT = Look(
+    radius=12,
+    usual=Face("stone", shadow=5),
+    disabled=Face(ink=(150, 134, 108)),
+    hovered=Face(glow=0.8),
+    pressed=Face(lower=2),
+)
+"""A button that moves a replay on."""
+VERB = Look(
+    radius=10,
+    usual=Face("stone", shadow=5),
+    chosen=Face("gold"),
+    disabled=Face("parchment", INK_SOFT),
+    hovered=Face(glow=0.7),
+    pressed=_SINKS,
+    light=GOLD,
+)
+"""What can be done with a card."""
+CHOICE = Look(
+    radius=9, usual=Face("stone", shadow=4), chosen=Face("gold"), hovered=Face(glow=0.7), light=GOLD, reach=10
+)
+"""One of several small things that exclude each other."""
+ENTRY = Look(radius=12, usual=Face("stone", shadow=8), chosen=Face("gold"), hovered=Face(glow=0.8), reach=14)
+"""An entry of a list of large buttons."""
+OPTION = Look(
+    radius=10,
+    usual=Face("stone", shadow=5),
+    chosen=Face("lapis"),
+    disabled=Face(ink=INK_SOFT, hollow=True, alpha=_HOLLOW_ALPHA),
+    hovered=Face(glow=0.7),
+)
+"""Something to choose by its name, which may be barred."""
+CHIP_BUTTON = Look(
+    radius=10,
+    usual=Face("plaster", shadow=4),
+    chosen=Face("gold", outline=True),
+    hovered=Face(glow=0.8),
+    reach=10,
+)
+"""Something to choose by its icon."""
+PLAQUE = Look(
+    radius=14,
+    usual=Face("plaster", shadow=12),
+    chosen=Face(glow=1.0, outline=True),
+    hovered=Face(lower=-3, glow=0.7),
+    reach=20,
+)
+"""A seat at the table."""
+KEY_STONE = Look(radius=10, usual=Face("stone", shadow=6), chosen=Face("parchment"))
+"""The stone of a key; chosen while another one is waited for."""
+
+
+def draw_slab(
+    widget: Widget,
+    surface: pygame.Surface,
+    look: Look,
+    chosen: bool = False,
+    box: Box | None = None,
+    material: Material | None = None,
+) -> tuple[Box, Colour]:
+    """Draw the slab of a widget in its present state, in its box or in ``box``; ``chosen``: it is the one that has been
+    chosen among several; ``material``: what it is usually made of, if not what the look says. Return where it lies now
+    and the colour of what is written on it."""
+    skin = widget.services.skin
+    state = look.disabled if widget.pale else look.chosen if chosen else look.usual
+    place = Box(widget.box if box is None else box)
+    place.y += look.pressed.lower if widget.pressed else look.hovered.lower * widget.hover
+    glow = max(state.glow, look.hovered.glow * widget.hover)
+    if glow and not state.hollow:
+        skin.glow(surface, place, look.light, glow, look.reach)
+    usual = material or look.usual.material or "stone"
+    made_of = usual if state is look.usual else state.material or usual
+    shadows = (look.pressed.shadow if widget.pressed else None, state.shadow, look.usual.shadow)
+    shadow = next((found for found in shadows if found is not None), 0.0)
+    if state.hollow:
+        skin.sunken(surface, place, look.radius, state.alpha)
+    else:
+        groove = look.groove and made_of != "stone"
+        skin.panel(surface, place, made_of, look.radius, shadow, groove, state.alpha)
+    if state.outline:
+        skin.outline(surface, place, look.radius)
+    return place, state.ink or _INK_ON.get(made_of, INK)
