@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.painting.brush import FOOT, LEFT, RIGHT, Brush, track
+from game.painting import backdrop, greenery
+from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
 from game.painting.hour import Hour
 from game.painting.parts import beasts, people, plants
 
@@ -94,6 +95,17 @@ def headland(
         t = abs(gx - x0) / abs(x1 - x0)
         with p.at(gx, y + (foot - y) * t**2.6 + 4, 0.8):
             plants.grass(p, 26, 13, 7, "grass", rng.randrange(99))
+
+
+def river(
+    p: Brush, s: Hour, y: float, seed: int, tufts: int = 150, turf: tuple[str, str] = ("grass", "leaf-1")
+) -> None:
+    """A calm river before the picture's foot, its grassy far bank at `y`."""
+    rng = Random(seed)
+    bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, y - 3 + rng.uniform(-3, 3))]
+    p.poly_fade(*turf, LEFT, y + 13, *bank, RIGHT, y + 13)
+    backdrop.sea(p, s, y + 7, seed=seed + 8, calm=0.4)
+    greenery.verge(p, y + 3, seed, tufts)
 
 
 def quay(p: Brush, y: float, x0: float, x1: float, drop: float = 26, col: str = "stone") -> None:

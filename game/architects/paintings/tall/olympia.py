@@ -8,9 +8,9 @@ from typing import Final
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
 from game.painting.brush import Brush
-from game.painting.figures import zeus
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, face, steps
+from game.painting.wonders import olympia
 
 _HORIZON: Final = 292.0
 _CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=1.0, eye=64, distance=820, yaw=0)
@@ -79,13 +79,13 @@ def _throne(p: Brush, s: Daylight) -> None:
     x, y, k = _SEAT
     p.glow("sun+2", x, y - 110, 120, 130, o=0.25)
     with p.at(x, y, k):
-        zeus.throne(p)
+        olympia.throne(p)
 
 
 def _mantle(p: Brush, s: Daylight) -> None:
     x, y, k = _SEAT
     with p.at(x, y, k):
-        zeus.robe(p)
+        olympia.robe(p)
         p.poly("gold-1", -30, -3, 30, -3, 34, 2, -34, 2)
         p.poly("gold+2", -30, -3, 30, -3, 31, -1, -31, -1)
 
@@ -93,8 +93,8 @@ def _mantle(p: Brush, s: Daylight) -> None:
 def _body(p: Brush, s: Daylight) -> None:
     x, y, k = _SEAT
     with p.at(x, y, k):
-        zeus.body(p)
-        zeus.victory(p)
+        olympia.body(p)
+        olympia.victory(p)
 
 
 def _head(p: Brush, s: Daylight) -> None:
@@ -108,7 +108,7 @@ def _head(p: Brush, s: Daylight) -> None:
                    -149 + reach * math.sin(a), 15 * math.cos(a + 0.07), -149 + 15 * math.sin(a + 0.07))  # fmt: skip
         p.ring("gold-1", 2.2, 0, -149, 20)
         p.ring("gold+2", 1.0, -0.4, -149.4, 20)
-        zeus.head(p)
+        olympia.head(p)
 
 
 def _front(p: Brush, s: Daylight) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, Stroke, TallWonder, Works
 from game.painting import backdrop, shore
-from game.painting.brush import LEFT, RIGHT, Brush
-from game.painting.figures import colossus
+from game.painting.brush import RIGHT, Brush
 from game.painting.site import Site
+from game.painting.wonders import rhodes
 
 _HORIZON: Final = 282.0
 _SOLES: Final = 322.0  # frame y on which the god stands
@@ -29,45 +29,21 @@ def _back(p: Brush, s: Daylight) -> None:
     shore.boat(p, 436, 306, 0.26, flip=True, sail="marble", fog=0.3)
     shore.boat(p, 472, 312, 0.32, fog=0.24)
     shore.galley(p, 330, 296, 0.2, sail="parchment", emblem="terracotta", fog=0.4)
-    _moles(p)
+    rhodes.mole(p, 422, 374, -1)
+    rhodes.mole(p, 482, 374, 1)
+    shore.throng(p, 320, 344, 5, 50, 15)
+    shore.throng(p, 600, 344, 5, 56, 15)
     backdrop.birds(p, 380, 90, 7, 9)
 
 
-def _moles(p: Brush) -> None:
-    """The two arms of the harbour."""
-    for side, (x0, x1) in ((-1, (LEFT, 410.0)), (1, (494.0, RIGHT))):
-        near, far = (x1 + 12, x0) if side < 0 else (x0 - 12, x1)
-        p.poly_fade("limestone+2", "limestone+1", x0, 336, x1, 336, max(near, far), 350, min(near, far), 350)
-        p.poly_fade("limestone-1", "limestone-2", min(near, far), 350, max(near, far), 350, max(near, far), 374,
-                    min(near, far), 374)  # fmt: skip
-        for row in (350, 362):
-            p.line("limestone+3" if row == 350 else "limestone-2", 1, near, row, far, row, o=0.7)
-        for i in range(30):
-            x = near + side * (8 + i * 26)
-            p.line("limestone-2", 0.8, x, 350, x, 361, o=0.6)
-            p.line("limestone-2", 0.8, x + side * 13, 362, x + side * 13, 373, o=0.6)
-            p.ell("cloud+2", x, 374 + i % 3, 13, 1.6, o=0.5)
-    shore.throng(p, 320, 344, 5, 50, 15)
-    shore.throng(p, 600, 344, 5, 56, 15)
-
-
 def _plinth(x: float, p: Brush, s: Daylight) -> None:
-    """One marble plinth, its middle at `x`."""
-    for w, y, h in ((46, 354, 9), (41, 346, 18), (44, 329, 7)):
-        side = w * 0.36
-        p.poly_fade("marble+2", "marble+1", x - w, y - h, x + w - side, y - h, x + w - side, y, x - w, y)
-        p.poly("marble-2", x + w - side, y - h, x + w, y - h, x + w, y, x + w - side, y)
-    p.rect("marble+3", x - 44, 321.6, 88, 3)
-    for i in range(5):
-        p.rect("tile", x - 38 + i * 13, 332, 9, 9)
-        p.ell("gold+1", x - 33.5 + i * 13, 336.5, 2.9)
-    p.ell("shade", x + 44, 356, 34, 4, o=0.3)
+    rhodes.plinth(p, x, 354, 1.0)
 
 
 def _figure(part: Stroke, p: Brush, s: Daylight) -> None:
     """One part of the god."""
     k = _GROWN
-    with p.at(450 - colossus.AXIS * k, _SOLES - colossus.FEET * k, k):
+    with p.at(450 - rhodes.AXIS * k, _SOLES - rhodes.FEET * k, k):
         part(p, s)
 
 
@@ -88,9 +64,9 @@ WONDER: Final = TallWonder(
     pieces=(
         Piece(partial(_plinth, 372.0), Works(372, 352, 84, 52, 2)),
         Piece(partial(_plinth, 530.0), Works(530, 352, 84, 52, 2)),
-        Piece(partial(_figure, colossus.legs), Works(450, 322, 150, 120, 4), depth=-1),
-        Piece(partial(_figure, colossus.trunk), Works(450, 190, 120, 80, 3), depth=-2),
-        Piece(partial(_figure, colossus.head), Works(450, 122, 70, 44, 2), depth=-3),
+        Piece(partial(_figure, rhodes.legs), Works(450, 322, 150, 120, 4), depth=-1),
+        Piece(partial(_figure, rhodes.trunk), Works(450, 190, 120, 80, 3), depth=-2),
+        Piece(partial(_figure, rhodes.head), Works(450, 122, 70, 44, 2), depth=-3),
     ),
     front=_front,
     site=Site(450, 354, 250, 330, 15),

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting.brush import FOOT, LEFT, WIDTH, Brush
 from game.painting.parts import plants
 from game.painting.site import Site
 from game.painting.space import Camera, Span, box, cast, face
@@ -142,12 +142,8 @@ def _shrine(p: Brush, s: Daylight) -> None:
 
 
 def _front(p: Brush, s: Daylight) -> None:
-    rng = Random(9)
-    bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, _CANAL - 2 + rng.uniform(-3, 3))]
-    p.poly_fade("grass", "leaf-2", LEFT, _CANAL + 12, *bank, RIGHT, _CANAL + 12)
-    backdrop.sea(p, s, _CANAL + 8, seed=14, calm=0.4)
+    shore.river(p, s, _CANAL, 6, 260, ("grass", "leaf-2"))
     backdrop.reflection(p, 446, _CANAL + 12, 90, 26, "glow", 3, 0.34)
-    greenery.verge(p, _CANAL + 4, 3, 260)
     for x in (392, 496):
         shore.brazier(p, s, x, 374, 22)
     shore.folk(p, 416, 374, 20, "walk", "marble", prop="torch")

@@ -8,14 +8,27 @@ from game.painting import backdrop, greenery, shore
 from game.painting.brush import RIGHT, Brush
 from game.painting.parts import plants
 from game.painting.site import Site
-from game.painting.space import Camera, box, cast, colonnade, face, gable, soffit, steps
+from game.painting.space import Camera, box, colonnade, soffit
+from game.painting.wonders.ephesus import Temple
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 262.0
-_CAM: Final = Camera(x=400, horizon=_HORIZON, zoom=1.0, eye=72, distance=900, yaw=27)
-_HALF: Final = 142.0
-_DEEP: Final = (0.0, 300.0)
-_FLOOR, _CAPITALS, _CORNICE, _RISE = 22.0, 142.0, 166.0, 56.0
+_TEMPLE: Final = Temple(
+    Camera(x=400, horizon=_HORIZON, zoom=1.0, eye=72, distance=900, yaw=27),
+    half=142.0,
+    deep=(0.0, 300.0),
+    floor=22.0,
+    capitals=142.0,
+    cornice=166.0,
+    rise=56.0,
+    column=9.6,
+)
+_CAM: Final = _TEMPLE.cam
+_XS: Final = tuple(-133 + 266 * i / 7 for i in range(8))  # where the outer columns stand along the front …
+_ZS: Final = tuple(8 + 284 * i / 9 for i in range(10))  # … and along the flank
+_CELLA: Final = (-86.0, 86.0), (64.0, 260.0)
+_FLANK: Final = tuple((_XS[-1], z, 1) for z in _ZS[1:])
+_FRONT: Final = tuple((x, _ZS[0], 0) for x in _XS)
 
 
 def _back(p: Brush, s: WonderScene) -> None:
@@ -39,135 +52,31 @@ def _grove(p: Brush) -> None:
 
 def _base(p: Brush, s: WonderScene) -> None:
     """The stepped platform, the foot of the inner hall, and the carved drums the columns will stand on."""
-    cast(p, _CAM, (-_HALF - 34, _HALF + 34), (_DEEP[0] - 34, _DEEP[1] + 34), 150)
-    steps(p, _CAM, _HALF + 6, (_DEEP[0] - 6, _DEEP[1] + 6), 0, 7, _FLOOR / 7, 5.5, "marble")
-    p.poly(
-        "marble+1", *_CAM.at(-30, 0.5, -52), *_CAM.at(-26, _FLOOR, -6), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -52)
+    _TEMPLE.platform(p, s)
+    box(p, _CAM, _CELLA[0], (_TEMPLE.floor, _TEMPLE.floor + 26), _CELLA[1], "marble", (4, 18))
+    colonnade(
+        p, _CAM, (*_FLANK, *_FRONT), (_TEMPLE.floor, _TEMPLE.floor + 21), _TEMPLE.column, drum="ochre+1", topped=False
     )
-    for i in range(1, 7):
-        t = i / 7
-        p.line(
-            "marble-2",
-            0.8,
-            *_CAM.at(-30 + 4 * t, _FLOOR * t, -52 + 46 * t),
-            *_CAM.at(30 - 4 * t, _FLOOR * t, -52 + 46 * t),
-            o=0.6,
-        )
-    p.poly("marble-2", *_CAM.at(30, 0.5, -52), *_CAM.at(26, _FLOOR, -6), *_CAM.at(30, 0.5, -6))
-    box(p, _CAM, (-_HALF + 56, _HALF - 56), (_FLOOR, _FLOOR + 26), (64, _DEEP[1] - 40), "marble", (4, 18))
-    xs, zs = _grid()
-    spots = [(_HALF - 9, z, 1) for z in zs[1:]] + [(x, zs[0], 0) for x in xs]
-    colonnade(p, _CAM, spots, (_FLOOR, _FLOOR + 21), 9.6, drum="ochre+1", topped=False)
-
-
-def _grid() -> tuple[list[float], list[float]]:
-    """Where the outer columns stand: x along the front, z along the flank."""
-    front, flank = 8, 10
-    xs = [-_HALF + 9 + (2 * _HALF - 18) * i / (front - 1) for i in range(front)]
-    return xs, [_DEEP[0] + 8 + (_DEEP[1] - _DEEP[0] - 16) * i / (flank - 1) for i in range(flank)]
 
 
 def _columns(p: Brush, s: WonderScene) -> None:
     """The cella and the double ring of columns, the foremost on carved drums."""
-    low = _FLOOR + 22 if p.drawing and s.done(1) else _FLOOR  # what stands already is not drawn again
+    low = _TEMPLE.floor + (22 if p.drawing and s.done(1) else 0)  # what stands already is not drawn again
+    ys = (low, _TEMPLE.capitals)
     with p.lamplit(s.night):
-        box(p, _CAM, (-_HALF + 56, _HALF - 56), (low, _CAPITALS), (64, _DEEP[1] - 40), "marble", front="-2", side="-3")
+        box(p, _CAM, _CELLA[0], ys, _CELLA[1], "marble", front="-2", side="-3")
     if not p.drawing:
-        face(p, _CAM, "ink", (-22, _CAPITALS - 22, 63), (22, _CAPITALS - 22, 63), (22, _FLOOR, 63), (-22, _FLOOR, 63))
-        x, y = _CAM.at(0, _FLOOR + 34, 60)
-        p.glow("glow", x, y, 58, 66, o=0.85 if s.night else 0.5)
-        _goddess(p, *_CAM.at(0, _FLOOR, 62))
-    xs, zs = _grid()
-    step = xs[1] - xs[0]
-    inner = [(x, 36.0, 2) for x in xs[:3] + xs[-3:]] + [(_HALF - 9 - step, z, 2) for z in zs[2:]]
-    outer = [(_HALF - 9, z, 1) for z in zs[1:]]
-    soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
+        _TEMPLE.door(p, 63, s.night)
+    step = _XS[1] - _XS[0]
+    inner = [(x, 36.0, 2) for x in _XS[:3] + _XS[-3:]] + [(_XS[-1] - step, z, 2) for z in _ZS[2:]]
+    soffit(p, _CAM, _TEMPLE.half, _TEMPLE.deep, _TEMPLE.capitals)
     with p.lamplit(s.night):
-        colonnade(p, _CAM, inner, (low, _CAPITALS), 9.0)
-    colonnade(p, _CAM, outer, (low, _CAPITALS), 9.4)
+        colonnade(p, _CAM, inner, ys, 9.0)
+    colonnade(p, _CAM, _FLANK, ys, 9.4)
     if s.night and not p.drawing:
-        for x, z in (
-            (-90.0, 20.0),
-            (-30.0, 20.0),
-            (30.0, 20.0),
-            (90.0, 20.0),
-            (_HALF - 20, 120.0),
-            (_HALF - 20, 220.0),
-        ):
-            fx, fy = _CAM.at(x, _FLOOR + 30, z)
-            p.glow("glow", fx, fy, 46, 64, o=0.6)
-    colonnade(p, _CAM, [(x, zs[0], 0) for x in xs], (low, _CAPITALS), 9.6, drum="" if p.drawing else "ochre+1")
-
-
-def _goddess(p: Brush, x: float, y: float) -> None:
-    """The image of Artemis glimpsed within."""
-    with p.at(x, y, 0.92):
-        p.path("gold", "M-9 0L-7 -30Q-12 -44 -8 -54H8Q12 -44 7 -30L9 0Z")
-        p.path("gold-2", "M2 0L3 -54H8Q12 -44 7 -30L9 0Z", o=0.8)
-        p.ell("gold+2", 0, -60, 5, 6)
-        p.rect("gold+1", -5, -74, 10, 10)
-        p.line("gold+1", 2.4, -8, -50, -16, -38)
-        p.line("gold-1", 2.4, 8, -50, 16, -38)
-
-
-def _roof(p: Brush, s: WonderScene) -> None:
-    """Beam, carved band, pediment and tiles."""
-    over = 4.0
-    box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 9), _DEEP, "marble")
-    box(
-        p,
-        _CAM,
-        (-_HALF - 1, _HALF + 1),
-        (_CAPITALS + 9, _CAPITALS + 18),
-        (_DEEP[0] - 1, _DEEP[1] + 1),
-        "tile",
-        front="",
-        side="-2",
-    )
-    for i in range(26):
-        t = (i + 0.5) / 26
-        fx, fy = _CAM.at(-_HALF + 2 * _HALF * t, _CAPITALS + 10, _DEEP[0] - 1)
-        p.poly("gold+1", fx - 2.4, fy, fx, fy - 7, fx + 2.4, fy)
-        p.poly(
-            "gold-1",
-            *(
-                v
-                for q in (
-                    (_HALF + 1, _CAPITALS + 10, 300 * t - 4),
-                    (_HALF + 1, _CAPITALS + 17, 300 * t),
-                    (_HALF + 1, _CAPITALS + 10, 300 * t + 4),
-                )
-                for v in _CAM.at(*q)
-            ),
-        )
-    box(
-        p, _CAM, (-_HALF - over, _HALF + over), (_CAPITALS + 18, _CORNICE), (_DEEP[0] - over, _DEEP[1] + over), "marble"
-    )
-    gable(p, _CAM, _HALF + over, (_DEEP[0] - over, _DEEP[1] + over), _CORNICE, _RISE)
-    _pediment(p, s)
-
-
-def _pediment(p: Brush, s: WonderScene) -> None:
-    """Windows and amazons in the gable, gilded ornaments on its corners."""
-    z = _DEEP[0] - 4
-    for i, x in enumerate((-72, -48, -26, 26, 48, 72)):
-        fx, fy = _CAM.at(x, _CORNICE + 4.6, z)
-        h = 30 - abs(x) * 0.26
-        with p.at(fx, fy, h / 40, -1 if i < 3 else 1):
-            p.path("marble+2", "M-7 0L-4 -22Q-4 -30 2 -30L8 -24L7 0Z")
-            p.path("marble-1", "M2 0L3 -29L8 -24L7 0Z")
-            p.ell("marble+2", 1, -34, 3.6, 4.2)
-            p.line("gold+1", 1.6, 10, 0, 10, -38)
-    fx, fy = _CAM.at(0, _CORNICE + 21, z)
-    p.ell("gold-1", fx, fy + 1, 13)
-    p.ell("gold+2", fx - 0.6, fy, 11.4)
-    p.path("tile-1", f"M{fx - 6:.1f} {fy + 5:.1f}q-3 -11 7 -13q-4 5 1 9q3 3 -2 6Z")
-    for corner in (-_HALF - 4, _HALF + 4):
-        ax, ay = _CAM.at(corner, _CORNICE, z)
-        p.path("gold+1", f"M{ax - 6:.1f} {ay:.1f}q-4 -12 6 -16q10 4 6 16Z")
-    ax, ay = _CAM.at(0, _CORNICE + _RISE * 1.1, z)
-    p.path("gold", f"M{ax - 5:.1f} {ay:.1f}q-10 -8 0 -24q10 16 0 24Z")
-    p.path("gold+2", f"M{ax - 4:.1f} {ay:.1f}q-6 -8 4 -24q-1 14 0 24Z")
+        for x, z in ((-90.0, 20.0), (-30.0, 20.0), (30.0, 20.0), (90.0, 20.0), (122.0, 120.0), (122.0, 220.0)):
+            p.glow("glow", *_CAM.at(x, _TEMPLE.floor + 30, z), 46, 64, o=0.6)
+    _TEMPLE.columns(p, _FRONT, low)
 
 
 def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
@@ -227,11 +136,11 @@ def _pool(p: Brush, s: WonderScene) -> None:
 
 
 def _works(p: Brush, s: WonderScene) -> None:
-    x, y = _CAM.at((0, -60, -20)[s.built], (0, _FLOOR, _CAPITALS)[s.built], -4)
+    x, y = _CAM.at((0, -60, -20)[s.built], (0, _TEMPLE.floor, _TEMPLE.capitals)[s.built], -4)
     shore.scaffold(p, x + 10, y + 4, (150, 120, 170)[s.built], (56, 112, 46)[s.built], (2, 4, 2)[s.built])
-    shore.crane(p, *_CAM.at(_HALF + 30, 0, 30), 120 if s.built else 80, -40)
+    shore.crane(p, *_CAM.at(_TEMPLE.half + 30, 0, 30), 120 if s.built else 80, -40)
     for i in range(3):
-        cx, cy = _CAM.at(-_HALF - 20 + i * 26, 0, -66)
+        cx, cy = _CAM.at(-_TEMPLE.half - 20 + i * 26, 0, -66)
         p.rect("marble", cx - 9, cy - 12, 18, 12)
         p.rect("marble-2", cx + 3, cy - 12, 6, 12)
         p.ell("marble+2", cx, cy - 12, 9, 3)
@@ -239,10 +148,9 @@ def _works(p: Brush, s: WonderScene) -> None:
 
 WONDER: Final = WonderPainter(
     back=_back,
-    stages={
-        side: (StagePainter(_base, _works), StagePainter(_columns, _works), StagePainter(_roof, _works))
-        for side in "AB"
-    },
+    stages=dict.fromkeys(
+        "AB", (StagePainter(_base, _works), StagePainter(_columns, _works), StagePainter(_TEMPLE.roof, _works))
+    ),
     front=_front,
     badge="ephesus",
     badge_colour="verdigris",

@@ -6,16 +6,15 @@ from typing import Final
 
 from game.painting import backdrop, greenery, shore
 from game.painting.brush import LEFT, RIGHT, Brush
-from game.painting.parts import beasts
 from game.painting.site import Site
-from game.painting.space import Camera, box, cast, colonnade, soffit, steps
+from game.painting.space import Camera
+from game.painting.wonders.halicarnassus import Mausoleum
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 246.0
-_CAM: Final = Camera(x=436, horizon=_HORIZON, zoom=1.0, eye=92, distance=880, yaw=31)
-_HALF: Final = 96.0
-_DEEP: Final = (-74.0, 96.0)
-_PODIUM, _CAPITALS, _CORNICE, _SUMMIT = 92.0, 168.0, 186.0, 246.0  # heights
+_TOMB: Final = Mausoleum(
+    Camera(x=436, horizon=_HORIZON, zoom=1.0, eye=92, distance=880, yaw=31), 96.0, (-74.0, 96.0), 50.0, 92.0
+)
 
 
 def _back(p: Brush, s: WonderScene) -> None:
@@ -50,135 +49,9 @@ def _bay(p: Brush, s: WonderScene) -> None:
 
 
 def _podium(p: Brush, s: WonderScene) -> None:
-    """The high base with its bands of carving."""
-    cast(p, _CAM, (-_HALF - 30, _HALF + 30), (_DEEP[0] - 30, _DEEP[1] + 30), 150)
-    steps(p, _CAM, _HALF + 14, (_DEEP[0] - 14, _DEEP[1] + 14), 0, 4, 4, 7, "limestone")
-    box(p, _CAM, (-_HALF - 8, _HALF + 8), (16, 46), (_DEEP[0] - 8, _DEEP[1] + 8), "limestone", (4, 15))
-    _frieze(p, 46, 58, 8, "lapis")
-    box(p, _CAM, (-_HALF - 2, _HALF + 2), (58, 80), (_DEEP[0] - 2, _DEEP[1] + 2), "marble", (3, 14))
-    _frieze(p, 76, 86, 3, "terracotta")
-    box(p, _CAM, (-_HALF - 5, _HALF + 5), (86, _PODIUM), (_DEEP[0] - 5, _DEEP[1] + 5), "marble")
-    box(p, _CAM, (-16, 16), (16, 44), (_DEEP[0] - 10, _DEEP[0] - 8), "marble")
-    box(p, _CAM, (-10, 10), (16, 38), (_DEEP[0] - 10.5, _DEEP[0] - 10), "ink", front="")
-    for x in (-_HALF - 18, -_HALF * 0.36, _HALF * 0.36, _HALF + 18):
-        _lion(p, x, _DEEP[0] - 20, 16)
-    _lion(p, _HALF + 20, 20, 16)
-    _lion(p, _HALF + 20, 80, 16)
-
-
-def _frieze(p: Brush, low: float, high: float, out: float, field: str) -> None:
-    """A band of small carved figures on a coloured ground."""
-    box(p, _CAM, (-_HALF - out, _HALF + out), (low, high), (_DEEP[0] - out, _DEEP[1] + out), field, side="-2", front="")
-    h = (high - low) * 0.84
-    for i in range(24):
-        t = (i + 0.5) / 24
-        x, y = _CAM.at(-_HALF - out + 2 * (_HALF + out) * t, low + 1, _DEEP[0] - out)
-        _carving(p, x, y, h, i, "marble+2")
-    for i in range(20):
-        t = (i + 0.5) / 20
-        x, y = _CAM.at(_HALF + out, low + 1, _DEEP[0] + (_DEEP[1] - _DEEP[0]) * t)
-        _carving(p, x, y, h, i, "marble-1")
-
-
-def _carving(p: Brush, x: float, y: float, h: float, i: int, col: str) -> None:
-    if p.drawing:
-        return
-    lean = ((i * 7) % 5 - 2) * 0.12 * h
-    p.poly(col, x - h * 0.16, y, x + lean - h * 0.1, y - h * 0.66, x + lean + h * 0.14, y - h * 0.66, x + h * 0.2, y)
-    p.ell(col, x + lean, y - h * 0.82, h * 0.13)
-    if i % 3 == 0:
-        p.line(col, h * 0.1, x + lean, y - h * 0.6, x + lean + h * 0.4, y - h * 0.85)
-
-
-def _lion(p: Brush, x: float, z: float, y: float) -> None:
-    fx, fy = _CAM.at(x, y, z)
-    with p.at(fx, fy, 1.05):
-        p.rect("marble-1", -9, -4, 18, 4)
-        p.rect("marble+1", -9, -4, 8, 4)
-        p.path("marble", "M-8 -4Q-9 -14 -4 -19Q-6 -26 0 -27Q6 -26 4 -19Q9 -12 8 -4Z")
-        p.path("marble-2", "M1 -4Q4 -14 2 -26Q6 -26 4 -19Q9 -12 8 -4Z", o=0.8)
-        p.path("marble+2", "M-7 -5Q-8 -14 -4 -18Q-4 -10 -4 -5Z")
-
-
-def _hall(p: Brush, s: WonderScene) -> None:
-    """The temple-like middle: cella, columns all round, statues between them, the beam."""
-    with p.lamplit(s.night):
-        box(
-            p,
-            _CAM,
-            (-_HALF + 26, _HALF - 26),
-            (_PODIUM, _CAPITALS),
-            (_DEEP[0] + 24, _DEEP[1] - 24),
-            "marble",
-            front="-2",
-            side="-3",
-        )
-    if s.night and not p.drawing:
-        for t in (-0.5, 0.0, 0.5):
-            x, y = _CAM.at(_HALF * t, _PODIUM + 12, _DEEP[0] + 20)
-            p.glow("glow", x, y, 44, 52, o=0.8)
-    soffit(p, _CAM, _HALF, _DEEP, _CAPITALS)
-    front, flank = 8, 7
-    spots = [(-_HALF + 7 + (2 * _HALF - 14) * i / (front - 1), _DEEP[0] + 6, 0) for i in range(front)]
-    spots += [(_HALF - 7, _DEEP[0] + 6 + (_DEEP[1] - _DEEP[0] - 12) * i / (flank - 1), 1) for i in range(1, flank)]
-    for i in range(front - 1):
-        x = -_HALF + 7 + (2 * _HALF - 14) * (i + 0.5) / (front - 1)
-        with p.lamplit(s.night):
-            _statue(p, *_CAM.at(x, _PODIUM, _DEEP[0] + 12), 30, i)
-    colonnade(p, _CAM, spots, (_PODIUM, _CAPITALS), 7.2)
-    box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS, _CAPITALS + 6), (_DEEP[0] - 1, _DEEP[1] + 1), "marble")
-    _frieze(p, _CAPITALS + 6, _CAPITALS + 13, -1, "lapis")
-    box(p, _CAM, (-_HALF - 7, _HALF + 7), (_CAPITALS + 13, _CORNICE), (_DEEP[0] - 7, _DEEP[1] + 7), "marble")
-
-
-def _statue(p: Brush, x: float, y: float, h: float, i: int) -> None:
-    robe = ("marble", "ivory")[i % 2]
-    p.path(
-        robe,
-        f"M{x - h * 0.16:.1f} {y:.1f}L{x - h * 0.12:.1f} {y - h * 0.72:.1f}h{h * 0.24:.1f}L{x + h * 0.18:.1f} {y:.1f}Z",
-    )
-    p.path(
-        f"{robe}-2",
-        f"M{x + h * 0.02:.1f} {y:.1f}L{x + h * 0.03:.1f} {y - h * 0.72:.1f}h{h * 0.09:.1f}L{x + h * 0.18:.1f} {y:.1f}Z",
-        o=0.8,
-    )
-    p.ell(robe, x, y - h * 0.84, h * 0.1, h * 0.12)
-
-
-def _crown(p: Brush, s: WonderScene) -> None:
-    """The pyramid of steps and the golden chariot."""
-    n = 11
-    rise = (_SUMMIT - _CORNICE) / n
-    mid, deep = (_DEEP[0] + _DEEP[1]) / 2, (_DEEP[1] - _DEEP[0]) / 2
-    for i in range(n):
-        k = 1 - i / n * 0.82
-        y, z0, z1 = _CORNICE + rise * i, mid - deep * k, mid + deep * k
-        box(p, _CAM, (-_HALF * k, _HALF * k), (y, y + rise), (z0, z1), "marble", front="")
-        edge = (*_CAM.at(-_HALF * k, y, z0), *_CAM.at(_HALF * k, y, z0), *_CAM.at(_HALF * k, y, z1))
-        p.line("marble-2", 1.1, *edge, o=0.6)
-    box(p, _CAM, (-18, 18), (_SUMMIT, _SUMMIT + 8), (-4, 26), "marble")
-    x, y = _CAM.at(0, _SUMMIT + 8, 6)
-    p.glow("sun+2", x, y - 18, 62, 46, o=0.5)
-    _quadriga(p, x - 4, y)
-    for cx, cz in ((-_HALF, _DEEP[0]), (_HALF, _DEEP[0]), (_HALF, _DEEP[1])):
-        fx, fy = _CAM.at(cx, _CORNICE, cz)
-        p.poly("gold+1", fx - 4, fy, fx, fy - 13, fx + 4, fy)
-        p.poly("gold-2", fx, fy, fx, fy - 13, fx + 4, fy)
-
-
-def _quadriga(p: Brush, x: float, y: float) -> None:
-    """Four horses abreast and two riders, gilded."""
-    for i in reversed(range(4)):
-        with p.at(x - 16 - i * 4.5, y - i * 1.1, 0.3, -1):
-            beasts.horse(p, ("gold", "gold-1", "gold-1", "gold-2")[i] if not p.drawing else "gold", mane="bronze")
-    p.ring("gold-2", 1.6, x + 17, y - 7, 7)
-    p.ring("gold+1", 1.4, x + 13, y - 7, 7)
-    p.path("gold", f"M{x + 2} {y - 8}L{x + 4} {y - 20}Q{x + 16} {y - 20} {x + 24} {y - 9}L{x + 22} {y - 6}Z")
-    p.path("gold-2", f"M{x + 12} {y - 8}L{x + 13} {y - 20}Q{x + 18} {y - 17} {x + 24} {y - 9}L{x + 22} {y - 6}Z")
-    for dx, tone in ((14, "-1"), (8, "+1")):
-        p.path(f"gold{tone}", f"M{x + dx - 4} {y - 16}l1 -18h6l2 18Z")
-        p.ell(f"gold{tone}", x + dx, y - 37.5, 3, 3.6)
-    p.line("gold+2", 1.2, x + 6, y - 29, x - 6, y - 24)
+    """Both storeys of the podium."""
+    _TOMB.lower(p, s)
+    _TOMB.upper(p, s)
 
 
 def _front(p: Brush, s: WonderScene) -> None:
@@ -207,17 +80,16 @@ def _front(p: Brush, s: WonderScene) -> None:
 
 
 def _works(p: Brush, s: WonderScene) -> None:
-    x, y = _CAM.at(0, (0, _PODIUM, _CORNICE)[s.built], _DEEP[0])
+    x, y = _TOMB.cam.at(0, (0, _TOMB.podium, _TOMB.cornice)[s.built], _TOMB.deep[0])
     shore.scaffold(p, x + 4, y + 2, (190, 170, 110)[s.built], (78, 72, 62)[s.built], 3)
-    shore.crane(p, *_CAM.at(_HALF + 40, 0, 0), 96, -34)
+    shore.crane(p, *_TOMB.cam.at(_TOMB.half + 40, 0, 0), 96, -34)
 
 
 WONDER: Final = WonderPainter(
     back=_back,
-    stages={
-        side: (StagePainter(_podium, _works), StagePainter(_hall, _works), StagePainter(_crown, _works))
-        for side in "AB"
-    },
+    stages=dict.fromkeys(
+        "AB", (StagePainter(_podium, _works), StagePainter(_TOMB.hall, _works), StagePainter(_TOMB.crown, _works))
+    ),
     front=_front,
     badge="halicarnassus",
     badge_colour="purple",

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.painting import backdrop, giants, greenery, shore
 from game.painting.brush import Brush
-from game.painting.figures import zeus
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, face, gable, steps
+from game.painting.wonders import olympia
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 262.0
@@ -141,11 +141,11 @@ def _zeus(p: Brush, s: WonderScene) -> None:
     if not p.drawing:
         p.glow("sun+2", x, y - 84, 150, 130, o=0.5)
     with p.lamplit(s.night), p.at(x, y, 1.04):
-        zeus.throne(p)
-        zeus.body(p)
-        zeus.robe(p)
-        zeus.victory(p)
-        zeus.head(p)
+        olympia.throne(p)
+        olympia.body(p)
+        olympia.robe(p)
+        olympia.victory(p)
+        olympia.head(p)
     if s.night and not p.drawing:
         for gx in (x - 60, x + 60):
             p.glow("glow", gx, y - 4, 74, o=0.5)

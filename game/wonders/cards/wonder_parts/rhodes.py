@@ -6,9 +6,9 @@ import math
 from typing import Final
 
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, LEFT, RIGHT, Brush
-from game.painting.figures import colossus
+from game.painting.brush import FOOT, RIGHT, Brush
 from game.painting.site import Site
+from game.painting.wonders import rhodes
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
@@ -43,39 +43,8 @@ def _city(p: Brush, s: WonderScene) -> None:
 
 def _moles(p: Brush, s: WonderScene) -> None:
     """The two harbour arms, with windmills on one and a tower on the other."""
-    for x0, x1 in ((LEFT, 396.0), (508.0, RIGHT)):
-        p.poly_fade(
-            "limestone+2",
-            "limestone+1",
-            x0,
-            304,
-            x1,
-            304,
-            x1 + (14 if x1 < 450 else 0),
-            320,
-            x0 - (14 if x0 > 450 else 0),
-            320,
-        )
-        a, b = x0 - (14 if x0 > 450 else 0), x1 + (14 if x1 < 450 else 0)
-        p.poly_fade(
-            "limestone-1",
-            "limestone-2",
-            a,
-            320,
-            b,
-            320,
-            b - (6 if x1 < 450 else 0),
-            346,
-            a + (6 if x0 > 450 else 0),
-            346,
-        )
-        for i in range(int((b - a) / 30)):
-            p.line("limestone-2", 0.8, a + i * 30 + 8, 320, a + i * 30 + 8, 333, o=0.6)
-            p.line("limestone-2", 0.8, a + i * 30 + 22, 333, a + i * 30 + 22, 345, o=0.6)
-        p.line("limestone-2", 0.8, a, 333, b, 333, o=0.6)
-        p.line("limestone+3", 1.2, a, 320, b, 320, o=0.8)
-        for i in range(int((b - a) / 26)):
-            p.ell("cloud+2", a + i * 26 + (i * 7) % 13, 346 + i % 3, 14, 1.6, o=0.5)
+    rhodes.mole(p, 410, 345, -1)
+    rhodes.mole(p, 494, 345, 1)
     for x, k in ((40, 1.0), (128, 0.94), (-66, 1.04), (-170, 1.0)):
         _windmill(p, s, x, 306, k)
     p.rect("limestone+1", 820, 232, 26, 74)
@@ -121,23 +90,14 @@ def _windmill(p: Brush, s: WonderScene, x: float, y: float, k: float) -> None:
 def _plinths(p: Brush, s: WonderScene) -> None:
     """Two marble plinths on the ends of the moles."""
     for x in (-73, 75):
-        cx = colossus.AXIS + x * colossus.SCALE
-        for w, y, h in ((41, 320, 8), (36, 312, 14), (39, 300, 5)):
-            side = w * 0.36
-            p.poly_fade("marble+2", "marble+1", cx - w, y - h, cx + w - side, y - h, cx + w - side, y, cx - w, y)
-            p.poly("marble-2", cx + w - side, y - h, cx + w, y - h, cx + w, y, cx + w - side, y)
-        p.rect("marble+3", cx - 39, 293.6, 78, 3)
-        for i in range(4):
-            p.rect("tile", cx - 31 + i * 13, 301, 8, 8)
-            p.ell("gold+1", cx - 27 + i * 13, 305, 2.6)
-        p.ell("shade", cx + 46, 322, 34, 4, o=0.0 if p.drawing else 0.3)
+        rhodes.plinth(p, rhodes.AXIS + x * rhodes.SCALE, 321, 0.86)
 
 
 def _front(p: Brush, s: WonderScene) -> None:
     for x in (390, 516):
         backdrop.reflection(p, x, 348, 46, 50, "marble+1" if s.done(1) else "limestone", x, 0.3)
     if s.built >= s.total:
-        backdrop.reflection(p, colossus.AXIS, 352, 60, 52, "bronze", 4, 0.3)
+        backdrop.reflection(p, rhodes.AXIS, 352, 60, 52, "bronze", 4, 0.3)
         if s.night:
             backdrop.reflection(p, 384, 350, 26, 60, "glow", 8, 0.55)
     shore.galley(p, 450, 358, 0.56, sail="parchment", emblem="terracotta")
@@ -159,7 +119,7 @@ def _works(p: Brush, s: WonderScene) -> None:
         for x in (388, 518):
             shore.scaffold(p, x, 306, 70, 120 if tall else 46, 4 if tall else 2, int(x))
     elif s.built == s.total - 1:
-        shore.scaffold(p, colossus.AXIS, 176, 104, 96, 4)
+        shore.scaffold(p, rhodes.AXIS, 176, 104, 96, 4)
     else:
         for x in (388, 518):
             shore.scaffold(p, x, 294, 64, 116, 4, int(x))
@@ -169,14 +129,14 @@ def _works(p: Brush, s: WonderScene) -> None:
 def _plinths_and_legs(p: Brush, s: WonderScene) -> None:
     """Side B takes the first two steps in one."""
     _plinths(p, s)
-    colossus.legs(p, s)
+    rhodes.legs(p, s)
 
 
 WONDER: Final = WonderPainter(
     back=_back,
     stages={
-        "A": (StagePainter(_plinths, _works), StagePainter(colossus.legs, _works), StagePainter(colossus.body, _works)),
-        "B": (StagePainter(_plinths_and_legs, _works), StagePainter(colossus.body, _works)),
+        "A": (StagePainter(_plinths, _works), StagePainter(rhodes.legs, _works), StagePainter(rhodes.body, _works)),
+        "B": (StagePainter(_plinths_and_legs, _works), StagePainter(rhodes.body, _works)),
     },
     front=_front,
     badge="rhodes",

@@ -1,4 +1,5 @@
-"""The figure of the Colossus: a bronze giant with a crown of rays, in two parts that rise one after the other."""
+"""The Colossus of Rhodes: a bronze giant with a crown of rays, in parts that rise one after the other, on two plinths
+at the ends of the harbour's moles."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import math
 from typing import Final
 
 from game.painting import giants, shore
-from game.painting.brush import Brush
+from game.painting.brush import LEFT, RIGHT, Brush
 from game.painting.hour import Hour
 
 AXIS: Final = 452.0  # frame x of the middle between the feet
@@ -25,6 +26,36 @@ _LEG: Final = (
     (-74, -2, 8),
 )
 _SHIN_SHADE: Final = ((-48, -70, 7), (-58, -52, 6), (-66, -30, 4), (-71, -14, 2.4))
+
+
+def mole(p: Brush, x: float, y: float, side: int) -> None:
+    """An arm of the harbour, its near end at `x` and its water at `y`, running out to the left (-1) or right (1)."""
+    near, far = x, RIGHT if side > 0 else LEFT
+    a, b, end = min(near, far), max(near, far), side * 13
+    p.poly_fade("limestone+2", "limestone+1", a + max(0, end), y - 40, b + min(0, end), y - 40, b, y - 25, a, y - 25)
+    p.poly_fade("limestone-1", "limestone-2", a, y - 25, b, y - 25, b, y, a, y)
+    p.line("limestone+3", 1.2, near, y - 25, far, y - 25, o=0.8)
+    p.line("limestone-2", 0.8, near, y - 12.5, far, y - 12.5, o=0.6)
+    for i in range(30):
+        at = near + side * (8 + i * 28)
+        p.line("limestone-2", 0.8, at, y - 25, at, y - 13, o=0.6)
+        p.line("limestone-2", 0.8, at + side * 14, y - 12, at + side * 14, y - 1, o=0.6)
+        p.ell("cloud+2", at + side * (i * 7 % 13), y + i % 3, 14, 1.6, o=0.5)
+
+
+def plinth(p: Brush, x: float, y: float, k: float) -> None:
+    """A marble plinth, the middle of its foot at (x, y), 32 units high."""
+    with p.at(x, y, k):
+        for w, low, h in ((46, 0, 9), (41, -8, 18), (44, -25, 7)):
+            side = w * 0.36
+            p.poly_fade("marble+2", "marble+1", -w, low - h, w - side, low - h, w - side, low, -w, low)
+            p.poly("marble-2", w - side, low - h, w, low - h, w, low, w - side, low)
+        p.rect("marble+3", -44, -32.4, 88, 3)
+        for i in range(5):
+            p.rect("tile", -38 + i * 13, -22, 9, 9)
+            p.ell("gold+1", -33.5 + i * 13, -17.5, 2.9)
+        if not p.drawing:
+            p.ell("shade", 48, 2, 36, 4, o=0.3)
 
 
 def legs(p: Brush, s: Hour) -> None:

@@ -1,1 +1,0 @@
-"""Colossal statues and beasts that pictures of more than one game show."""
