@@ -19,7 +19,7 @@ _HOLLOW_ALPHA = 150
 
 
 @dataclass(frozen=True)
-class Face:
+class StateLook:
     """What one state makes of a slab; what is None stays as it usually is.
 
     ``ink``: of what is written on it; ``shadow``: how far it is thrown; ``lower``: how many units it lies lower than
@@ -36,7 +36,7 @@ class Face:
     outline: bool = False
 
 
-_AS_USUAL = Face()
+_AS_USUAL = StateLook()
 
 
 @dataclass(frozen=True)
@@ -45,24 +45,24 @@ class Look:
     moves and lights up little by little; pressed it moves at once."""
 
     radius: float
-    usual: Face
-    chosen: Face = _AS_USUAL
-    disabled: Face = _AS_USUAL
-    hovered: Face = _AS_USUAL
-    pressed: Face = _AS_USUAL
+    usual: StateLook
+    chosen: StateLook = _AS_USUAL
+    disabled: StateLook = _AS_USUAL
+    hovered: StateLook = _AS_USUAL
+    pressed: StateLook = _AS_USUAL
     light: Colour = GOLD_LIGHT
     reach: float = 12  # of the light
     groove: bool = False
 
 
-_SINKS = Face(lower=3, shadow=0)
-_CLICKED = Face(lower=2, shadow=0)
+_SINKS = StateLook(lower=3, shadow=0)
+_CLICKED = StateLook(lower=2, shadow=0)
 
 BUTTON = Look(
     radius=12,
-    usual=Face("stone", shadow=10),
-    disabled=Face(ink=shade(PARCHMENT, -0.35)),
-    hovered=Face(lower=-2, glow=0.75),
+    usual=StateLook("stone", shadow=10),
+    disabled=StateLook(ink=shade(PARCHMENT, -0.35)),
+    hovered=StateLook(lower=-2, glow=0.75),
     pressed=_SINKS,
     reach=18,
     groove=True,
@@ -70,61 +70,68 @@ BUTTON = Look(
 """A large button with words; its material says how much it matters."""
 ICON_BUTTON = Look(
     radius=12,
-    usual=Face("stone", shadow=4),
-    disabled=Face(shadow=0, alpha=150),
-    hovered=Face(glow=0.8),
+    usual=StateLook("stone", shadow=4),
+    disabled=StateLook(shadow=0, alpha=150),
+    hovered=StateLook(glow=0.8),
     pressed=_CLICKED,
 )
 """A small one with a sign."""
 TRANSPORT = Look(
     radius=12,
-    usual=Face("stone", shadow=5),
-    disabled=Face(ink=(150, 134, 108)),
-    hovered=Face(glow=0.8),
-    pressed=Face(lower=2),
+    usual=StateLook("stone", shadow=5),
+    disabled=StateLook(ink=(150, 134, 108)),
+    hovered=StateLook(glow=0.8),
+    pressed=StateLook(lower=2),
 )
 """A button that moves a replay on."""
 VERB = Look(
     radius=10,
-    usual=Face("stone", shadow=5),
-    chosen=Face("gold"),
-    disabled=Face("parchment", INK_SOFT),
-    hovered=Face(glow=0.7),
+    usual=StateLook("stone", shadow=5),
+    chosen=StateLook("gold"),
+    disabled=StateLook("parchment", INK_SOFT),
+    hovered=StateLook(glow=0.7),
     pressed=_SINKS,
     light=GOLD,
 )
 """What can be done with a card."""
 CHOICE = Look(
-    radius=9, usual=Face("stone", shadow=4), chosen=Face("gold"), hovered=Face(glow=0.7), light=GOLD, reach=10
+    radius=9,
+    usual=StateLook("stone", shadow=4),
+    chosen=StateLook("gold"),
+    hovered=StateLook(glow=0.7),
+    light=GOLD,
+    reach=10,
 )
 """One of several small things that exclude each other."""
-ENTRY = Look(radius=12, usual=Face("stone", shadow=8), chosen=Face("gold"), hovered=Face(glow=0.8), reach=14)
+ENTRY = Look(
+    radius=12, usual=StateLook("stone", shadow=8), chosen=StateLook("gold"), hovered=StateLook(glow=0.8), reach=14
+)
 """An entry of a list of large buttons."""
 OPTION = Look(
     radius=10,
-    usual=Face("stone", shadow=5),
-    chosen=Face("lapis"),
-    disabled=Face(ink=INK_SOFT, hollow=True, alpha=_HOLLOW_ALPHA),
-    hovered=Face(glow=0.7),
+    usual=StateLook("stone", shadow=5),
+    chosen=StateLook("lapis"),
+    disabled=StateLook(ink=INK_SOFT, hollow=True, alpha=_HOLLOW_ALPHA),
+    hovered=StateLook(glow=0.7),
 )
 """Something to choose by its name, which may be barred."""
 CHIP_BUTTON = Look(
     radius=10,
-    usual=Face("plaster", shadow=4),
-    chosen=Face("gold", outline=True),
-    hovered=Face(glow=0.8),
+    usual=StateLook("plaster", shadow=4),
+    chosen=StateLook("gold", outline=True),
+    hovered=StateLook(glow=0.8),
     reach=10,
 )
 """Something to choose by its icon."""
 PLAQUE = Look(
     radius=14,
-    usual=Face("plaster", shadow=12),
-    chosen=Face(glow=1.0, outline=True),
-    hovered=Face(lower=-3, glow=0.7),
+    usual=StateLook("plaster", shadow=12),
+    chosen=StateLook(glow=1.0, outline=True),
+    hovered=StateLook(lower=-3, glow=0.7),
     reach=20,
 )
 """A seat at the table."""
-KEY_STONE = Look(radius=10, usual=Face("stone", shadow=6), chosen=Face("parchment"))
+KEY_STONE = Look(radius=10, usual=StateLook("stone", shadow=6), chosen=StateLook("parchment"))
 """The stone of a key; chosen while another one is waited for."""
 
 
