@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -12,9 +12,18 @@ from game.app import App
 from game.headless.gallery import pictures
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
+from tests.support.drawn_once import DrawnOnce
 
 _SMALL = (16, 9)
 """Cells that a picture is shrunk to, for its colours."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def vectors() -> Iterator[None]:
+    """Nothing is drawn from vectors twice, in whatever windows tests show it: that takes a third of their time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+        yield
 
 
 class Shown(NamedTuple):
