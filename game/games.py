@@ -128,7 +128,7 @@ class GameFront(ABC):
     scoring = ""
     """The scene of its end, made in the same way."""
     replay = ""
-    """The scene of a game that is watched again, made with its ``record``."""
+    """The scene of a game that is watched again, made with its ``record`` and the ``eyes`` that may look."""
 
     @property
     @abstractmethod
@@ -165,8 +165,8 @@ class GameFront(ABC):
         replay, or needs a bot that is not installed."""
 
     @abstractmethod
-    def watch(self, services: Services, record: Record) -> None:
-        """Show the replay of a game."""
+    def watch(self, services: Services, record: Record, eyes: int | None = None) -> None:
+        """Show the replay of a game. `eyes`: the one seat that may look, while the game is still being played."""
 
     @abstractmethod
     def analyse(self, services: Services, record: Record) -> None:

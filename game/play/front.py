@@ -57,12 +57,12 @@ class TableFront(GameFront):
 
         return result(tr, info)
 
-    def watch(self, services: Services, record: Record) -> None:
+    def watch(self, services: Services, record: Record, eyes: int | None = None) -> None:
         """Show the replay; what cannot be shown at all is said."""
         from game.scenes.refusal import refusals_told
 
         with refusals_told(services):
-            services.go(self.replay, record=record)
+            services.go(self.replay, record=record, eyes=eyes)
 
     def analyse(self, services: Services, record: Record) -> None:
         """Show the analysis."""

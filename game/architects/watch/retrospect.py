@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 from game.architects.table.asking import ADVISER, deck_of, looks_through
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.previews import move_text
-from game.architects.watch.better_move import BetterMoveMark
+from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name
 from game.bots.base import Advice
 from game.hindsight.past import END, Finding, PastChoice, Place
 from game.hindsight.retrospect import Retrospect
-from rules import RecordError
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -31,8 +30,6 @@ class ArchitectsRetrospect(Retrospect):
 
     def __init__(self, services: Services, record: Record) -> None:
         self.moments = ArchitectsMoments(record)
-        if not self.moments.moments:
-            raise RecordError(self.moments.problem)
         super().__init__(services, record, self.moments.players)
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
@@ -81,5 +78,5 @@ class ArchitectsRetrospect(Retrospect):
         self._table.view = choice.view
         deck = deck_of(self._table, choice.seat, best)
         index = self.moments.moment_before(choice.number)
-        counsel = BetterMoveMark(index, choice.seat, self.advice(choice, finding), deck)
+        counsel = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)
         self.services.go("architects_replay", record=self.record, moments=self.moments, counsel=counsel)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.play.manner import Manner
 from game.play.scene import PlayScene
@@ -209,7 +210,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         eyes = self.session.eyes
         if eyes is None or not self.controller.record.actions:
             return None
-        return partial(self.services.go, "replay", record=self.controller.record, eyes=eyes)
+        return partial(front(self.controller.record.game).watch, self.services, self.controller.record, eyes)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

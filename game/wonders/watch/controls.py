@@ -2,132 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from game.seating.pieces import Option
-from game.table.transport import PACES, SIGNS, Transport
+from game.table.transport import SIGNS
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.widgets import Button, Selector
+from game.ui.widgets import Button
 from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:
-    from game.i18n import I18n
-    from game.wonders.watch.moments import MomentList, Watched
+    from game.seating.pieces import Option
+    from game.watch.scene import WatchScene
 
 BAR = Box(10, 1014, 1900, 58)
 """The scrub bar, in a window of the grid's shape."""
 PANEL = Box(ACTION.x, ACTION.y, ACTION.width, BAR.y - 10 - ACTION.y)
 
-_PAD, _GAP = 14.0, 8.0
-
-
-class Projector(Protocol):
-    """What plays the reel, as far as the controls ask it."""
-
-    moments: MomentList
-    watched: Watched
-    pace: str
-    hands_open: bool
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose eyes the screen has."""
-
-    @property
-    def index(self) -> int:
-        """The number of the moment on show."""
-
-    def show(self, index: int) -> None:
-        """Go to a moment."""
-
-    def forward(self) -> None:
-        """Show what happens next."""
-
-    def look(self, viewer: int) -> None:
-        """Take another seat's eyes."""
-
-    def open_hands(self) -> None:
-        """Open everybody's hands, or close them."""
-
-    def toggle(self) -> None:
-        """Play or pause."""
-
-    def set_pace(self, pace: str) -> None:
-        """How fast everything is shown."""
-
-    def sign(self, name: str) -> str:
-        """The sign on a transport button."""
-
-    def play_on(self) -> None:
-        """Go on playing from here."""
+_PAD, _GAP, _PITCH = 14.0, 8.0, 76.0
 
 
 class Controls:
-    """The widgets of the panel."""
+    """The widgets of the panel. ``hands``: what opens all hands, where that may be done."""
 
-    def __init__(self, scene: Projector, tr: I18n) -> None:
+    def __init__(self, scene: WatchScene, hands: Option | None) -> None:
         self._scene = scene
-        self._transport = self._make_transport(tr)
-        self._tr = tr
-        self._play_on = Button(self._row(3, 1), "", scene.play_on, "gold", size=25)
+        self._transport = scene.transport([_place(0, number, len(SIGNS)) for number in range(len(SIGNS))])
+        self._choices: list[Widget] = [scene.pace_selector(_place(1)), scene.eyes_selector(_place(2))]
+        self._hands = [hands] if hands is not None else []
+        *others, last = (_place(3, number, 1 + len(self._hands), 64) for number in range(1 + len(self._hands)))
+        for option, place in zip(self._hands, others, strict=True):
+            option.box = place
+        self._play_on = Button(last, "", scene.play_on, "gold", size=25)
         self._play_on.key = "replay:on"
-        self._hands = Option(self._row(3, 0), tr("replay.hands"), scene.open_hands, False, "", tr("replay.hands_tip"))
-        self._choices = self._make_choices(tr)
         self.refresh()
 
     def widgets(self) -> list[Widget]:
         """All of them in the order of Tab, the play button first."""
         play = self._transport["play"]
         rest = [button for button in self._transport.values() if button is not play]
-        hands = [] if self._scene.watched.only is not None else [self._hands]
-        return [play, *rest, *self._choices, *hands, self._play_on]
+        return [play, *rest, *self._choices, *self._hands, self._play_on]
 
     def refresh(self) -> None:
         """Show the moment that the replay has come to."""
-        scene, last = self._scene, len(self._scene.moments) - 1
+        scene, tr = self._scene, self._scene.services.tr
         for name, button in self._transport.items():
-            back = name in ("first", "back")
-            button.enabled = name == "play" or (scene.index > 0 if back else scene.index < last)
-        self._hands.chosen = scene.hands_open
+            button.enabled = scene.leads_on(name)
         over = "score" if scene.watched.finished else "play_on"
-        self._play_on.text, self._play_on.tooltip = self._tr(f"replay.{over}"), self._tr(f"replay.{over}_tip")
+        self._play_on.text, self._play_on.tooltip = tr(f"replay.{over}"), tr(f"replay.{over}_tip")
 
-    def _row(self, number: int, half: int | None = None) -> Box:
-        inner = PANEL.width - 2 * _PAD
-        top = PANEL.y + _PAD + number * 76
-        if half is None:
-            return Box(PANEL.x + _PAD, top, inner, 62)
-        alone = self._scene.watched.only is not None
-        width = inner if alone else (inner - _GAP) / 2
-        return Box(PANEL.x + _PAD + (0 if alone else half * (width + _GAP)), top, width, 64)
 
-    def _make_transport(self, tr: I18n) -> dict[str, Transport]:
-        scene, row = self._scene, self._row(0)
-        actions: dict[str, Callable[[], object]] = {
-            "first": lambda: scene.show(0),
-            "back": lambda: scene.show(scene.index - 1),
-            "play": scene.toggle,
-            "forward": scene.forward,
-            "last": lambda: scene.show(len(scene.moments) - 1),
-        }
-        width = (row.width - 4 * _GAP) / len(SIGNS)
-        made = {}
-        for number, name in enumerate(SIGNS):
-            place = Box(row.x + number * (width + _GAP), row.y, width, row.height)
-            # The play button has the focus from the start: a tooltip would hang over the panel all the time.
-            tip = "" if name == "play" else tr(f"replay.{name}")
-            made[name] = Transport(place, partial(scene.sign, name), actions[name], tip)
-            made[name].key = f"replay:{name}"
-        return made
-
-    def _make_choices(self, tr: I18n) -> list[Widget]:
-        scene = self._scene
-        paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
-        pace = Selector(self._row(1), "", paces, scene.pace, scene.set_pace, tr("replay.pace_tip"))
-        views = [(seat, tr("replay.of", name=scene.moments.players[seat].name)) for seat in scene.watched.eyes]
-        eyes = Selector(self._row(2), "", views, scene.viewer, scene.look, tr("replay.view_tip"))
-        pace.key, eyes.key = "replay:pace", "replay:eyes"
-        return [pace, eyes]
+def _place(row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
+    """A place in a row of the panel that is divided into equal parts."""
+    width = (PANEL.width - 2 * _PAD - (parts - 1) * _GAP) / parts
+    return Box(PANEL.x + _PAD + part * (width + _GAP), PANEL.y + _PAD + row * _PITCH, width, height)

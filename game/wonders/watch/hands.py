@@ -18,7 +18,7 @@ from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from game.wonders.watch.moments import Watched
+    from game.wonders.watch.moments import WatchedCities
 
 _AREA = Box(LEFT.x, CENTRE.y, RIGHT.right - LEFT.x, CENTRE.height)
 _PAD, _GAP = 22.0, 8.0
@@ -29,7 +29,7 @@ _ONE_COLUMN = 3  # so many rows are still high enough one below the other
 class OpenHands:
     """Paints the hands that may be seen."""
 
-    def __init__(self, table: Table, watched: Watched) -> None:
+    def __init__(self, table: Table, watched: WatchedCities) -> None:
         self._table = table
         self._watched = watched
         self._picture: tuple[object, pygame.Surface] | None = None

@@ -13,9 +13,8 @@ from game.wonders.partners import teams_of
 from game.wonders.parts import nobodys_name
 from game.wonders.table.asking.hint import ADVISER, REASONS, deed, weighty
 from game.wonders.table.model import Table
-from game.wonders.watch.better_move import BetterMove
-from game.wonders.watch.moments import MomentList, Watched
-from rules import RecordError
+from game.wonders.watch.better_card import BetterCard
+from game.wonders.watch.moments import CityMoments, WatchedCities
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -30,11 +29,9 @@ class CityRetrospect(Retrospect):
     adviser = ADVISER
 
     def __init__(self, services: Services, record: Record) -> None:
-        self.moments = MomentList(record)
-        if not self.moments.moments:
-            raise RecordError(self.moments.problem)
+        self.moments = CityMoments(record)
         super().__init__(services, record, self.moments.players, teams_of(record.setup))
-        self._table = Table(services, Watched(self.moments), 0, None)
+        self._table = Table(services, WatchedCities(self.moments), 0, None)
 
     def place(self, view: View) -> Place:
         """Age and turn; what is asked before the first age has no turns."""
@@ -42,7 +39,8 @@ class CityRetrospect(Retrospect):
 
     def places(self) -> Sequence[Place]:
         """All turns of all ages."""
-        found = (Place(moment.age, moment.turn) for moment in self.moments.moments if not moment.state.finished)
+        states = (moment.state for moment in self.moments.moments if not moment.state.finished)
+        found = (Place(state.age, state.turn) for state in states)
         return list(dict.fromkeys(place for place in found if place.part and place.turn))
 
     def part(self, number: int) -> str:
@@ -81,8 +79,8 @@ class CityRetrospect(Retrospect):
             pill = tr("analysis.pill.same")
         else:
             pill = "" if same_deed(best, choice.answer) else tr(f"analysis.pill.{best.verb}")
-        counsel = BetterMove(
-            self.moments.moment_before(choice.number), choice.seat, best, self.advice(choice, finding), pill
+        counsel = BetterCard(
+            self.moments.moment_before(choice.number), choice.seat, self.advice(choice, finding), best, pill
         )
         self.services.go("replay", record=self.record, moments=self.moments, counsel=counsel)
 

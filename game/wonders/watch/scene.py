@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.games import front
 from game.platform.input import Intent, Kind
-from game.play.practice import offer_practice
 from game.players import banners
-from game.seating.plans import DEFAULT_BOT
+from game.seating.pieces import Option
 from game.table.buttons import IconButton
-from game.table.transport import PACES
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
+from game.watch.scene import WatchScene
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.parts import nobodys_name
 from game.wonders.table.areas.controls import bar_buttons
@@ -26,10 +24,10 @@ from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.table_scene import TableScene
-from game.wonders.watch.better_move import BetterMove
+from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.controls import BAR, PANEL, Controls
 from game.wonders.watch.hands import OpenHands
-from game.wonders.watch.moments import MomentList, Watched
+from game.wonders.watch.moments import CityMoments, WatchedCities
 from game.wonders.watch.opening import open_score
 from game.wonders.watch.scrub import ScrubBar
 
@@ -39,117 +37,76 @@ if TYPE_CHECKING:
     from rules import Action, Record
 
 _KINDS = ("built", "staged", "sold", "recovered", "left_over")
-_STAY = 1.3  # seconds that a moment stays at the normal pace before what happens next is shown
 _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 
-class ReplayScene(TableScene):
-    """``viewer`` is the seat whose eyes the screen has. ``eyes``: the only seat that may look, while the game is still
-    being played. ``moments``: the record worked out already; ``counsel``: a better answer, at whose moment it begins.
+class ReplayScene(WatchScene, TableScene):
+    """``eyes``: the only seat that may look, while the game is still being played. ``moments``: the record worked out
+    already; ``counsel``: a better answer, at whose moment it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
     """
 
     name = "replay"
+    stay = 1.3
+    moments: CityMoments
+    watched: WatchedCities
+    counsel: BetterCard | None
 
     def __init__(
         self,
         services: Services,
         record: Record,
         eyes: int | None = None,
-        moments: MomentList | None = None,
-        counsel: BetterMove | None = None,
+        moments: CityMoments | None = None,
+        counsel: BetterCard | None = None,
     ) -> None:
-        moments = self.moments = moments or MomentList(record)
-        if not moments.moments:
-            raise rules.RecordError(moments.problem)
-        self.watched = Watched(moments, eyes)
-        self._counsel = counsel
-        if counsel is not None:
-            self.watched.go(counsel.index)
-        viewer = self.watched.eyes[0] if counsel is None else counsel.seat
-        super().__init__(services, self.watched, viewer, viewer, autoplay=True)
-        self.playing = False
-        self.pace = "normal"
+        moments = moments or CityMoments(record)
+        watched = WatchedCities(moments, eyes)
+        super().__init__(services, moments, watched, watched.eyes[0], counsel)
         self.hands_open = False
-        self._waited = 0.0
-        self._ends = False  # it has been played to its end, and the score comes next
         setup = moments.record.setup
         self._cities = banners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
         self.table.played = False
         self.table.tray = _TRAY
-        self._open_hands = OpenHands(self.table, self.watched)
+        self._open_hands = OpenHands(self.table, watched)
         self.compose(self.areas(self.message, None), None)
-        self._controls = Controls(self, services.tr)
-        self._look()
+        self._make_controls()
+        self.arrive()
+
+    def _make_controls(self) -> None:
+        tr, hands = self.services.tr, None
+        if self.watched.only is None:
+            hands = Option(Box(0, 0, 0, 0), tr("replay.hands"), self.open_hands, False, "", tr("replay.hands_tip"))
+        self._hands, self._controls = hands, Controls(self, hands)
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
-    @property
-    def index(self) -> int:
-        """The number of the moment on show."""
-        return self.watched.index
+    def arrive(self) -> None:
+        """Bring table, log and controls to the moment on show, without a way between."""
+        table = self.table
+        table.last = {}
+        for event in self.watched.moment.events:
+            if event.kind in _KINDS or any(event.kind in part.acts for part in table.parts):
+                table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
+        self.hide_hand(hidden=False)
+        super().arrive()
+        self._renew()
 
-    @property
-    def viewer(self) -> int:
-        """The seat whose eyes the screen has."""
-        return self.table.viewer
-
-    def show(self, index: int) -> None:
-        """Go to a moment (kept within the game) at once."""
-        self.showing.drop()
-        self._ends = False
-        index = max(0, min(len(self.moments) - 1, index))
-        self._waited = 0.0
-        if index != self.index:
-            self.watched.go(index)
-            self.playing = self.playing and index < len(self.moments) - 1
-            self._look()
-
-    def forward(self) -> None:
-        """Show what happens next; while that is being shown, be done with it."""
-        if self.busy:
-            self.show(self.index)
-            self._look()
-        elif self.index < len(self.moments) - 1:
-            self._waited = 0.0
-            self.watched.go(self.index + 1)
-            self._ends = self.playing and self.watched.finished
-            self.playing = self.playing and self.index < len(self.moments) - 1
-            if self.hands_open:
-                self._look()
-                return
+    def step(self) -> None:
+        """Show how the moment has come from the one before; what lies under open hands is not seen."""
+        if self.hands_open:
+            self.arrive()
+        else:
             self._renew()
-            self._story.tell(self.watched.moment.events)
-
-    def look(self, viewer: int) -> None:
-        """Take another seat's eyes."""
-        self.showing.drop()
-        self.table.viewer = self.table.eyes = viewer
-        self._look()
+            super().step()
 
     def open_hands(self) -> None:
         """Open everybody's hands over the cities, or close them."""
         self.hands_open = not self.hands_open
         self.show(self.index)
-        self._look()
-
-    def toggle(self) -> None:
-        """Play or pause; at the end it begins anew."""
-        self.playing = not self.playing
-        self._waited = _STAY
-        if self.playing and self.index == len(self.moments) - 1:
-            self.show(0)
-
-    def set_pace(self, pace: str) -> None:
-        """How fast everything is shown."""
-        self.pace = pace
-
-    def leave(self) -> None:
-        """Back to where the replay was opened."""
-        self.services.stack.pop(self)
 
     def to_score(self) -> None:
         """From the end of the game to its score."""
@@ -161,24 +118,22 @@ class ReplayScene(TableScene):
         if self.watched.finished:
             self.to_score()
             return
-        self.playing = False
-        self.showing.drop()
-        offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT)
+        super().play_on()
 
-    def sign(self, name: str) -> str:
-        """The sign on a transport button."""
-        return "pause" if name == "play" and self.playing else name
+    def ended(self) -> None:
+        """To the score."""
+        self.to_score()
 
     def label(self) -> str:
         """The moment in words."""
-        tr, moment = self.services.tr, self.watched.moment
+        tr, state = self.services.tr, self.watched.moment.state
         if self.watched.finished:
             return tr("replay.end")
-        if not (moment.age and moment.turn):
+        if not (state.age and state.turn):
             names = (part.moment_name() for part in self.table.parts)
             return next((name for name in names if name is not None), "")
-        key = "replay.extra" if moment.state.extra else "replay.moment"
-        return tr(key, age=AGE_NUMERALS[moment.age], turn=moment.turn)
+        key = "replay.extra" if state.extra else "replay.moment"
+        return tr(key, age=AGE_NUMERALS[state.age], turn=state.turn)
 
     def message(self) -> str:
         """What the bar at the top says."""
@@ -186,32 +141,14 @@ class ReplayScene(TableScene):
             sheets, winners = self.watched.scores()
             names = ", ".join(self.moments.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
-        if self._counselled:
-            assert self._counsel is not None
-            return self._counsel.words
+        if self.counsel is not None and self.counselled:
+            return self.counsel.words
         return self.services.tr("replay.message", name=self.moments.players[self.viewer].name)
-
-    @property
-    def _counselled(self) -> bool:
-        """Whether the moment and the eyes are those of the better answer."""
-        counsel = self._counsel
-        return counsel is not None and (counsel.index, counsel.seat) == (self.index, self.viewer)
-
-    def _look(self) -> None:
-        """Bring table, log and controls to the moment on show, without a way between."""
-        table = self.table
-        table.last = {}
-        for event in self.watched.moment.events:
-            if event.kind in _KINDS or any(event.kind in part.acts for part in table.parts):
-                table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
-        self.hide_hand(hidden=False)
-        self.sync()
-        self.log.clear()
-        self.log.recall(self.moments.events_until(self.index))
-        self._renew()
 
     def _renew(self) -> None:
         self._controls.refresh()
+        if self._hands is not None:
+            self._hands.chosen = self.hands_open
         self._zones.put("far", self._open_hands.spots() if self.hands_open else [])
 
     # --- widgets, time and intents ----------------------------------------------------------------------------------
@@ -220,10 +157,10 @@ class ReplayScene(TableScene):
         """The scrub bar and the buttons; what lies on the table follows when it has been painted."""
         self.still.clear()
         tr, bounds = self.services.tr, self.services.canvas.bounds
-        self._controls = Controls(self, tr)
+        self._make_controls()
         bar = Box(bounds.x + 10, BAR.y, bounds.width - 20, BAR.height)
         widgets = self._controls.widgets()
-        self._zones.put("action", [*widgets, ScrubBar(bar, self.moments, lambda: self.index, self.label, self.show)])
+        self._zones.put("action", [*widgets, ScrubBar(bar, self, self.moments, self.label)])
         buttons = [
             *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
@@ -238,85 +175,32 @@ class ReplayScene(TableScene):
         tip = self.services.tr("analysis.open_tip")
         return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.analyses else []
 
-    @property
-    def analyses(self) -> bool:
-        """Whether the game may be looked back upon: one that is over, all of whose eyes may be taken."""
-        return self.moments.finished and self.watched.only is None
-
-    def analyse(self) -> None:
-        """To the analysis of the game, and back here."""
-        self.playing = False
-        front(self.moments.record.game).analyse(self.services, self.moments.record)
-
-    def enter(self) -> None:
-        """Says so if the record goes only so far."""
-        super().enter()
-        if self.moments.problem:
-            self.services.toast(self.moments.problem, 10)
-
     def resized(self) -> None:
         """Everything is painted anew; the bar is as wide as the window."""
         super().resized()
         self._open_hands.clear()
         self.rebuild()
 
-    def flow(self, dt: float) -> None:
-        """While it plays, the next moment comes when this one has been seen."""
-        if self.services.stack.top is not self:
-            return
-        self.showing.go_on()
-        if self.playing and not self.busy:
-            self._waited += dt * PACES[self.pace]
-            if self._waited >= _STAY:
-                self.forward()
-        elif self._ends and not self.busy:
-            self.to_score()
-
-    @property
-    def speed(self) -> float:
-        """The replay has its own pace."""
-        return PACES[self.pace]
-
-    @property
-    def animating(self) -> bool:
-        """While it plays, frames go on."""
-        return super().animating or self.playing or self._ends or self.busy
-
     def handle(self, intent: Intent) -> bool:
-        """Arrows step, Enter and Space play or pause where no other button has the focus, digits go to an age."""
+        """Cards and far cities first, then the keys of a replay; digits go to an age."""
         kind = intent.kind
-        if kind is Kind.CANCEL:
-            self.leave()
-            return True
         if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
             return self._zoom(intent)
         if kind is Kind.PRESS and self._far_city(intent):
             return True
         if kind in (Kind.NEXT, Kind.PREV) and self._tab(1 if kind is Kind.NEXT else -1):
             return True
-        moves = {
-            Kind.LEFT: self.index - 1, Kind.PAGE_UP: self.index - 1, Kind.HOME: 0, Kind.END: len(self.moments),
-        }  # fmt: skip
-        if kind in moves:
-            self.show(moves[kind])
-        elif kind in (Kind.RIGHT, Kind.PAGE_DOWN):
-            self.forward()
-        elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not self._pressable):
-            self.toggle()
-        elif kind is Kind.HINT and self.analyses:
-            self.analyse()
-        elif kind is Kind.LOG:
-            self.toggle_log()
-        elif kind is Kind.STANDINGS:
+        if kind is Kind.STANDINGS:
             self.open_ledger("standings")
-        elif kind is Kind.DIGIT and self.moments.first_of(intent.value) is not None:
-            self.show(self.moments.first_of(intent.value) or 0)
-        else:
-            return super().handle(intent)
-        return True
+            return True
+        age = self.moments.first_of(intent.value) if kind is Kind.DIGIT else None
+        if age is not None:
+            self.show(age)
+            return True
+        return super().handle(intent)
 
     @property
-    def _pressable(self) -> bool:
+    def pressable(self) -> bool:
         """Whether what has the focus does something of its own when it is confirmed."""
         focus = self.ui.focus
         return focus in [*self._zones["action"], *self._zones["buttons"], *self._zones["log"]] and focus.enabled
@@ -337,9 +221,9 @@ class ReplayScene(TableScene):
             cities = (self.viewer, self.table.nobodys)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
-            if self._counsel is not None and self._counselled:
+            if self.counsel is not None and self.counselled:
                 chosen = [action.object for action in self.watched.answers(self.viewer)]
-                self._counsel.draw(self.table, surface, self._counsel.action.object in chosen)
+                self.counsel.draw(self.table, surface, self.counsel.action.object in chosen)
         if self.hands_open:
             self._open_hands.draw(surface)
         self.services.skin.panel(surface, PANEL, "plaster", 18, 12)

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
-from game.ui.focus import Widget
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
+from game.watch.track import Scrubbed, GameTrack
 from game.wonders.cards.card_painter import AGE_NUMERALS
 
 if TYPE_CHECKING:
-    from game.wonders.watch.moments import MomentList
+    from game.wonders.watch.moments import CityMoments
 
 _LABEL, _COUNT = 320.0, 110.0  # widths at the two ends
 _PAD = 20.0
@@ -23,23 +22,13 @@ _PAD = 20.0
 _AGES: tuple[Colour, ...] = ((0x57, 0x4A, 0x3C), (0x9C, 0x5A, 0x3A), (0x2F, 0x66, 0x8F), (0x5A, 0x3F, 0x72))
 
 
-class ScrubBar(Widget):
-    """``on_show`` gets the number of the moment that is pointed at; ``label``: the moment on show in words."""
+class ScrubBar(GameTrack):
+    """``label``: the moment on show in words."""
 
-    def __init__(
-        self,
-        box: Box,
-        moments: MomentList,
-        index: Callable[[], int],
-        label: Callable[[], str],
-        on_show: Callable[[int], object],
-    ) -> None:
-        super().__init__(box)
-        self.key = "scrub"
+    def __init__(self, box: Box, scene: Scrubbed, moments: CityMoments, label: Callable[[], str]) -> None:
+        super().__init__(box, scene)
         self._moments = moments
-        self._index = index
         self._label = label
-        self._on_show = on_show
 
     @property
     def track(self) -> Box:
@@ -47,23 +36,9 @@ class ScrubBar(Widget):
         left, right = self.box.x + _LABEL + _PAD, self.box.right - _COUNT - _PAD
         return Box(left, self.box.y + 8, right - left, self.box.height - 16)
 
-    def place(self, index: int) -> float:
-        """Where a moment lies, in units from the left."""
-        track, last = self.track, max(1, len(self._moments) - 1)
-        return track.x + track.width * index / last
-
-    def handle(self, intent: Intent) -> bool:
-        """A press or a drag shows the moment under the pointer."""
-        if intent.kind in (Kind.PRESS, Kind.DRAG) and intent.pos is not None:
-            track, last = self.track, len(self._moments) - 1
-            part = (intent.pos[0] - track.x) / track.width
-            self._on_show(round(max(0.0, min(1.0, part)) * last))
-            return True
-        return intent.kind is Kind.RELEASE
-
     def draw(self, surface: pygame.Surface) -> None:
         """Words, the ages as lengths in their light with their turns as lines, and the knob."""
-        services, box, track, index = self.services, self.box, self.track, self._index()
+        services, box, track, index = self.services, self.box, self.track, self.scene.index
         services.skin.panel(surface, box, "plaster", 14, 10)
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
         services.text.draw_in(surface, self._label(), words, Style("heading", 27))
@@ -78,7 +53,7 @@ class ScrubBar(Widget):
 
     def _draw_ages(self, surface: pygame.Surface, track: Box, index: int) -> None:
         canvas, text = self.services.canvas, self.services.text
-        ages = [moment.age for moment in self._moments.moments]
+        ages = [moment.state.age for moment in self._moments.moments]
         begins = [i for i, age in enumerate(ages) if i == 0 or age != ages[i - 1]]
         for begin, end in zip(begins, [*begins[1:], len(ages) - 1], strict=True):
             left, right = self.place(begin), self.place(end)

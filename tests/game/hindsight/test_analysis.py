@@ -102,7 +102,7 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     app.render()
     assert any(word in words for word in ("better built", "better sold", "better for a stage"))
     words.clear()
-    replay.look(1)
+    replay.look_from(1)
     app.tick(0.05)
     app.render()
     assert "10%" not in replay.message() and not any(word.startswith("better") for word in words)

@@ -39,7 +39,8 @@ class Log:
         self._early = False
 
     def recall(self, past: Iterable[SeenEvent]) -> None:
-        """Write down everything that has happened in a game that is being resumed."""
+        """Write down everything that has happened so far, and nothing else."""
+        self.clear()
         for event in past:
             self.note(event)
 

@@ -24,7 +24,7 @@ from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.two_players.questions import FirstOfTwo
-from game.wonders.watch.moments import MomentList
+from game.wonders.watch.moments import CityMoments
 from rules import Action, Record, Setup
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
 from tests.game.wonders.table.test_scene import settle, show
@@ -258,6 +258,6 @@ def test_all_cards_under_the_boards_are_known_in_the_end() -> None:
 
 def test_a_replay_holds_both_answers_of_the_holder() -> None:
     game = demo_game(2, 4, 1, 6, "random")
-    moments = MomentList(game.record)
+    moments = CityMoments(game.record)
     answers = [given for moment in moments.moments for given in moment.answers.values()]
     assert sum(map(len, answers)) == len(game.record.actions) and max(map(len, answers)) == 2

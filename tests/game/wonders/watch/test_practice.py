@@ -13,14 +13,14 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.table.telling import tips
-from game.wonders.watch.moments import MomentList
+from game.wonders.watch.moments import CityMoments
 from rules.core.record import replay
 from tests.support.scene_tools import give, make_app, top
 
 
 def test_from_a_finished_game_the_same_cards_come(tmp_path):
     game = demo_game(3, 4, 1)
-    moments = MomentList(game.record)
+    moments = CityMoments(game.record)
     before = game.record.to_json()
     record = branch(moments, 8, 1, known=True, bot="greedy")
     assert [rules.view(replay(record), seat) for seat in range(3)] == [
@@ -34,7 +34,7 @@ def test_from_a_finished_game_the_same_cards_come(tmp_path):
 @pytest.mark.parametrize("seats", [2, 3, 7])
 def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
     game = demo_game(seats, 2, 3)
-    moments = MomentList(game.record)
+    moments = CityMoments(game.record)
     index, seat = len(moments) - 2, 0
     secret = moments.moments[index].state
     mine = rules.view(secret, seat)
@@ -53,7 +53,7 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
 
 def test_a_practice_game_can_be_played_saved_and_does_not_count():
     game = demo_game(3, 2, 3)
-    record = branch(MomentList(game.record), 4, 0, known=False, bot="greedy")
+    record = branch(CityMoments(game.record), 4, 0, known=False, bot="greedy")
     played = Controller.resume(rules.Record.from_json(record.to_json()))
     for _ in range(7):
         for seat in played.to_act():
@@ -68,7 +68,7 @@ def test_a_practice_game_can_be_played_saved_and_does_not_count():
 
 
 def test_a_position_of_other_seats_is_refused():
-    data = branch(MomentList(demo_game(3, 2, 3).record), 4, 0, known=False, bot="greedy").to_json()
+    data = branch(CityMoments(demo_game(3, 2, 3).record), 4, 0, known=False, bot="greedy").to_json()
     data["setup"]["seats"] = 4
     with pytest.raises(rules.RecordError):
         Controller.resume(rules.Record.from_json(data))
@@ -80,7 +80,7 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     app = make_app(tmp_path)
     front("wonders").watch(app.services, demo_game(3, 4, 1).record)
     scene = top(app)
-    scene.look(2)
+    scene.look_from(2)
     scene.show(5)
     scene.play_on()
     said: list[str] = []

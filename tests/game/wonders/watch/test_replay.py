@@ -9,7 +9,7 @@ from game.games import front
 from game.platform.input import Intent, Kind
 from game.storage.stats import statistics_file
 from game.wonders.samples.demo import demo_game
-from game.wonders.watch.moments import MomentList, Watched
+from game.wonders.watch.moments import CityMoments, WatchedCities
 from game.wonders.watch.scene import ReplayScene
 from game.wonders.watch.scrub import ScrubBar
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -34,9 +34,9 @@ def hand_on_show(scene):
 
 
 def test_a_reel_has_every_turn_and_ends_with_the_game(game):
-    moments = MomentList(game.record)
+    moments = CityMoments(game.record)
     assert not moments.problem and moments.finished
-    turns = {(moment.age, moment.turn) for moment in moments.moments[:-1]}
+    turns = {(moment.state.age, moment.state.turn) for moment in moments.moments[:-1]}
     assert turns == {(age, turn) for age in (1, 2, 3) for turn in range(1, 7)}
     sheets, winners = rules.scores(moments.moments[-1].state)
     assert (sheets, winners) == game.scores()
@@ -102,7 +102,7 @@ def test_playing_goes_through_conflicts_and_at_the_end_to_the_score(tmp_path, ga
 @pytest.mark.parametrize("viewer", [0, 3])
 def test_a_seats_view_draws_only_its_own_hand(tmp_path, game, viewer):
     app, scene = watch(tmp_path, game.record)
-    scene.look(viewer)
+    scene.look_from(viewer)
     for index in range(0, len(scene.moments), 5):
         scene.show(index)
         app.tick(0.05)
@@ -174,7 +174,7 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
 
 
 def test_a_watched_moment_knows_the_points_of_the_ages(game):
-    watched = Watched(MomentList(game.record))
+    watched = WatchedCities(CityMoments(game.record))
     assert [sheet["total"] for sheet in watched.scores_after(3)] == [sheet.total for sheet in game.scores()[0]]
 
 

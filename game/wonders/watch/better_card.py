@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import PLASTER
+from game.watch.better_move import BetterMove
 from game.wonders.table.areas.hand import draw_advised_card
 from game.wonders.table.layout import fan_slots
 
@@ -21,14 +22,10 @@ _PILL = 44.0  # height of the word on the card
 
 
 @dataclass(frozen=True)
-class BetterMove:
-    """What would have been better: ``index`` is the moment, ``seat`` whose question it was; ``words``: what ``action``
-    does, and what it would have brought; ``pill``: a word upon its card, '' for none."""
+class BetterCard(BetterMove):
+    """``action``: the answer; ``pill``: a word upon its card, '' for none."""
 
-    index: int
-    seat: int
     action: Action
-    words: str
     pill: str
 
     def draw(self, table: Table, surface: pygame.Surface, also: bool) -> None:

@@ -1,0 +1,118 @@
+"""A record as a row of moments: the table before each round of answers, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.play.reader import Reader, SeenEvent, seen
+from game.players import players_from_json
+from rules import FlowState, RecordError
+from rules.core.event_facts import Answered
+from rules.core.record import checks, start, steps
+
+if TYPE_CHECKING:
+    from rules import Event, Record, View
+    from rules.core.record import RecordStep
+
+StateT = TypeVar("StateT", bound=FlowState)
+
+
+@dataclass
+class Moment(Generic[StateT]):
+    """The table while answers are owed, or at the end. ``events``: what led here from the moment before, as everybody
+    saw it; ``answers``: what the seats then chose, in order: who answers for a second city gives two (forced answers
+    are left out). ``played`` and ``checked``: how many answers and checks of the record lie before it."""
+
+    state: StateT
+    events: tuple[SeenEvent, ...]
+    answers: dict[int, list[Any]] = field(default_factory=dict)
+    played: int = 0
+    checked: int = 0
+
+
+class MomentList(Generic[StateT]):
+    """All moments of a record, worked out once. ``problem`` is the sentence of a record that replays only so far.
+
+    Raises:
+        RecordError: there is nothing to be shown of the record.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.players = players_from_json(record.extra.get("players"), record.setup.seats)
+        self.problem = ""
+        state, events = start(record, snapshots=True)
+        self.moments: list[Moment[StateT]] = [Moment(state.copy(), seen(events, None))]
+        try:
+            self._work_out(state)
+        except RecordError as error:
+            self.problem = str(error)
+
+    def _work_out(self, state: Any) -> None:
+        gathered: list[Event] = []
+        checked = 0
+        for played, step in enumerate(steps(self.record, state), 1):
+            self.moments[-1].answers.setdefault(step.seat, []).append(step.action)
+            gathered += step.events
+            checked += len(checks(state, step.events))
+            self._passed(step)
+            if not all(isinstance(event.facts, Answered) for event in step.events):
+                self.moments.append(Moment(state.copy(), seen(gathered, None), {}, played, checked))
+                gathered = []
+
+    def _passed(self, step: RecordStep) -> None:
+        """An answer of the record has been applied; a game may keep what it is asked about later."""
+
+    def __len__(self) -> int:
+        return len(self.moments)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the record goes to the end of its game."""
+        return self.moments[-1].state.finished
+
+    def moment_before(self, played: int) -> int:
+        """The number of the moment in which an answer was given; ``played``: how many answers lie before it."""
+        return max(i for i, moment in enumerate(self.moments) if moment.played <= played)
+
+    def events_until(self, index: int) -> list[SeenEvent]:
+        """Everything that happened up to a moment."""
+        return [event for moment in self.moments[: index + 1] for event in moment.events]
+
+
+class WatchedGame(Reader):
+    """Reads one moment of a record; nothing can be played. ``only``: the one seat whose eyes may be taken, while the
+    game is still being played; None: all may."""
+
+    def __init__(self, moments: MomentList[Any], only: int | None = None) -> None:
+        super().__init__(moments.record, moments.players)
+        self._moments = moments
+        self.only = only
+        self.index = 0
+        self.go(0)
+
+    def go(self, index: int) -> None:
+        """Read another moment."""
+        self.index = index
+        self._state = self.moment.state
+
+    @property
+    def moment(self) -> Moment[Any]:
+        """The moment on show."""
+        return self._moments.moments[self.index]
+
+    @property
+    def eyes(self) -> list[int]:
+        """The seats whose eyes may be taken."""
+        return list(range(self.seats)) if self.only is None else [self.only]
+
+    def view(self, seat: int) -> View:
+        """What the seat saw; only of seats whose eyes may be taken."""
+        if seat not in self.eyes:
+            raise PermissionError(f"seat {seat} is not at the screen")
+        return super().view(seat)
+
+    def answers(self, seat: int) -> list[Any]:
+        """What the seat chose next."""
+        return list(self.moment.answers.get(seat, ())) if seat in self.eyes else []

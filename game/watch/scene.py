@@ -1,0 +1,266 @@
+"""Watching a game again on its own table: moment by moment, from any seat, with what happened between them. A game says
+how a moment is shown (:meth:`WatchScene.arrive`), what it is called and where the controls lie."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.games import front
+from game.platform.input import Intent, Kind
+from game.play.practice import offer_practice
+from game.play.table import GameTable
+from game.seating.plans import DEFAULT_BOT
+from game.table.transport import PACES, SIGNS, Transport
+from game.ui.widgets import Selector
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.services import Services
+    from game.ui.canvas import Box
+    from game.watch.better_move import BetterMove
+    from game.watch.moments import MomentList, WatchedGame
+
+
+class WatchScene(GameTable):
+    """A record on its table. ``counsel``: a better answer, at whose moment and with whose eyes it begins, otherwise
+    with those of ``viewer``."""
+
+    moments: MomentList[Any]
+    watched: WatchedGame
+    counsel: BetterMove | None
+    stay: ClassVar[float] = 1.0
+    """Seconds that a moment stays at the normal pace before what happens next is shown."""
+
+    def __init__(
+        self,
+        services: Services,
+        moments: MomentList[Any],
+        watched: WatchedGame,
+        viewer: int,
+        counsel: BetterMove | None = None,
+    ) -> None:
+        self.playing = False
+        self.pace = "normal"
+        self.counsel = counsel
+        self.moments = moments
+        self.watched = watched
+        self._waited = 0.0
+        self._ends = False  # it has been played to its end, which is being shown
+        if counsel is not None:
+            watched.go(counsel.index)
+            viewer = counsel.seat
+        super().__init__(services, watched, viewer, viewer, autoplay=True)
+
+    @property
+    def index(self) -> int:
+        """The number of the moment on show."""
+        return self.watched.index
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return len(self.moments) - 1
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes the screen has."""
+        return self.table.viewer
+
+    def enter(self) -> None:
+        """Says so if the record goes only so far."""
+        super().enter()
+        if self.moments.problem:
+            self.services.toast(self.moments.problem, 10)
+
+    # --- what a game adds -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def label(self) -> str:
+        """The moment in words."""
+
+    def arrive(self) -> None:
+        """Bring everything to the moment on show, without a way between."""
+        self.sync()
+        self.log.recall(self.moments.events_until(self.index))
+
+    def step(self) -> None:
+        """Show how the moment on show has come from the one before."""
+        self.perform(self.watched.moment.events)
+
+    def leap(self, by: int) -> None:
+        """Go on by the step that the page keys make, or back."""
+        if by > 0:
+            self.forward()
+        else:
+            self.show(self.index - 1)
+
+    def ended(self) -> None:
+        """The game has been played to its end."""
+
+    @property
+    @abstractmethod
+    def pressable(self) -> bool:
+        """Whether what has the focus does something of its own when it is confirmed."""
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def show(self, index: int) -> None:
+        """Go to a moment (kept within the game) at once."""
+        self.showing.drop()
+        self._waited, self._ends = 0.0, False
+        index = max(0, min(self.last, index))
+        self.playing = self.playing and index < self.last
+        self.watched.go(index)
+        self.arrive()
+
+    def forward(self) -> None:
+        """Show what happens next; while that is being shown, be done with it."""
+        if self.busy:
+            self.show(self.index)
+        elif self.index < self.last:
+            self._waited = 0.0
+            self.watched.go(self.index + 1)
+            self._ends = self.playing and self.watched.finished
+            self.playing = self.playing and self.index < self.last
+            self.step()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it begins anew."""
+        self.playing = not self.playing
+        self._waited = self.stay
+        if self.playing and self.index == self.last:
+            self.show(0)
+        self.touch()
+
+    def look_from(self, viewer: int) -> None:
+        """Take another seat's eyes."""
+        self.showing.drop()
+        self.table.eyes = viewer
+        self.turn_to(viewer)
+        self.arrive()
+
+    def set_pace(self, pace: str) -> None:
+        """How fast everything is shown."""
+        self.pace = pace
+
+    def leave(self) -> None:
+        """Back to where the replay was opened."""
+        self.services.stack.pop(self)
+
+    def play_on(self) -> None:
+        """Ask whether to play on from the moment on show, in the viewer's place, as a practice game."""
+        self.show(self.index)
+        self.playing = False
+        offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT)
+
+    @property
+    def analyses(self) -> bool:
+        """Whether the game may be looked back upon: one that is over, all of whose eyes may be taken."""
+        return self.moments.finished and self.watched.only is None
+
+    def analyse(self) -> None:
+        """To the analysis of the game, and back here."""
+        self.playing = False
+        front(self.moments.record.game).analyse(self.services, self.moments.record)
+
+    @property
+    def counselled(self) -> bool:
+        """Whether the moment and the eyes are those of the better answer."""
+        counsel = self.counsel
+        return counsel is not None and (counsel.index, counsel.seat) == (self.index, self.viewer)
+
+    # --- controls ---------------------------------------------------------------------------------------------------
+
+    def transport(self, boxes: Sequence[Box]) -> dict[str, Transport]:
+        """The buttons that move the replay on, by name."""
+        presses: dict[str, Callable[[], object]] = {
+            "first": lambda: self.show(0),
+            "back": lambda: self.show(self.index - 1),
+            "play": self.toggle,
+            "forward": self.forward,
+            "last": lambda: self.show(self.last),
+        }
+        made = {}
+        for name, box in zip(SIGNS, boxes, strict=True):
+            # The play button has the focus from the start: a tooltip would hang over the table all the time.
+            tip = "" if name == "play" else self.services.tr(f"replay.{name}")
+            made[name] = Transport(box, partial(self._sign, name), presses[name], tip)
+            made[name].key = f"replay:{name}"
+            made[name].enabled = self.leads_on(name)
+        return made
+
+    def leads_on(self, name: str) -> bool:
+        """Whether a button of the transport does anything now."""
+        return name == "play" or (self.index > 0 if name in ("first", "back") else self.index < self.last)
+
+    def _sign(self, name: str) -> str:
+        return "pause" if name == "play" and self.playing else name
+
+    def pace_selector(self, box: Box) -> Selector[str]:
+        """How fast everything is shown."""
+        tr = self.services.tr
+        paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
+        found = Selector(box, "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
+        found.key = "replay:pace"
+        return found
+
+    def eyes_selector(self, box: Box) -> Selector[int]:
+        """Whose eyes the screen has."""
+        tr, players = self.services.tr, self.moments.players
+        views = [(seat, tr("replay.of", name=players[seat].name)) for seat in self.watched.eyes]
+        found = Selector(box, "", views, self.viewer, self.look_from, tr("replay.view_tip"))
+        found.key = "replay:eyes"
+        return found
+
+    # --- time and intents -------------------------------------------------------------------------------------------
+
+    def flow(self, dt: float) -> None:
+        """While it plays, the next moment comes when this one has been seen."""
+        if self.services.stack.top is not self:
+            return
+        self.showing.go_on()
+        if self.busy:
+            return
+        if self.playing:
+            self._waited += dt * PACES[self.pace]
+            if self._waited >= self.stay:
+                self.forward()
+        elif self._ends:
+            self._ends = False
+            self.ended()
+
+    @property
+    def speed(self) -> float:
+        """The replay has its own pace."""
+        return PACES[self.pace]
+
+    @property
+    def animating(self) -> bool:
+        """While it plays, frames go on."""
+        return super().animating or self.playing or self._ends or self.busy
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrows and page keys step, Enter and Space play or pause where nothing else has the focus."""
+        kind = intent.kind
+        moves = {Kind.LEFT: self.index - 1, Kind.HOME: 0, Kind.END: self.last}
+        if kind is Kind.CANCEL:
+            if not self.close_log():
+                self.leave()
+        elif kind in moves:
+            self.show(moves[kind])
+        elif kind is Kind.RIGHT:
+            self.forward()
+        elif kind in (Kind.PAGE_UP, Kind.PAGE_DOWN):
+            self.leap(1 if kind is Kind.PAGE_DOWN else -1)
+        elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not self.pressable):
+            self.toggle()
+        elif kind is Kind.HINT and self.analyses:
+            self.analyse()
+        elif kind is Kind.LOG:
+            self.toggle_log()
+        else:
+            return super().handle(intent)
+        return True
