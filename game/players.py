@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
 from typing import Any
+
+import msgspec
 
 from game.bots.characters import parted
 from game.bots.registry import HUMAN, bot_info
+from rules.core.checked import fitted
 from rules.core.printable import NAME, printable
 
 SIGNS = 8
 """Colours and emblems that seats can have; those of a city that is nobody's come after them."""
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(msgspec.Struct, frozen=True):
     """One seat. ``bot``: a bot's id, with a character if it has one (``medium.livia``), or ``human``; ``colour`` and
     ``emblem``: numbers 0 to 7 of the seat's signs."""
 
@@ -71,25 +72,17 @@ def banners(players: list[Player], cities: int, name: str) -> list[Player]:
 
 def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
     """For the record's ``players`` field."""
-    return [asdict(player) for player in players]
+    return [msgspec.to_builtins(player) for player in players]
 
 
-def players_from_json(data: Any, seats: int) -> list[Player]:
-    """Read the ``players`` field of a record; seats that it does not describe are people."""
+def players_from_json(data: object, seats: int) -> list[Player]:
+    """Return the players of the ``players`` field of a record; what it does not say of a seat, or says amiss, is as for
+    a person without a name."""
+    entries = data if isinstance(data, list) else []
     players = []
     for seat in range(seats):
-        entry = data[seat] if isinstance(data, list) and seat < len(data) and isinstance(data[seat], Mapping) else {}
-        word = printable(entry.get("bot", HUMAN), NAME)
-        players.append(
-            Player(
-                bot=word,
-                name=printable(entry.get("name") or "", NAME) or default_name(word, seat),
-                colour=_sign(entry.get("colour"), seat),
-                emblem=_sign(entry.get("emblem"), seat),
-            )
-        )
+        found = fitted(entries[seat] if seat < len(entries) else None, Player(HUMAN, "", seat, seat))
+        word = printable(found.bot, NAME)
+        name = printable(found.name, NAME) or default_name(word, seat)
+        players.append(Player(word, name, found.colour % SIGNS, found.emblem % SIGNS))
     return players
-
-
-def _sign(value: Any, seat: int) -> int:
-    return value % SIGNS if isinstance(value, int) and not isinstance(value, bool) else seat

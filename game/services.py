@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
 
 from game.bots.cores import Cores, allowed
 from game.i18n import I18n
@@ -103,7 +104,7 @@ class Services(Tools):
             name: value for name, (value, lent) in self._lent_settings.items() if getattr(self.settings, name) == lent
         }
         try:
-            replace(self.settings, **own).save(self.paths.settings_file)
+            structs.replace(self.settings, **own).save(self.paths.settings_file)
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.architects.reader import ArchitectsReader
 from game.play.controller import GameController
+from game.storage.saved import Progress
 from rules import AnyAction, RulesError
 from rules.architects.event_facts import (
     BattleFought,
@@ -73,12 +74,6 @@ class ArchitectsController(GameController, ArchitectsReader):
         del self.record.checks[before.checks :]
         return before.action
 
-    def progress(self) -> dict[str, Any]:
+    def progress(self) -> Progress:
         """How far the game has come, the wonder of the first person in it, and how it ended."""
-        city = self.city(self.first_person)
-        rounds = -(-self.turn // self.seats)
-        progress = {"turn": rounds, "finished": self.finished, "city": city}
-        if self.finished:
-            sheets, winners = self.scores()
-            progress.update(totals=[sheet.total for sheet in sheets], winners=winners)
-        return progress
+        return self._progress(self.wonder(self.first_person), -(-self.turn // self.seats))

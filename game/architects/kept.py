@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.architects.paintings.painters import painters
+from game.architects.reader import RisenWonder
 from rules.architects.content import box as content
+from rules.core.checked import checked
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -41,15 +42,15 @@ class KeptWonders:
         return True
 
     def _wish(self, info: SaveInfo, box: Box) -> _Wish | None:
-        city = info.progress.get("city")
-        if not isinstance(city, Mapping):
-            return None
-        wonder, stages = city.get("wonder"), city.get("stages")
         known = content(True).wonders
-        if not isinstance(wonder, str) or wonder not in known or type(stages) is not int or stages < 0:
+        try:
+            found = checked(info.progress.city, RisenWonder, "the city")
+        except ValueError:
             return None
-        built = tuple(bool(stages >> i & 1) for i in range(len(known[wonder].stages)))
-        return wonder, built, self._services.canvas.rect(box).size
+        if found.wonder not in known or found.stages < 0:
+            return None
+        built = tuple(bool(found.stages >> i & 1) for i in range(len(known[found.wonder].stages)))
+        return found.wonder, built, self._services.canvas.rect(box).size
 
     def update(self) -> None:
         """Paint the next one that was wanted."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from game.play.reader import Reader
 from rules.architects.insight import Outlook, StageDemand, open_stages, outlook, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
 from rules.architects.state import ArchitectCity, ArchitectsState
+
+
+class RisenWonder(msgspec.Struct, frozen=True):
+    """A wonder and its built stages, a bit set: as saves keep them for their lists."""
+
+    wonder: str
+    stages: int
 
 
 class ArchitectsReader(Reader):
@@ -31,10 +38,10 @@ class ArchitectsReader(Reader):
         """Whose turn it is."""
         return self._state.active
 
-    def city(self, seat: int) -> dict[str, Any]:
+    def wonder(self, seat: int) -> RisenWonder:
         """Wonder and built stages of a player, as everybody sees them."""
         city = self._state.cities[seat]
-        return {"wonder": city.wonder.id, "stages": city.stages}
+        return RisenWonder(city.wonder.id, city.stages)
 
     def final(self, seat: int) -> ArchitectCity:
         """What lay in front of a player when the game was over.

@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
+import msgspec
+
 import rules
 from game import __version__
 from game.bots.characters import parted
@@ -19,6 +21,7 @@ from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, players_from_json, players_to_json
+from game.storage.saved import Progress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Milestone
 from rules.core.record import start, steps
@@ -209,13 +212,21 @@ class GameController(Reader, ABC):
         """The game has been dealt, or its position has been set up."""
 
     @abstractmethod
-    def progress(self) -> dict[str, Any]:
-        """How far the game has come, for lists of saves: JSON values."""
+    def progress(self) -> Progress:
+        """How far the game has come, for lists of saves."""
+
+    def _progress(self, city: object, turn: int, age: int = 0) -> Progress:
+        """Return how far the game has come, with its result where it is over."""
+        if not self.finished:
+            return Progress(turn, False, city, age)
+        sheets, winners = self.scores()
+        totals = tuple(sheet.total for sheet in sheets[: self.seats])
+        return Progress(turn, True, city, age, totals, tuple(winners))
 
     def save_data(self) -> dict[str, Any]:
         """The record with what a list of saves shows."""
         data = self.record.to_json()
-        data["progress"] = self.progress()
+        data["progress"] = msgspec.to_builtins(self.progress())
         return data
 
     @property

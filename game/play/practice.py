@@ -8,6 +8,8 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from msgspec import structs
+
 import rules
 from game.bots.registry import HUMAN
 from game.games import front, random_seed
@@ -98,5 +100,5 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
 
 def _practising(player: Player, person: bool, bot: str) -> Player:
     if person:
-        return replace(player, bot=HUMAN)
-    return replace(player, bot=bot) if player.human else player
+        return structs.replace(player, bot=HUMAN)
+    return structs.replace(player, bot=bot) if player.human else player

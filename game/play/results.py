@@ -16,15 +16,14 @@ _MOST_POINTS = 1000
 
 def result(tr: I18n, info: SaveInfo) -> str:
     """Who has won with how many points; that it is finished where the save does not say."""
-    winners, totals = (_numbers(info.progress.get(name)) for name in ("winners", "totals"))
+    winners, totals = _sound(info.progress.winners), _sound(info.progress.totals)
     if not winners or max(winners) >= min(len(totals), len(info.names)):
         return tr("load.finished", seats=info.seats)
     names = tr("load.and").join(info.names[seat] for seat in winners)
     return tr("load.won", names=printable(names, 2 * NAME), points=totals[winners[0]])
 
 
-def _numbers(value: object) -> list[int]:
-    """A stranger's value as a short list of seats or points, [] where it is none."""
-    if not isinstance(value, list) or len(value) > _MOST_SEATS:
-        return []
-    return value if all(type(number) is int and 0 <= number < _MOST_POINTS for number in value) else []
+def _sound(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Return seats or points as a save has them, () where they cannot be."""
+    possible = len(numbers) <= _MOST_SEATS and all(0 <= number < _MOST_POINTS for number in numbers)
+    return numbers if possible else ()

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
+from msgspec import structs
 
 from game.bots.cores import Allowance, allowed
 from game.i18n import I18n, available_languages
@@ -293,7 +294,7 @@ class SettingsScene(Scene):
 
     def _restore(self) -> None:
         settings, fresh = self.services.settings, Settings()
-        for name, value in vars(fresh).items():
+        for name, value in structs.asdict(fresh).items():
             if name not in ("language", "player_name", "window"):
                 setattr(settings, name, value)
         self.services.apply_settings()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import SystemRandom
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.bots.characters import characters, joined
 from game.bots.registry import HUMAN
@@ -37,15 +37,15 @@ def seated(seats: Sequence[GuestSeat], queue: Sequence[str]) -> list[str]:
     ]
 
 
-def queue_from(kept: Any) -> list[str]:
+def queue_from(kept: Iterable[str]) -> list[str]:
     """The order in which characters come, as it was kept; those that it does not know come last."""
-    known = [str(name) for name in kept if name in characters()] if isinstance(kept, list) else []
+    known = [name for name in kept if name in characters()]
     return list(dict.fromkeys([*known, *characters()]))
 
 
-def character_from(kept: Any) -> str:
+def character_from(kept: str) -> str:
     """The character of a seat, as it was kept; anyone, where there is nobody of that name."""
-    return kept if isinstance(kept, str) and kept in characters() else ANYONE
+    return kept if kept in characters() else ANYONE
 
 
 def queued_anew(queue: Iterable[str]) -> list[str]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+from msgspec import Meta, field, structs
 
 from game.bots.registry import HUMAN, opponent_for
 from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
-from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from game.storage.files import SMALL, FileError, MissingFileError, read_text, set_aside, write_atomic
+from rules.core.checked import checked, fitted
 from rules.core.printable import NAME, printable
 
 DEFAULT_BOT = "medium"
@@ -20,16 +23,18 @@ SEED_DIGITS = 9
 UNIQUE = ("colour", "emblem")
 _LETTERS = 24
 
+Sign = Annotated[int, Meta(ge=0, lt=SIGNS)]
+"""The number of a colour or emblem."""
 
-@dataclass(frozen=True)
-class PlannedSeat:
+
+class PlannedSeat(msgspec.Struct, frozen=True):
     """One seat as planned. An empty ``name`` stands for the default one; ``character``: who sits on the bot, or
     ``random`` for whoever comes. Each game adds what is chosen for a seat of its own."""
 
     bot: str = DEFAULT_BOT
     name: str = ""
-    colour: int = 0
-    emblem: int = 0
+    colour: Sign = 0
+    emblem: Sign = 0
     character: str = ANYONE
 
 
@@ -37,18 +42,17 @@ SeatT = TypeVar("SeatT", bound=PlannedSeat)
 PlanT = TypeVar("PlanT")
 
 
-@dataclass
-class SeatingPlan(Generic[SeatT]):
+class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``guests``: the order in
     which characters come that nobody has asked for. Each game adds what is chosen for all seats."""
 
     most: ClassVar[int]
     """Seats that are kept, whether they play or not."""
 
-    seats: list[SeatT] = field(default_factory=list)
+    seats: list[SeatT] = []
     count: int = 2
     seed: str = ""
-    guests: list[str] = field(default_factory=lambda: queue_from(None))
+    guests: list[str] = field(default_factory=lambda: queue_from(()))
 
     def fill(self, seat: Callable[..., SeatT]) -> None:
         """Add seats until there are ``most``: a person on the first, bots on the others, with signs that are free."""
@@ -77,14 +81,14 @@ class SeatingPlan(Generic[SeatT]):
             for i, (seat, word) in enumerate(zip(chosen, self.words, strict=True))
         ]
 
-    def take(self, data: Mapping[str, Any]) -> None:
-        """Take over what all games keep but the seats; what is no longer possible stays as it is."""
-        count, seed = data.get("count"), data.get("seed")
-        if type(count) is int and 2 <= count <= self.most:
-            self.count = count
-        if isinstance(seed, str) and seed.isascii() and seed.isdigit():
-            self.seed = seed[:SEED_DIGITS]
-        self.guests = queue_from(data.get("guests"))
+    def with_file(self, data: Mapping[str, object]) -> Self:
+        """Return the plan with what its file says of everything but the seats; what is not possible stays as it is."""
+        found = fitted({name: value for name, value in data.items() if name != "seats"}, self)
+        if not 2 <= found.count <= self.most:
+            found.count = self.count
+        found.seed = found.seed[:SEED_DIGITS] if found.seed.isascii() and found.seed.isdigit() else self.seed
+        found.guests = queue_from(found.guests)
+        return found
 
     def save(self, path: Path) -> None:
         """Keep the plan for the next time; OSError where that is impossible."""
@@ -92,37 +96,35 @@ class SeatingPlan(Generic[SeatT]):
 
     def to_json(self) -> str:
         """The plan as the text of its file."""
-        return json.dumps(asdict(self), indent=2, ensure_ascii=False) + "\n"
+        return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
 
 
-def plan_data(text: str) -> Mapping[str, Any]:
-    """The fields of a plan from the text of its file, a list of ``seats`` among them.
+class PlanFile(msgspec.Struct):
+    """What the file of a plan must hold at least: a list of ``seats``."""
 
-    Raises:
-        ValueError: not a plan.
-    """
-    data = parse_json(text)
-    if not isinstance(data, Mapping) or not isinstance(data.get("seats"), list):
-        raise ValueError("not a plan of seats")
-    return data
+    seats: list[object]
 
 
-def seat_data(entry: Any, seat: int, game: str) -> dict[str, Any]:
-    """The fields of a :class:`PlannedSeat` from an entry of a plan; a bot that is gone becomes the default.
+def seats_in(data: object, kind: type[SeatT], most: int, game: str) -> list[SeatT]:
+    """Return the first ``most`` seats of the plan in a file, in which a bot that is gone is the default.
 
     Raises:
-        ValueError: not a seat.
+        ValueError: not a plan of seats; one sentence says why.
     """
+    entries = checked(data, PlanFile, "the plan").seats[:most]
+    return with_own_signs([_seat_in(entry, seat, kind, game) for seat, entry in enumerate(entries)])
+
+
+def _seat_in(entry: object, seat: int, kind: type[SeatT], game: str) -> SeatT:
     if not isinstance(entry, Mapping):
-        raise ValueError(f"{entry!r} is not a seat")
-    bot = entry.get("bot")
-    return {
-        "bot": HUMAN if bot == HUMAN else opponent_for(str(bot), game) or DEFAULT_BOT,
-        "name": printable(entry.get("name", ""), NAME)[:_LETTERS],
-        "colour": sign(entry.get("colour"), seat),
-        "emblem": sign(entry.get("emblem"), seat),
-        "character": character_from(entry.get("character")),
-    }
+        raise ValueError(f"'seats[{seat}]' of the plan must be an object")
+    found = fitted(entry, kind(colour=seat, emblem=seat))
+    return structs.replace(
+        found,
+        bot=HUMAN if found.bot == HUMAN else opponent_for(found.bot, game) or DEFAULT_BOT,
+        name=printable(found.name, NAME)[:_LETTERS],
+        character=character_from(found.character),
+    )
 
 
 def _free(name: str, seats: Sequence[PlannedSeat]) -> int:
@@ -137,15 +139,13 @@ def change_seat(seats: list[SeatT], seat: int, **values: Any) -> None:
     wanted = values.get("character", ANYONE)
     for other, planned in enumerate(seats):
         if wanted != ANYONE and other != seat and planned.character == wanted:
-            anyone: Any = {"character": ANYONE}
-            seats[other] = replace(planned, **anyone)
+            seats[other] = structs.replace(planned, character=ANYONE)
     for name in UNIQUE:
         if name in values:
             holder = next((i for i, other in enumerate(seats) if getattr(other, name) == values[name]), None)
             if holder is not None and holder != seat:
-                swapped: Any = {name: getattr(seats[seat], name)}
-                seats[holder] = replace(seats[holder], **swapped)
-    seats[seat] = replace(seats[seat], **values)
+                seats[holder] = structs.replace(seats[holder], **{name: getattr(seats[seat], name)})
+    seats[seat] = structs.replace(seats[seat], **values)
 
 
 def with_own_signs(seats: Sequence[SeatT]) -> list[SeatT]:
@@ -153,14 +153,8 @@ def with_own_signs(seats: Sequence[SeatT]) -> list[SeatT]:
     found = list(seats)
     for name in UNIQUE:
         if len({getattr(seat, name) for seat in found}) < len(found):
-            fresh: list[Any] = [{name: index} for index in range(len(found))]
-            found = [replace(seat, **sign) for seat, sign in zip(found, fresh, strict=True)]
+            found = [structs.replace(seat, **{name: index}) for index, seat in enumerate(found)]
     return found
-
-
-def sign(value: Any, seat: int) -> int:
-    """A stranger's value as the number of a colour or emblem; the seat's own where it is none."""
-    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < SIGNS else seat
 
 
 def read_plan(path: Path, read: Callable[[str], PlanT], fresh: Callable[[], PlanT]) -> PlanT:

@@ -6,13 +6,16 @@ import contextlib
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.bots.registry import HUMAN
 from game.storage.files import RECORD, FileError, read_bytes, read_json
+from rules.core.checked import checked, fitted
 from rules.core.printable import NAME, printable
 
 SUFFIX = ".wonders.json"
@@ -32,6 +35,59 @@ _STAMP = 16  # bytes
 Record = dict[str, Any]
 
 
+class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far a game has come, as its record tells lists of saves: the ``age``, where there are any, the turn or round,
+    and the ``city`` of the first person in it, of which each game has its own record; at the end the points of
+    everybody and the seats that have won."""
+
+    turn: int
+    finished: bool
+    city: object
+    age: int = 0
+    totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+_NOWHERE = Progress(turn=0, finished=False, city=None)
+
+
+class SaveMeta(msgspec.Struct, frozen=True):
+    """What the program notes of a save, under `meta` of its record."""
+
+    title: str = ""
+    saved_at: str = ""
+
+
+class _Seats(msgspec.Struct, frozen=True):
+    """What lists need of a setup."""
+
+    seats: int = 0
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    """What lists need of a player."""
+
+    name: str = ""
+    bot: str = HUMAN
+
+
+class _Record(msgspec.Struct, frozen=True):
+    """What makes a file a record."""
+
+    actions: list[object]
+
+
+class _Listed(msgspec.Struct, frozen=True):
+    """What lists need of a record; its objects are read one by one, each as far as it is sound."""
+
+    meta: object = None
+    progress: object = None
+    setup: object = None
+    players: list[object] = []
+    game: str = ""
+    practice: bool = False
+
+
 @dataclass(frozen=True)
 class SaveInfo:
     """What a list shows of a save. `saved_at` is ISO 8601 in UTC; age and turn are those of the record's progress."""
@@ -49,7 +105,7 @@ class SaveInfo:
     people: bool = True
     game: str = ""
     practice: bool = False
-    progress: Mapping[str, Any] = field(default_factory=dict)  # unchecked: what the game itself wrote for its lists
+    progress: Progress = _NOWHERE
     stamp: str = ""  # of what the file held; another one when it has been written since
 
     @property
@@ -74,9 +130,11 @@ def read_save(path: Path) -> Record:
     Raises:
         FileError: it cannot be read or is none.
     """
-    record = read_json(path, RECORD)
-    if not isinstance(record, dict) or not isinstance(record.get("actions"), list):
-        raise FileError(path, "is not a game record")
+    record: Record = read_json(path, RECORD)
+    try:
+        checked(record, _Record, "the record")
+    except ValueError as error:
+        raise FileError(path, "is not a game record") from error
     return record
 
 
@@ -88,33 +146,50 @@ def info_of(path: Path) -> SaveInfo:
             record = read_save(candidate)
         except FileError:
             continue
-        meta, progress, setup = (object_of(record, key) for key in ("meta", "progress", "setup"))
-        listed = record.get("players")
-        players = [player for player in listed if isinstance(player, dict)] if isinstance(listed, list) else []
-        seats = _number(setup.get("seats"))
+        found = fitted(record, _Listed())
+        meta, progress, setup = (
+            fitted(found.meta, SaveMeta()),
+            progress_of(found.progress),
+            fitted(found.setup, _Seats()),
+        )
+        players = _players(found)
+        seats = _number(setup.seats)
         return SaveInfo(
             slot,
             path,
-            printable(meta.get("title", ""), TITLE),
-            _moment(meta.get("saved_at")),
-            _number(progress.get("age")),
-            _number(progress.get("turn")),
+            printable(meta.title, TITLE),
+            _moment(meta.saved_at),
+            _number(progress.age),
+            _number(progress.turn),
             seats,
-            tuple(printable(player.get("name", ""), NAME) for player in players[:_MOST_NAMES]),
-            progress.get("finished") is True,
-            people=len(players) < seats or any(player.get("bot", HUMAN) == HUMAN for player in players),
-            game=printable(record.get("game", ""), NAME),
-            practice=record.get(PRACTICE) is True,
+            tuple(printable(player.name, NAME) for player in players[:_MOST_NAMES]),
+            progress.finished,
+            people=len(players) < seats or any(player.bot == HUMAN for player in players),
+            game=printable(found.game, NAME),
+            practice=found.practice,
             progress=progress,
             stamp=_stamp(path),
         )
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True, stamp=_stamp(path))
 
 
-def object_of(record: Record, key: str) -> Record:
-    """The object under a key, an empty one where there is none."""
-    value = record.get(key)
-    return value if isinstance(value, dict) else {}
+def progress_of(document: object) -> Progress:
+    """Return how far a game has come, as far as its record says so."""
+    return fitted(document, _NOWHERE)
+
+
+def meta_of(record: Mapping[str, Any]) -> SaveMeta:
+    """Return what the program has noted of a save."""
+    return fitted(fitted(record, _Listed()).meta, SaveMeta())
+
+
+def names_of(record: Mapping[str, Any]) -> list[str]:
+    """Return the names of the players of a record."""
+    return [player.name for player in _players(fitted(record, _Listed()))]
+
+
+def _players(listed: _Listed) -> list[_Seat]:
+    return [fitted(player, _Seat()) for player in listed.players if isinstance(player, dict)]
 
 
 def _stamp(path: Path) -> str:
@@ -125,15 +200,13 @@ def _stamp(path: Path) -> str:
         return error.reason
 
 
-def _number(value: object) -> int:
-    return value if isinstance(value, int) and 0 <= value < _LARGEST else 0
+def _number(value: int) -> int:
+    return value if 0 <= value < _LARGEST else 0
 
 
-def _moment(value: object) -> str:
+def _moment(value: str) -> str:
     """A time as ISO 8601, '' for what is none that a clock here could show."""
-    if isinstance(value, str):
-        with contextlib.suppress(ValueError, OverflowError, OSError):
-            moment = datetime.fromisoformat(value)
-            if moment.astimezone().year >= _FIRST_YEAR:
-                return value
+    with contextlib.suppress(ValueError, OverflowError, OSError):
+        if datetime.fromisoformat(value).astimezone().year >= _FIRST_YEAR:
+            return value
     return ""

@@ -18,6 +18,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import structs
+
 from game.platform.locks import FileLock, alone_with
 from game.platform.paths import Paths
 from game.storage.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
@@ -27,10 +30,12 @@ from game.storage.saved import (
     TITLE,
     Record,
     SaveInfo,
+    SaveMeta,
     backup,
     info_of,
     is_autosave,
-    object_of,
+    meta_of,
+    names_of,
     read_save,
 )
 from rules.core.printable import printable
@@ -122,7 +127,7 @@ class SaveStore:
         return path
 
     def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
-        text = _text(_with_meta(record, title))
+        text = _text(_with_meta(record, _noted_now(title)))
         path = self._paths.replays / f"{stem}{SUFFIX}"
         for number in range(2, 10_000):
             try:
@@ -194,8 +199,8 @@ class SaveStore:
     def rename(self, info: SaveInfo, title: str) -> None:
         """Gives a save another title; a replay that has one stays. SaveError where it cannot be read or written."""
         record = self.read(info.path).record
-        record["meta"] = {**object_of(record, "meta"), "title": printable(title, TITLE)}
-        self._dump(self._for_good(info.path), record)
+        meta = structs.replace(meta_of(record), title=printable(title, TITLE))
+        self._dump(self._for_good(info.path), _with_meta(record, meta))
 
     def saves(self) -> list[SaveInfo]:
         """The autosaves and the named slots that hold something, newest first."""
@@ -274,7 +279,7 @@ class SaveStore:
         return next((slot for slot in SLOTS if not self.exists(slot)), None)
 
     def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
-        self._dump(path, _with_meta(record, title))
+        self._dump(path, _with_meta(record, _noted_now(title)))
         return path
 
     def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
@@ -320,9 +325,12 @@ def _named(title: str, game: str) -> str:
     return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
 
 
-def _with_meta(record: Mapping[str, Any], title: str) -> Record:
-    now = datetime.now(UTC).isoformat(timespec="seconds")
-    return {**record, "meta": {"title": printable(title, TITLE), "saved_at": now}}
+def _with_meta(record: Mapping[str, Any], meta: SaveMeta) -> Record:
+    return {**record, "meta": msgspec.to_builtins(meta)}
+
+
+def _noted_now(title: str) -> SaveMeta:
+    return SaveMeta(printable(title, TITLE), datetime.now(UTC).isoformat(timespec="seconds"))
 
 
 def _text(record: Mapping[str, Any]) -> str:
@@ -331,7 +339,7 @@ def _text(record: Mapping[str, Any]) -> str:
 
 def save_title(record: Mapping[str, Any], tr: Translate) -> str:
     """What a list of saves calls a game: who plays."""
-    return ", ".join(str(player["name"]) for player in record["players"]) or tr("app.title")
+    return ", ".join(names_of(record)) or tr("app.title")
 
 
 def _keep_good_copy(path: Path) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
 
 from game.bots.cores import Allowance
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.checked import checked
 from rules.core.printable import printable
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -19,34 +21,30 @@ Standings = Literal["off", "totals", "full"]
 
 SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
-_RANGES: dict[str, tuple[float, float]] = {
-    "master_volume": (0.0, 1.0),
-    "effects_volume": (0.0, 1.0),
-    "ui_scale": (0.8, 1.5),
-}
-
-
-_LARGEST_WINDOW = 16384  # pixels
 _LONGEST_TEXT = 100  # letters of a setting
 _MOST_KEYS = 100
+
+Fraction = Annotated[float, Meta(ge=0.0, le=1.0)]
+Scale = Annotated[float, Meta(ge=0.8, le=1.5)]
+Side = Annotated[int, Meta(gt=0, le=16384)]
+KeyNames = Annotated[tuple[Annotated[str, Meta(max_length=_LONGEST_TEXT)], ...], Meta(max_length=_MOST_KEYS)]
 
 
 class SettingsError(ValueError):
     """A settings file that cannot be used; the message names what is wrong with it."""
 
 
-@dataclass
-class Settings:
-    """Everything the settings scene offers. Fractions run from 0 to 1; `window` is in pixels."""
+class Settings(msgspec.Struct):
+    """Everything the settings scene offers. `window` is in pixels."""
 
     language: str = "en"
-    window: tuple[int, int] = (1600, 900)
+    window: tuple[Side, Side] = (1600, 900)
     fullscreen: bool = False
-    ui_scale: float = 1.0
+    ui_scale: Scale = 1.0
     speed: Speed = "normal"
     reduced_motion: bool = False
-    master_volume: float = 0.8
-    effects_volume: float = 0.8
+    master_volume: Fraction = 0.8
+    effects_volume: Fraction = 0.8
     mute: bool = False
     hints: bool = True
     opponents_speak: bool = True  # whether characters say a word now and then
@@ -59,7 +57,7 @@ class Settings:
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
     cores: Allowance = "one"  # of the processor, for decisions of bots that search
     player_name: str = ""
-    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)  # only those that differ from the defaults
+    keys: Annotated[dict[str, KeyNames], Meta(max_length=_MOST_KEYS)] = {}  # only those that differ from the defaults
 
     @property
     def speed_factor(self) -> float:
@@ -73,20 +71,18 @@ class Settings:
 
     def to_json(self) -> str:
         """The settings as the text of their file."""
-        return json.dumps(asdict(self), indent=2, ensure_ascii=False) + "\n"
+        return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
         """Reads what `to_json` wrote; missing and unknown keys are fine, wrong values raise SettingsError."""
         try:
-            data = parse_json(text)
+            found = checked(parse_json(text), cls, "the settings")
         except ValueError as error:
             raise SettingsError(str(error)) from error
-        if not isinstance(data, dict):
-            raise SettingsError("not an object")
-        known = {entry.name for entry in fields(cls)}
-        hints = get_type_hints(cls)
-        return cls(**{name: _checked(name, value, hints[name]) for name, value in data.items() if name in known})
+        found.language = printable(found.language, _LONGEST_TEXT)
+        found.player_name = printable(found.player_name, _LONGEST_TEXT)
+        return found
 
     def save(self, path: Path) -> None:
         """Writes the settings; OSError where that is impossible."""
@@ -104,46 +100,3 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
         return Settings(), None
     except (FileError, SettingsError):
         return Settings(), set_aside(path)
-
-
-def _checked(name: str, value: Any, hint: Any) -> Any:
-    """`value` in the type of the setting `name`, or SettingsError."""
-    if name == "keys":
-        return _checked_keys(value)
-    if name == "window":
-        if (
-            isinstance(value, list)
-            and len(value) == 2
-            and all(type(part) is int and 0 < part <= _LARGEST_WINDOW for part in value)
-        ):
-            return (value[0], value[1])
-    elif choices := get_args(hint):
-        if isinstance(value, str) and value in choices:
-            return value
-    elif hint is str:
-        if isinstance(value, str):
-            return printable(value, _LONGEST_TEXT)
-    elif hint is float:
-        low, high = _RANGES[name]
-        if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
-            return float(value)
-    elif type(value) is hint:
-        return value
-    raise SettingsError(f"{name}: {value!r}")
-
-
-def _checked_keys(value: Any) -> dict[str, tuple[str, ...]]:
-    if (
-        isinstance(value, Mapping)
-        and len(value) <= _MOST_KEYS
-        and all(
-            isinstance(names, list) and len(names) <= _MOST_KEYS and all(_word(name) for name in names)
-            for names in value.values()
-        )
-    ):
-        return {action: tuple(names) for action, names in value.items()}
-    raise SettingsError(f"keys: {value!r}")
-
-
-def _word(name: object) -> bool:
-    return isinstance(name, str) and len(name) <= _LONGEST_TEXT

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+from msgspec import structs
 
 from game.platform.locks import alone_with
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
+from rules.core.checked import checked, fitted
 from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
     from rules import Record
 
-FORMAT = 1
+FORMAT: Final = 1
 FIRST_GAME = "wonders"  # of entries that do not say of which game they are
 _ID_BYTES = 8
 _LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One person's game. ``won``: 1, 0, or a share of a victory; ``rivals``: the bots at the table, one an entry;
-    ``medals``: those that it was worth, whether the person had them already or not; ``id`` is the same for everybody in
-    the game; ``game`` says which of the program's games it was."""
+class PlayedGame(msgspec.Struct, frozen=True):
+    """What every entry says of one person's game. ``won``: 1, 0, or a share of a victory; ``id`` is the same for
+    everybody in the game."""
 
     id: str
     when: str
@@ -37,7 +39,13 @@ class Entry:
     place: int
     won: float
     total: int
-    categories: dict[str, int] = field(default_factory=dict)
+
+
+class Entry(PlayedGame, frozen=True):
+    """One person's game. ``rivals``: the bots at the table, one an entry; ``medals``: those that it was worth, whether
+    the person had them already or not; ``game`` says which of the program's games it was."""
+
+    categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
@@ -56,6 +64,13 @@ class WinTally:
     def rate(self) -> float:
         """Victories as part of the games."""
         return self.wins / self.games if self.games else 0.0
+
+
+class StatisticsFile(msgspec.Struct, frozen=True):
+    """What the file holds."""
+
+    format: Literal[1]
+    entries: Sequence[object]
 
 
 class Statistics:
@@ -119,7 +134,7 @@ class Statistics:
 
     def to_json(self) -> str:
         """The statistics as the text of their file."""
-        return json.dumps({"format": FORMAT, "entries": [asdict(e) for e in self.entries]}, ensure_ascii=False) + "\n"
+        return json.dumps(msgspec.to_builtins(StatisticsFile(FORMAT, self.entries)), ensure_ascii=False) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> Statistics:
@@ -128,10 +143,8 @@ class Statistics:
         Raises:
             ValueError: damaged, or of another format.
         """
-        data = parse_json(text)
-        if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
-            raise ValueError("not statistics of this format")
-        return cls([_entry(item) for item in data["entries"]])
+        found = checked(parse_json(text), StatisticsFile, "the statistics")
+        return cls([_entry(item) for item in found.entries])
 
 
 def game_id(record: Record) -> str:
@@ -191,25 +204,8 @@ def _tally(entries: Iterable[Entry]) -> WinTally:
     return WinTally(len(found), sum(entry.won for entry in found), max(totals, default=0), average)
 
 
-def _entry(item: Any) -> Entry:
-    if not isinstance(item, Mapping):
-        raise ValueError(f"{item!r} is not an entry")
-    categories = item["categories"] if isinstance(item.get("categories"), Mapping) else {}
-    try:
-        return Entry(
-            id=str(item["id"]),
-            when=str(item["when"]),
-            name=printable(item["name"], NAME),
-            seats=int(item["seats"]),
-            board=str(item["board"]),
-            side=str(item["side"]),
-            place=int(item["place"]),
-            won=float(item["won"]),
-            total=int(item["total"]),
-            categories={str(name): int(points) for name, points in categories.items()},
-            rivals=tuple(str(bot) for bot in item.get("rivals", ())),
-            medals=tuple(str(medal) for medal in item.get("medals", ())),
-            game=str(item.get("game", FIRST_GAME)),
-        )
-    except KeyError as error:
-        raise ValueError(f"an entry lacks {error}") from error
+def _entry(item: object) -> Entry:
+    """Return an entry of a file; what not every entry has is passed over where it is damaged."""
+    played = checked(item, PlayedGame, "an entry", strict=False)
+    found = fitted(item, Entry(**structs.asdict(played)))
+    return structs.replace(found, name=printable(found.name, NAME))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.play.controller import GameController
+from game.storage.saved import Progress
 from game.wonders.reader import GameReader
 from rules import Event
 
@@ -28,11 +28,6 @@ class Controller(GameController, GameReader):
         """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
         return self._age_scores[age]
 
-    def progress(self) -> dict[str, Any]:
+    def progress(self) -> Progress:
         """How far the game has come, the city of the first person in it, and how it ended."""
-        city = self.city(self.first_person)
-        progress = {"age": self.age, "turn": self.turn, "finished": self.finished, "city": city}
-        if self.finished:
-            sheets, winners = self.scores()
-            progress.update(totals=[sheet.total for sheet in sheets[: self.seats]], winners=winners)
-        return progress
+        return self._progress(self.wonder(self.first_person), self.turn, self.age)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.wonders.cards.painters import painters
+from game.wonders.reader import BuiltWonder
 from game.wonders.setup.thumbnails import Thumbnails
+from rules.core.checked import checked
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -27,22 +28,17 @@ class CityPictures:
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
         """The picture of a save; False where the save names no city that there is."""
-        city = info.progress.get("city")
-        if not isinstance(city, Mapping):
+        try:
+            wonder = checked(info.progress.city, BuiltWonder, "the city")
+        except ValueError:
             return False
-        board, side, stages = (city.get(name) for name in ("board", "side", "stages"))
         art = painters(self._services).wonders
-        if (
-            not isinstance(board, str)
-            or board not in art.boards()
-            or side not in ("A", "B")
-            or not isinstance(stages, int)
-        ):
+        if wonder.board not in art.boards() or wonder.side not in ("A", "B"):
             return False
         area = self._services.canvas.rect(box)
-        built = max(0, min(stages, art.stages(board, side)))
+        built = max(0, min(wonder.stages, art.stages(wonder.board, wonder.side)))
         age = max(_FIRST_LIGHT, min(_LAST_LIGHT, info.age))
-        surface.blit(self._thumbnails.get(board, side, area.size, built, age), area)
+        surface.blit(self._thumbnails.get(wonder.board, wonder.side, area.size, built, age), area)
         return True
 
     def update(self) -> None:

@@ -6,9 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 import rules
 from game.play.reader import Reader
 from rules import Action, Offer, Preview, Prospects, WondersState
+
+
+class BuiltWonder(msgspec.Struct, frozen=True):
+    """How far a wonder is built, as saves keep it for their lists."""
+
+    board: str
+    side: str
+    stages: int
 
 
 class GameReader(Reader, ABC):
@@ -26,10 +36,10 @@ class GameReader(Reader, ABC):
         """The present turn of the age, from 1."""
         return self._state.turn
 
-    def city(self, seat: int) -> dict[str, Any]:
-        """Board, side and number of stages of a city, as everybody sees them."""
+    def wonder(self, seat: int) -> BuiltWonder:
+        """Return board, side and number of stages of a city, for lists of saves."""
         city = self._state.cities[seat]
-        return {"board": city.board, "side": city.wonder.side, "stages": city.stages}
+        return BuiltWonder(city.board, city.wonder.side, city.stages)
 
     def card_offer(self, seat: int, card: str) -> Offer:
         """How a card stands for the seat's city."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rules.architects.event_facts import ArchitectsStarted, CityOpening
 from rules.architects.model import CENTRAL, Box
-from rules.architects.setup import RANDOM, ArchitectsSetup
+from rules.architects.setup import RANDOM, ArchitectsDeal, ArchitectsSetup
 from rules.architects.state import ArchitectCity, ArchitectsState
 from rules.architects.turn import ORDER
 from rules.core.errors import SetupError
@@ -25,15 +24,15 @@ def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[Architect
         SetupError: the setup asks for something that does not exist or does not combine.
     """
     box = setup.check()
-    deal = setup.deal or {}
+    deal = setup.deal or ArchitectsDeal()
     state = ArchitectsState(box, setup, ORDER)
     state.snapshots = snapshots
     state.cities = [ArchitectCity(box.wonders[name], len(box.cards)) for name in _wonders(box, setup)]
-    _decks(state, deal.get("decks") or {})
+    _decks(state, deal.decks or {})
     _tokens(state, deal)
     if setup.medals:
         _medals(state, deal)
-    state.first = deal.get("first", stream(setup.seed, "first").randrange(setup.seats))
+    state.first = stream(setup.seed, "first").randrange(setup.seats) if deal.first is None else deal.first
     if not 0 <= state.first < setup.seats:
         raise SetupError(f"seat {state.first} of the deal cannot begin: there are {setup.seats} seats")
     state.active = state.first
@@ -67,10 +66,10 @@ def _decks(state: ArchitectsState, given: Mapping[str, list[str]]) -> None:
             state.decks.append(deck)
 
 
-def _tokens(state: ArchitectsState, deal: Mapping[str, Any]) -> None:
+def _tokens(state: ArchitectsState, deal: ArchitectsDeal) -> None:
     box = state.box
-    if "tokens" in deal:
-        stack = [_index(box.token_index, token, "Progress token") for token in reversed(deal["tokens"])]
+    if deal.tokens is not None:
+        stack = [_index(box.token_index, token, "Progress token") for token in reversed(deal.tokens)]
     else:
         stack = [i for i, token in enumerate(box.tokens) for _ in range(token.copies)]
         shuffle(stack, stream(state.seed, "tokens"))
@@ -78,19 +77,19 @@ def _tokens(state: ArchitectsState, deal: Mapping[str, Any]) -> None:
     state.stack_of_tokens = stack
 
 
-def _medals(state: ArchitectsState, deal: Mapping[str, Any]) -> None:
+def _medals(state: ArchitectsState, deal: ArchitectsDeal) -> None:
     """One medal between each two neighbours, with the expert variant some in the middle (architects-rules 2.6, 2.7)."""
     box, seats = state.box, state.setup.seats
     order = list(range(len(box.medals)))
     shuffle(order, stream(state.seed, "medals"))
-    state.medals = [_index(box.medal_index, name, "medal") for name in deal.get("medals", ())]
-    if "medals" in deal and len(state.medals) != seats:
+    state.medals = [_index(box.medal_index, name, "medal") for name in deal.medals or ()]
+    if deal.medals is not None and len(state.medals) != seats:
         raise SetupError(f"the deal has {len(state.medals)} medals; {seats} seats need {seats}")
-    state.centre = [_index(box.medal_index, name, "medal") for name in deal.get("centre", ())]
+    state.centre = [_index(box.medal_index, name, "medal") for name in deal.centre or ()]
     order = [medal for medal in order if medal not in state.medals and medal not in state.centre]
-    if "medals" not in deal:
+    if deal.medals is None:
         state.medals = [order.pop() for _ in range(seats)]
-    if "centre" not in deal and state.setup.expert:
+    if deal.centre is None and state.setup.expert:
         state.centre = [order.pop() for _ in range(box.centre)]
     state.spare = len(order)
 

@@ -6,25 +6,51 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+import msgspec
+
 from rules.architects.content import box
 from rules.architects.model import Box
+from rules.core.checked import checked
 from rules.core.errors import SetupError
-from rules.core.plain import whole
 
 MEDALS = "medals"
 EXPERT = "expert"
 EXPANSIONS = (EXPERT, MEDALS)
 RANDOM = "random"
-_FIELDS = frozenset({"seats", "seed", "expansions", "teams", "boards", "deal"})
+
+
+class ArchitectsDeal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is not shuffled or drawn but given: ``decks`` by id, ``tokens``, ``medals``, those in the ``centre``, each
+    top first, and ``first``, the seat that begins. What it holds need not be what the box holds."""
+
+    decks: dict[str, list[str]] | None = None
+    tokens: list[str] | None = None
+    medals: list[str] | None = None
+    centre: list[str] | None = None
+    first: int | None = None
+
+    @property
+    def explicit(self) -> bool:
+        """Whether cards, tokens or medals are given."""
+        return any(given is not None for given in (self.decks, self.tokens, self.medals, self.centre))
+
+
+class ArchitectsSetupFile(msgspec.Struct, frozen=True):
+    """The fields of a setup in a record."""
+
+    seats: int
+    seed: int
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+    boards: tuple[str, ...] | None = None
+    deal: ArchitectsDeal | None = None
 
 
 @dataclass(frozen=True)
 class ArchitectsSetup:
     """``boards``: one wonder a seat; ``random`` or missing ones are drawn. ``expansions``: ``medals``, and ``expert``
-    beside it for two more medals in the middle of the table. ``deal`` replaces what would be shuffled: ``decks``
-    ({deck: [cards]}), ``tokens``, ``medals``, ``centre``, each top first, and ``first``, the seat that begins; what it
-    holds need not be what the box holds. ``seed`` decides everything else that is drawn. ``teams`` and ``options`` are
-    there for the sake of other games and stay empty.
+    beside it for two more medals in the middle of the table. ``seed`` decides everything that is drawn and not given
+    by ``deal``. ``teams`` and ``options`` are there for the sake of other games and stay empty.
     """
 
     seats: int
@@ -32,7 +58,7 @@ class ArchitectsSetup:
     expansions: tuple[str, ...] = ()
     teams: bool = False
     boards: tuple[str, ...] = ()
-    deal: Mapping[str, Any] | None = None
+    deal: ArchitectsDeal | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
 
     game: ClassVar[str] = "architects"
@@ -88,7 +114,7 @@ class ArchitectsSetup:
             "seed": self.seed,
         }
         if self.deal is not None:
-            data["deal"] = dict(self.deal)
+            data["deal"] = msgspec.to_builtins(self.deal)
         return data
 
     @classmethod
@@ -99,29 +125,16 @@ class ArchitectsSetup:
             SetupError: a field is missing or of the wrong type.
         """
         try:
-            deal = data.get("deal")
-            return cls(
-                seats=whole(data["seats"], "seats"),
-                seed=whole(data["seed"] if seed is None else seed, "seed"),
-                expansions=tuple(str(name) for name in data.get("expansions", ())),
-                teams=bool(data.get("teams", False)),
-                boards=tuple(str(name) for name in data.get("boards") or ()),
-                deal=None if deal is None else _deal(deal),
-                options={str(name): value for name, value in data.items() if name not in _FIELDS and value},
-            )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SetupError(f"the setup is damaged: {error!r}") from error
-
-
-def _deal(data: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name, value in data.items():
-        if name == "decks":
-            found[name] = {str(deck): [str(card) for card in cards] for deck, cards in value.items()}
-        elif name in ("tokens", "medals", "centre"):
-            found[name] = [str(item) for item in value]
-        elif name == "first":
-            found[name] = whole(value, "first")
-        else:
-            raise SetupError(f"the deal has the unknown field '{name}'")
-    return found
+            found = checked(data if seed is None else {**data, "seed": seed}, ArchitectsSetupFile, "the setup")
+        except ValueError as error:
+            raise SetupError(str(error)) from error
+        known = ArchitectsSetupFile.__struct_fields__
+        return cls(
+            seats=found.seats,
+            seed=found.seed,
+            expansions=found.expansions,
+            teams=found.teams,
+            boards=found.boards or (),
+            deal=found.deal,
+            options={name: value for name, value in data.items() if name not in known and value},
+        )

@@ -15,7 +15,6 @@ from rules.core.events import Event
 from rules.core.flow import Ask
 
 Line = dict[str, Any]
-_DEALT = frozenset({"decks", "tokens", "medals", "centre"})
 
 
 class ArchitectsTracer:
@@ -42,7 +41,7 @@ class ArchitectsTracer:
                 "expert": setup.expert,
                 "seed": setup.seed,
                 "first": state.first,
-                "explicit": not _DEALT.isdisjoint(setup.deal or ()),
+                "explicit": setup.deal is not None and setup.deal.explicit,
                 "cities": dealt["cities"],
                 "decks": dealt["decks"],
                 "tokens": dealt["tokens"],

@@ -1,4 +1,4 @@
-"""Plain values, as setups and documents hold them: read with care, and hashed."""
+"""Plain values, as documents hold them, hashed."""
 
 from __future__ import annotations
 
@@ -6,20 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from rules.core.errors import SetupError
-
 _HASH_BYTES = 8
-
-
-def whole(value: Any, name: str) -> int:
-    """A whole number of a setup.
-
-    Raises:
-        SetupError: it is none; true and false are none either.
-    """
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"'{name}' of the setup must be a whole number, not {value!r}")
-    return value
 
 
 def hash_of(document: dict[str, Any]) -> str:

@@ -6,11 +6,33 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+import msgspec
+
+from rules.core.checked import checked
 from rules.core.errors import SetupError
-from rules.core.plain import whole
 
 RANDOM = "random"
-_FIELDS = frozenset({"seats", "seed", "expansions", "teams", "boards", "deal"})
+
+
+class BoardWord(msgspec.Struct, frozen=True):
+    """A board and its side, as a setup may name them instead of by one word."""
+
+    board: str
+    side: str
+
+    def __str__(self) -> str:
+        return f"{self.board}:{self.side}"
+
+
+class SetupFile(msgspec.Struct, frozen=True):
+    """The fields of a setup in a record that no expansion has to understand."""
+
+    seats: int
+    seed: int
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+    boards: tuple[str | BoardWord, ...] | None = None
+    deal: dict[str, list[str]] | None = None
 
 
 @dataclass(frozen=True)
@@ -57,23 +79,15 @@ class Setup:
             SetupError: a field is missing or of the wrong type.
         """
         try:
-            number = data["seed"] if seed is None else seed
-            boards = tuple(_board_word(item) for item in data.get("boards") or ())
-            deal = data.get("deal")
-            return cls(
-                seats=whole(data["seats"], "seats"),
-                seed=whole(number, "seed"),
-                expansions=tuple(str(name) for name in data.get("expansions", ())),
-                teams=bool(data.get("teams", False)),
-                boards=boards,
-                options={str(name): value for name, value in data.items() if name not in _FIELDS and value},
-                deal=None if deal is None else {str(k): [str(c) for c in v] for k, v in deal.items()},
-            )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SetupError(f"the setup is damaged: {error!r}") from error
-
-
-def _board_word(item: Any) -> str:
-    if isinstance(item, Mapping):
-        return f"{item['board']}:{item['side']}"
-    return str(item)
+            found = checked(data if seed is None else {**data, "seed": seed}, SetupFile, "the setup")
+        except ValueError as error:
+            raise SetupError(str(error)) from error
+        return cls(
+            seats=found.seats,
+            seed=found.seed,
+            expansions=found.expansions,
+            teams=found.teams,
+            boards=tuple(map(str, found.boards or ())),
+            options={name: value for name, value in data.items() if name not in SetupFile.__struct_fields__},
+            deal=found.deal,
+        )

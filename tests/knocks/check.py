@@ -14,6 +14,7 @@ import pygame
 import yaml
 from hypothesis import HealthCheck, Verbosity, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from game import __version__
 from game.bots.pool import BotPool
@@ -168,7 +169,7 @@ def settings_files(folder: Path) -> tuple[st.SearchStrategy[bytes], Callable[[by
     """Damaged settings, and what must hold of them: settings that can be used, and the next start is clean."""
     path = folder / "settings.json"
     pygame.display.init()  # the names of keys are known from then on
-    base = {**Settings().__dict__, "window": [1600, 900], "keys": {"build": ["b"], "sell": ["s", "x"]}}
+    base = {**structs.asdict(Settings()), "window": [1600, 900], "keys": {"build": ["b"], "sell": ["s", "x"]}}
 
     def check(content: bytes) -> None:
         path.write_bytes(content)

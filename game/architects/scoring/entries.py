@@ -53,7 +53,7 @@ def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
             when,
             game.players[seat].name,
             game.seats,
-            board=game.city(seat)["wonder"],
+            board=game.wonder(seat).wonder,
             side="",
             place=1 + sum(rank > ranks[seat] for rank in ranks),
             won=1 / len(winners) if seat in winners else 0.0,

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar, Self
 
-from game.seating.plans import PlannedSeat, SeatingPlan, plan_data, read_plan, seat_data, with_own_signs
+from msgspec import structs
+
+from game.seating.plans import PlannedSeat, SeatingPlan, read_plan, seats_in
+from game.storage.files import parse_json
 from rules.architects.content import box
 from rules.architects.setup import EXPERT, MEDALS, RANDOM, ArchitectsSetup
 
 
-@dataclass(frozen=True)
-class ArchitectSeat(PlannedSeat):
+class ArchitectSeat(PlannedSeat, frozen=True):
     """One seat as planned, with its wonder."""
 
     wonder: str = RANDOM
 
 
-@dataclass
 class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
     """Who plays, and with which expansions."""
 
@@ -60,7 +60,7 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
             wonder = self.seats[seat].wonder
             taken = seat < self.count and any(self.seats[other].wonder == wonder for other in range(seat))
             if wonder != RANDOM and (wonder not in known or taken):
-                self.seats[seat] = replace(self.seats[seat], wonder=RANDOM)
+                self.seats[seat] = structs.replace(self.seats[seat], wonder=RANDOM)
 
     @property
     def expansions(self) -> tuple[str, ...]:
@@ -73,25 +73,16 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         return ArchitectsSetup(self.count, self.number(seed), self.expansions, boards=wonders)
 
     @classmethod
-    def from_json(cls, text: str) -> ArchitectsPlan:
+    def from_json(cls, text: str) -> Self:
         """Read a plan; what is no longer possible (a bot that is gone, a wonder taken twice) becomes the default.
 
         Raises:
             ValueError: not a plan.
         """
-        data = plan_data(text)
-        plan = cls(with_own_signs([_seat_from(entry, i) for i, entry in enumerate(data["seats"][: cls.most])]))
-        plan.take(data)
-        plan.medals = data.get("medals") is True
-        plan.expert = data.get("expert") is True and plan.medals
-        plan._settle()
+        data = parse_json(text)
+        plan = cls(seats_in(data, ArchitectSeat, cls.most, ArchitectsSetup.game)).with_file(data)
+        plan.set_medals(plan.medals)
         return plan
-
-
-def _seat_from(entry: Any, seat: int) -> ArchitectSeat:
-    fields = seat_data(entry, seat, ArchitectsSetup.game)
-    wonder = entry.get("wonder")
-    return ArchitectSeat(**fields, wonder=wonder if wonder in box(True).wonders else RANDOM)
 
 
 def load_architects(path: Path) -> ArchitectsPlan:

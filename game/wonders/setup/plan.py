@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from game.seating.plans import PlannedSeat, SeatingPlan, plan_data, read_plan, seat_data, with_own_signs
+from msgspec import field, structs
+
+from game.seating.plans import PlannedSeat, SeatingPlan, read_plan, seats_in
+from game.storage.files import parse_json
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
+from rules.core.checked import checked
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -20,8 +25,7 @@ if TYPE_CHECKING:
 SIDES = (RANDOM, "A", "B")
 
 
-@dataclass(frozen=True)
-class SeatPlan(PlannedSeat):
+class SeatPlan(PlannedSeat, frozen=True):
     """One seat as planned, with its board."""
 
     board: str = RANDOM
@@ -33,7 +37,6 @@ class SeatPlan(PlannedSeat):
         return f"{self.board}:{self.side}"
 
 
-@dataclass
 class Plan(SeatingPlan[SeatPlan]):
     """Who plays, and what. Where there is a city that is nobody's, it has the board of the next seat. ``beginner`` puts
     every board on side A; ``teams``: neighbours play together; ``choices``: what was chosen for the parts of
@@ -81,7 +84,7 @@ class Plan(SeatingPlan[SeatPlan]):
         for seat in range(self.cities):
             board = self.seats[seat].board
             if self.holder(board, seat) is not None or not self.fits(board, seat):
-                self.seats[seat] = replace(self.seats[seat], board=RANDOM)
+                self.seats[seat] = structs.replace(self.seats[seat], board=RANDOM)
 
     def set_expansion(self, name: str, on: bool) -> None:
         """With or without an expansion. A seat gives up a board that belongs to what is no longer played with, and
@@ -97,7 +100,7 @@ class Plan(SeatingPlan[SeatPlan]):
     def _settle(self) -> None:
         """Give up what can no longer be had: boards, seats, in the end teams."""
         known = ruleset(self.expansions).boards
-        self.seats = [seat if seat.board in known else replace(seat, board=RANDOM) for seat in self.seats]
+        self.seats = [seat if seat.board in known else structs.replace(seat, board=RANDOM) for seat in self.seats]
         possible = counts(self.game)
         if not possible:
             self.teams, possible = False, counts(replace(self.game, teams=False))
@@ -121,36 +124,31 @@ class Plan(SeatingPlan[SeatPlan]):
         return Setup(self.count, self.number(seed), self.expansions, self.teams, tuple(words), options=dict(options))
 
     @classmethod
-    def from_json(cls, text: str) -> Plan:
+    def from_json(cls, text: str) -> Self:
         """Read a plan; what is no longer possible (a bot that is gone, a board taken twice) becomes the default.
 
         Raises:
             ValueError: not a plan.
         """
-        data = plan_data(text)
-        plan = cls(with_own_signs([_seat_from(entry, i) for i, entry in enumerate(data["seats"][: cls.most])]))
-        plan.take(data)
-        plan.beginner = data.get("beginner") is True
-        # Until 0.2 each expansion had a field of its own name.
-        wanted = data["expansions"] if isinstance(data.get("expansions"), list) else []
+        data = parse_json(text)
+        seats = [_sided(seat) for seat in seats_in(data, SeatPlan, cls.most, Setup.game)]
+        plan = cls(seats).with_file(data)
+        names = {name for part in parts() for name in part.choices}
+        plan.choices = {name: words for name, words in plan.choices.items() if name in names}
+        # Until 0.2 each expansion and each choice had a field of its own name.
+        wanted = plan.expansions
         plan.expansions = tuple(name for name in shown_expansions() if name in wanted or data.get(name) is True)
-        kept = {**data, **data["choices"]} if isinstance(data.get("choices"), Mapping) else data
-        for name in {name for part in parts() for name in part.choices}:
-            if isinstance(kept.get(name), list):
-                plan.choices[name] = [str(word) for word in kept[name]]
-        plan.teams = data.get("teams") is True and can_play_in_teams()
+        for name in names - plan.choices.keys():
+            with suppress(ValueError):
+                plan.choices[name] = checked(data.get(name), list[str], "the plan")
+        plan.teams = plan.teams and can_play_in_teams()
         plan._settle()
         return plan
 
 
-def _seat_from(entry: Any, seat: int) -> SeatPlan:
-    fields = seat_data(entry, seat, Setup.game)
-    board, side = entry.get("board"), entry.get("side")
-    return SeatPlan(
-        **fields,
-        board=board if board in ruleset(shown_expansions()).boards else RANDOM,
-        side=side if side in SIDES else RANDOM,
-    )
+def _sided(seat: SeatPlan) -> SeatPlan:
+    """Return a seat whose side is one that there is."""
+    return seat if seat.side in SIDES else structs.replace(seat, side=RANDOM)
 
 
 def load_plan(path: Path) -> Plan:

@@ -55,7 +55,7 @@ def test_the_setup_starts_what_is_planned(app: App) -> None:
     table = app.services.stack.top
     assert isinstance(table, ArchitectsScene)
     assert table.controller.record.setup.expansions == ("medals",)
-    assert table.controller.city(0)["wonder"] == "rome"
+    assert table.controller.wonder(0).wonder == "rome"
     assert table.controller.players[0].name == "Ada"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game import __file__ as PACKAGE
 from game.games import front
@@ -85,14 +86,14 @@ def test_the_file_keeps_everything(tmp_path, played):
 
 FINISHING = """
 import sys
-from dataclasses import replace
 from pathlib import Path
+from msgspec import structs
 from game.storage.stats import Statistics, enter_game
 path = Path(sys.argv[1])
 (entry,) = Statistics.from_json(path.with_name("one.json").read_text("utf-8")).entries
 sys.stdin.readline()
 for number in range(int(sys.argv[3])):
-    enter_game(path, [replace(entry, id=f"{sys.argv[2]}-{number}")])
+    enter_game(path, [structs.replace(entry, id=f"{sys.argv[2]}-{number}")])
 """
 
 
@@ -137,7 +138,7 @@ def test_the_course_tells_how_points_and_places_went(tmp_path, played):
 def test_every_page_is_shown_whatever_there_is_to_show(tmp_path, played):
     app = make_app(tmp_path)
     path = statistics_file(app.services.paths.data)
-    many = [replace(entry, id=str(number)) for number, entry in enumerate(played[0].entries * 20)]
+    many = [structs.replace(entry, id=str(number)) for number, entry in enumerate(played[0].entries * 20)]
     for entries in ([], played[0].entries[:1], many):
         save_statistics(path, Statistics(entries))
         for tab in range(3):
@@ -225,7 +226,7 @@ def test_each_medal_is_earned_by_its_own_merit_alone():
 def test_a_medal_is_told_once_and_kept_with_the_game_that_earned_it(tmp_path, played):
     path = tmp_path / "statistics.json"
     first, second, third = (
-        replace(entry, id=name, medals=medals)
+        structs.replace(entry, id=name, medals=medals)
         for entry, name, medals in zip(
             played[0].entries, "abc", [("victory",), ("victory", "chains"), ("chains",)], strict=False
         )

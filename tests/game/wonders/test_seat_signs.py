@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS
@@ -31,7 +30,7 @@ def test_every_scene_draws_the_signs_that_were_chosen(scene: str, tmp_path, monk
     monkeypatch.setattr(icons, "get", told)
     game = demo_game(3, *MOMENTS[scene], expansions=("leaders",))
     for seat, (colour, emblem) in enumerate(SIGNS):
-        game.players[seat] = replace(game.players[seat], colour=colour, emblem=emblem)
+        game.players[seat] = structs.replace(game.players[seat], colour=colour, emblem=emblem)
     given = {"session": Session(game)} if scene == "leader_draft" else {"controller": game}
     app.services.stack.reset(app.services.scenes.create(scene, **given))
     for _ in range(30):

@@ -8,7 +8,7 @@ from random import Random
 import rules
 from rules import Event
 from rules.architects.moves import parse_move
-from rules.architects.setup import ArchitectsSetup
+from rules.architects.setup import ArchitectsDeal, ArchitectsSetup
 from rules.architects.state import ArchitectsState
 
 WONDERS = ("giza", "alexandria", "ephesus", "rhodes", "olympia", "babylon", "halicarnassus")
@@ -27,13 +27,15 @@ class ArchitectsTable:
         centre: Sequence[str] | None = None,
         first: int = 0,
     ) -> None:
-        deal = {"tokens": list(tokens), "first": first}
-        deal["decks"] = dict.fromkeys((*boards, "central"), PLAIN) | (decks or {})
-        expansions: tuple[str, ...] = () if medals is None else ("medals",)
-        if medals is not None:
-            deal["medals"] = list(medals)
-            deal["centre"] = list(centre or ())
-            expansions += ("expert",) if centre is not None else ()
+        with_medals = medals is not None
+        deal = ArchitectsDeal(
+            dict.fromkeys((*boards, "central"), PLAIN) | (decks or {}),
+            list(tokens),
+            list(medals) if medals is not None else None,
+            list(centre or ()) if with_medals else None,
+            first,
+        )
+        expansions = (("medals",) if with_medals else ()) + (("expert",) if with_medals and centre is not None else ())
         self.setup = ArchitectsSetup(len(boards), 1, expansions, boards=tuple(boards), deal=deal)
         self.state: ArchitectsState = rules.new_game(self.setup, snapshots=True)[0]  # type: ignore[assignment]
         self.box = self.state.box

@@ -14,7 +14,7 @@ from rules import Record
 from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
-from rules.architects.setup import ArchitectsSetup
+from rules.architects.setup import ArchitectsDeal, ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.architects.view import view
 from rules.core.record import replay
@@ -176,17 +176,17 @@ def test_the_trace_tells_every_question_answer_and_table() -> None:
 
 
 def test_the_trace_begins_with_the_deal_even_where_the_first_turns_are_forced() -> None:
-    deal = {
-        "decks": {"giza": [], "rhodes": [], "central": ["blue_3", "wood", "blue_3", "wood", "blue_2_cat", "gear"]},
-        "medals": ["blue_three", "red_three"],
-        "centre": ["grey_three", "seven_cards"],
-        "first": 0,
-    }
+    deal = ArchitectsDeal(
+        decks={"giza": [], "rhodes": [], "central": ["blue_3", "wood", "blue_3", "wood", "blue_2_cat", "gear"]},
+        medals=["blue_three", "red_three"],
+        centre=["grey_three", "seven_cards"],
+        first=0,
+    )
     setup = ArchitectsSetup(2, 1, ("expert", "medals"), boards=("giza", "rhodes"), deal=deal)
     state, events = rules.new_game(setup, snapshots=True)
     lines: list[dict[str, Any]] = []
     GAME.tracer(lines.append).begin(state, events)  # type: ignore[arg-type]
-    assert (lines[0]["medals"], lines[0]["centre"]) == (deal["medals"], deal["centre"])
+    assert (lines[0]["medals"], lines[0]["centre"]) == (deal.medals, deal.centre)
     tables = [line["medals"] for line in lines if line["t"] == "table"]
     assert "blue_three" in tables[0]
     assert "blue_three" not in tables[-1]

@@ -7,7 +7,7 @@ import pytest
 import rules
 from rules import IllegalActionError, SetupError
 from rules.architects.event_facts import BattleFought
-from rules.architects.setup import ArchitectsSetup
+from rules.architects.setup import ArchitectsDeal, ArchitectsSetup
 from tests.rules.architects.tables import WONDERS, ArchitectsTable, random_game
 
 
@@ -206,9 +206,15 @@ def test_cards_are_conserved(seats: int) -> None:
         (ArchitectsSetup(3, expansions=("expert",)), "the expert variant needs the expansion 'medals'"),
         (ArchitectsSetup(3, expansions=("leaders",)), "there is no expansion 'leaders' of Architects"),
         (ArchitectsSetup(3, teams=True), "Architects is not played in teams"),
-        (ArchitectsSetup(3, deal={"tokens": ["nothing"]}), "the deal names the unknown Progress token 'nothing'"),
-        (ArchitectsSetup(3, deal={"decks": {"moon": []}}), "the deal has a deck 'moon' that is not on the table"),
-        (ArchitectsSetup(3, deal={"first": 3}), "seat 3 of the deal cannot begin"),
+        (
+            ArchitectsSetup(3, deal=ArchitectsDeal(tokens=["nothing"])),
+            "the deal names the unknown Progress token 'nothing'",
+        ),
+        (
+            ArchitectsSetup(3, deal=ArchitectsDeal(decks={"moon": []})),
+            "the deal has a deck 'moon' that is not on the table",
+        ),
+        (ArchitectsSetup(3, deal=ArchitectsDeal(first=3)), "seat 3 of the deal cannot begin"),
     ],
 )
 def test_an_impossible_setup_is_refused_in_a_sentence(setup: ArchitectsSetup, sentence: str) -> None:

@@ -8,11 +8,13 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
 from game.scores.why import WhyScene
+from game.storage.saved import progress_of
 from game.storage.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
@@ -166,7 +168,7 @@ def test_a_list_says_who_has_won(tmp_path):
     words = FRONT.result(app.services.tr, info)
     assert game.players[winner].name in words and str(sheets[winner].total) in words
     for progress in ({}, {"winners": [9], "totals": [1]}, {"winners": "me", "totals": [1]}, {"winners": [0]}):
-        assert FRONT.result(app.services.tr, replace(info, progress=progress)) == app.services.tr(
+        assert FRONT.result(app.services.tr, replace(info, progress=progress_of(progress))) == app.services.tr(
             "load.finished", seats=4
         )
 
@@ -184,7 +186,7 @@ def test_saves_show_the_city_of_the_person(tmp_path):
     assert empty[0] and pictures.busy
     pictures.finish()
     assert not pictures.busy and drawn(info) != empty
-    city = game.city(0)
+    city = structs.asdict(game.wonder(0))
     for wrong in (
         None,
         {**city, "board": "atlantis"},
@@ -192,8 +194,8 @@ def test_saves_show_the_city_of_the_person(tmp_path):
         {**city, "side": 3},
         {**city, "stages": "x"},
     ):
-        assert not drawn(replace(info, progress={"city": wrong}))[0]
-    assert drawn(replace(info, age=99, progress={"city": {**city, "stages": 10**9}}))[0]
+        assert not drawn(replace(info, progress=progress_of({"city": wrong})))[0]
+    assert drawn(replace(info, age=99, progress=progress_of({"city": {**city, "stages": 10**9}})))[0]
 
 
 def test_other_buttons_lead_on(tmp_path):

@@ -1,0 +1,77 @@
+"""Plain values from files and other programs, read into records of msgspec whose types say what each field may be.
+
+:func:`checked` refuses what does not fit with one sentence that says what and where; :func:`fitted` passes over it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import TypeVar
+
+import msgspec
+from msgspec import structs
+
+from rules.core.printable import printable
+
+T = TypeVar("T")
+S = TypeVar("S", bound=msgspec.Struct)
+
+_KINDS = MappingProxyType(
+    {
+        "int": "a whole number",
+        "float": "a number",
+        "str": "a text",
+        "bool": "true or false",
+        "array": "a list",
+        "object": "an object",
+        "null": "nothing",
+    }
+)
+_EXPECTED = re.compile(r"Expected `(.+?)`(.*?)(?:, got `?(.+?)`?)?")
+_MISSING = re.compile(r"Object missing required field `(.+)`")
+
+
+def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
+    """Return the record that a plain value describes; fields that it has besides are passed over. ``what`` is what it
+    is called in the sentence. Not ``strict``: a text that reads as a number is one.
+
+    Raises:
+        ValueError: a field is missing or may not be what it is; one sentence says which.
+    """
+    try:
+        return msgspec.convert(value, kind, strict=strict)
+    except msgspec.ValidationError as error:
+        raise ValueError(printable(_sentence(str(error), what))) from error
+
+
+def fitted(value: object, fallback: S) -> S:
+    """Return ``fallback`` with the fields of an object that fit; all that is missing or damaged stays as it is."""
+    if not isinstance(value, Mapping):
+        return fallback
+    found = {}
+    for field in structs.fields(fallback):
+        if field.encode_name in value:
+            with suppress(msgspec.ValidationError):
+                found[field.name] = msgspec.convert(value[field.encode_name], field.type)
+    return structs.replace(fallback, **found)
+
+
+def _sentence(error: str, what: str) -> str:
+    message, _, place = error.partition(" - at `$")
+    path = place.rstrip("`").removeprefix(".")
+    missing, expected = _MISSING.fullmatch(message), _EXPECTED.fullmatch(message)
+    if missing:
+        return f"'{f'{path}.' if path else ''}{missing[1]}' of {what} is missing"
+    named = f"'{path}' of {what}" if path else what
+    if not expected:
+        return f"{named} is not possible: {message[0].lower()}{message[1:]}"
+    wanted, limits, found = expected.groups()
+    text = f"{named} must be {_kinds(wanted)}{limits}"
+    return f"{text}, not {_kinds(found)}" if found else text
+
+
+def _kinds(words: str) -> str:
+    return " or ".join(_KINDS.get(word, word) for word in words.split(" | "))
