@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.architects.reader import ArchitectsReader
 from game.play.controller import GameController
-from game.storage.saved import Progress
+from game.storage.saved import SavedProgress
 from rules import AnyAction, RulesError
 from rules.architects.event_facts import (
     BattleFought,
@@ -74,6 +74,6 @@ class ArchitectsController(GameController, ArchitectsReader):
         del self.record.checks[before.checks :]
         return before.action
 
-    def progress(self) -> Progress:
+    def progress(self) -> SavedProgress:
         """How far the game has come, the wonder of the first person in it, and how it ended."""
         return self._progress(self.wonder(self.first_person), -(-self.turn // self.seats))

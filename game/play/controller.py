@@ -21,7 +21,7 @@ from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, players_from_json, players_to_json
-from game.storage.saved import Progress
+from game.storage.saved import SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Milestone
 from rules.core.record import start, steps
@@ -212,16 +212,16 @@ class GameController(Reader, ABC):
         """The game has been dealt, or its position has been set up."""
 
     @abstractmethod
-    def progress(self) -> Progress:
+    def progress(self) -> SavedProgress:
         """How far the game has come, for lists of saves."""
 
-    def _progress(self, city: object, turn: int, age: int = 0) -> Progress:
+    def _progress(self, city: object, turn: int, age: int = 0) -> SavedProgress:
         """Return how far the game has come, with its result where it is over."""
         if not self.finished:
-            return Progress(turn, False, city, age)
+            return SavedProgress(turn, False, city, age)
         sheets, winners = self.scores()
         totals = tuple(sheet.total for sheet in sheets[: self.seats])
-        return Progress(turn, True, city, age, totals, tuple(winners))
+        return SavedProgress(turn, True, city, age, totals, tuple(winners))
 
     def save_data(self) -> dict[str, Any]:
         """The record with what a list of saves shows."""

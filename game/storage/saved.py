@@ -35,7 +35,7 @@ _STAMP = 16  # bytes
 Record = dict[str, Any]
 
 
-class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
+class SavedProgress(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a game has come, as its record tells lists of saves: the ``age``, where there are any, the turn or round,
     and the ``city`` of the first person in it, of which each game has its own record; at the end the points of
     everybody and the seats that have won."""
@@ -48,7 +48,7 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
 
 
-_NOWHERE = Progress(turn=0, finished=False, city=None)
+_NOWHERE = SavedProgress(turn=0, finished=False, city=None)
 
 
 class SaveMeta(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ class SaveInfo:
     people: bool = True
     game: str = ""
     practice: bool = False
-    progress: Progress = _NOWHERE
+    progress: SavedProgress = _NOWHERE
     stamp: str = ""  # of what the file held; another one when it has been written since
 
     @property
@@ -173,7 +173,7 @@ def info_of(path: Path) -> SaveInfo:
     return SaveInfo(slot, path, "", "", 0, 0, 0, damaged=True, stamp=_stamp(path))
 
 
-def progress_of(document: object) -> Progress:
+def progress_of(document: object) -> SavedProgress:
     """Return how far a game has come, as far as its record says so."""
     return fitted(document, _NOWHERE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.controller import GameController
-from game.storage.saved import Progress
+from game.storage.saved import SavedProgress
 from game.wonders.reader import GameReader
 from rules import Event
 
@@ -28,6 +28,6 @@ class Controller(GameController, GameReader):
         """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
         return self._age_scores[age]
 
-    def progress(self) -> Progress:
+    def progress(self) -> SavedProgress:
         """How far the game has come, the city of the first person in it, and how it ended."""
         return self._progress(self.wonder(self.first_person), self.turn, self.age)

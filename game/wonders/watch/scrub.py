@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
-from game.watch.track import Scrubbed, GameTrack
+from game.watch.track import GameTrack, Scrubbed
 from game.wonders.cards.card_painter import AGE_NUMERALS
 
 if TYPE_CHECKING:
