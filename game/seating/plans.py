@@ -64,6 +64,15 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
         """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
         change_seat(self.seats, seat, **values)
 
+    @property
+    def cities(self) -> int:
+        """Number of places at the table."""
+        return self.count
+
+    def set_count(self, count: int) -> None:
+        """Another number of players."""
+        self.count = count
+
     def number(self, seed: int) -> int:
         """The seed that was typed, the given one where none was."""
         return int(self.seed) if self.seed else seed

@@ -12,15 +12,14 @@ from game.seating.editor import SeatEditor
 from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
-from game.ui.signs import draw_sign, draw_team, team_numeral
+from game.ui.signs import draw_sign
 from game.ui.style import Style
-from game.ui.theme import GOLD_DEEP
 from game.ui.widgets import Toggle
 from game.wonders.parts import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
 from game.wonders.setup.preview import WonderPreview, shown_side
-from rules import Setup, ruleset
+from rules import ruleset
 from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
@@ -35,11 +34,11 @@ _SIDES = 54.0
 
 
 class Chooser:
-    """Builds and draws the details of the seat that the scene has chosen."""
+    """Builds the details of the seat that the scene has chosen, below those that ``editor`` builds."""
 
-    def __init__(self, scene: Host) -> None:
+    def __init__(self, scene: Host, editor: SeatEditor) -> None:
         self._scene = scene
-        self._editor = SeatEditor(scene, Setup.game)
+        self._editor = editor
         self._below = 0.0
 
     def build(self, ui: Ui) -> None:
@@ -93,7 +92,7 @@ class Chooser:
         holder = plan.holder(board, self._scene.seat)
         if holder is None:
             return ""
-        return tr("setup.taken", wonder=tr(f"wonder.{board}"), name=self._scene.words.cities()[holder].name)
+        return tr("setup.taken", wonder=tr(f"wonder.{board}"), name=self._scene.cities()[holder].name)
 
     def _shown(self) -> tuple[str, BoardDef | None, str]:
         """What the preview shows: the board and the side that are pointed at, otherwise those asked for."""
@@ -113,31 +112,10 @@ class Chooser:
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The slab and its labels."""
-        scene = self._scene
-        services, tr, plan = scene.services, scene.services.tr, scene.plan
-        services.skin.panel(surface, _BOX, "plaster", 20, 24)
-        free = scene.seat == plan.nobodys
-        title = scene.words.nobody if free else tr("setup.seat", n=scene.seat + 1)
-        team = scene.team(scene.seat)
-        left = _INNER.x
-        if team is not None:
-            draw_team(services, surface, team, (left + 20, _BOX.y + 37), 44)
-            title, left = tr("setup.seat_in_team", seat=title, team=team_numeral(team)), left + 52
-        head = (left, _INNER.y, _INNER.right - left, 44)
-        services.text.draw_in(surface, title, head, Style("heading", 30, GOLD_DEEP))
-        if free:
-            self._draw_free(surface)
-            return
-        self._editor.draw(surface)
-
-    def _draw_free(self, surface: pygame.Surface) -> None:
+    def draw_free(self, surface: pygame.Surface) -> None:
         """What a city is that is nobody's."""
         services, plan = self._scene.services, self._scene.plan
-        draw_sign(services, surface, self._scene.words.cities()[self._scene.seat], (_BOX.x + 90, _BOX.y + 200), 110)
+        draw_sign(services, surface, self._scene.cities()[self._scene.seat], (_BOX.x + 90, _BOX.y + 200), 110)
         words = (_BOX.x + 170, _BOX.y + 70, _BOX.width - 200, 270)
         text = services.tr(nobodys_text(plan.game, "about"))
         services.text.draw_in(surface, text, words, Style("body", 27, wrap=True))

@@ -72,7 +72,7 @@ def test_a_board_is_asked_for_once_only(tmp_path):
     scene.change(board="giza")
     scene.choose_seat(1)
     giza = board(scene, "giza")
-    assert scene.words.players()[0].name in giza.blocked and giza.tooltip == giza.blocked
+    assert scene.players()[0].name in giza.blocked and giza.tooltip == giza.blocked
     click(app, giza)
     assert giza.blocked in app.services.toasts.texts
     assert scene.plan.seats[1].board == "random"
