@@ -56,8 +56,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     game: ClassVar[str]
     """The game that is set up."""
-    area: ClassVar[str]
-    """The area of its texts: ``title``, and ``seat`` for the head of a seat's details."""
+    file: ClassVar[str]
+    """The file that keeps the plan."""
+    title: ClassVar[str]
+    """The text over it."""
+    head: ClassVar[str]
+    """The text over the details of a seat, by its number ``n``."""
     labels: ClassVar[tuple[str, str]]
     """The texts beside the number of players and beside what is played with."""
     start_box: ClassVar[Box]
@@ -74,7 +78,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     @property
     def _file(self) -> Path:
-        return self.services.paths.data / f"{self.name}.json"
+        return self.services.paths.data / self.file
 
     # --- what a game adds -------------------------------------------------------------------------------------------
 
@@ -270,7 +274,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """Ground, table, slabs, then the widgets."""
         services = self.services
         services.backgrounds.draw(surface)
-        title = services.gilder.line(services.tr(f"{self.area}.title"), 62)
+        title = services.gilder.line(services.tr(self.title), 62)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(48, 68)))
         self._draw_table(surface)
         services.skin.panel(surface, _EDIT, "plaster", 20, 24)
@@ -284,7 +288,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def draw_details(self, surface: pygame.Surface) -> None:
         """Which seat it is and of which team, then what the editor has to say."""
-        self.draw_head(surface, self.services.tr(f"{self.area}.seat", n=self.seat + 1))
+        self.draw_head(surface, self.services.tr(self.head, n=self.seat + 1))
         self.editor.draw(surface)
 
     def draw_head(self, surface: pygame.Surface, title: str) -> None:

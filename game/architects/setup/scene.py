@@ -59,7 +59,9 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
 
     name = "architects_setup"
     game = ArchitectsSetup.game
-    area = "architects.setup"
+    file = "architects_setup.json"
+    title = "architects.setup.title"
+    head = "architects.setup.seat"
     labels = ("architects.setup.players", "architects.setup.with")
     start_box = Box(layout.FOOT.right - 470, layout.FOOT.y + 40, 440, 92)
     start_size = 38

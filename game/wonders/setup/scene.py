@@ -44,7 +44,9 @@ class SetupScene(SeatingScene[Plan]):
 
     name = "setup"
     game = Setup.game
-    area = "setup"
+    file = "setup.json"
+    title = "setup.title"
+    head = "setup.seat"
     labels = ("setup.cities", "setup.expansions")
     start_box = Box(_RIGHT.x, LOWER - 4, _RIGHT.width, 66)
     start_size = 34
