@@ -108,20 +108,6 @@ def river(
     greenery.verge(p, y + 3, seed, tufts)
 
 
-def quay(p: Brush, y: float, x0: float, x1: float, drop: float = 26, col: str = "stone") -> None:
-    """A paved quay between two x, seen a little from above, its edge towards the water."""
-    p.poly_fade(f"{col}+2", f"{col}+1", x0, y, x1, y, x1, y + drop * 0.5, x0, y + drop * 0.5)
-    p.poly_fade(f"{col}", f"{col}-2", x0, y + drop * 0.5, x1, y + drop * 0.5, x1, y + drop * 1.6, x0, y + drop * 1.6)
-    step = 34.0
-    for i in range(int((x1 - x0) / step)):
-        bx = x0 + i * step
-        p.line(f"{col}-1", 0.8, bx, y + 1, bx - 6, y + drop * 0.5, o=0.5)
-        p.line(f"{col}-2", 0.8, bx + 9, y + drop * 0.5, bx + 9, y + drop, o=0.5)
-        p.line(f"{col}-2", 0.8, bx - 8, y + drop, bx - 8, y + drop * 1.6, o=0.5)
-    p.line(f"{col}-2", 0.8, x0, y + drop, x1, y + drop, o=0.5)
-    p.line(f"{col}+3", 1.4, x0, y + drop * 0.5, x1, y + drop * 0.5)
-
-
 def galley(
     p: Brush,
     x: float,

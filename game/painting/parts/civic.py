@@ -41,23 +41,20 @@ def cavea(p: Pen, w: float = 260, h: float = 96, rows: int = 8, col: str = "ston
         p.line(f"{col}+2", 2.6, -w * 0.18 * dx, -h * 0.32 * dy, -w / 2 * dx, -h * dy, o=0.8)
 
 
-def mask(p: Pen, s: float = 1.0, col: str = "marble", merry: bool = True) -> None:
+def mask(p: Pen, col: str = "marble", merry: bool = True) -> None:
     """A theatre mask, laughing or weeping; the origin is its middle."""
-    with p.at(0, 0, s):
-        p.path(f"{col}", "M-22 -24Q0 -34 22 -24Q26 4 14 22Q0 34 -14 22Q-26 4 -22 -24Z")
-        p.path(f"{col}-1", "M4 -29Q14 -28 22 -24Q26 4 14 22Q8 28 2 29Q12 0 4 -29Z")
-        p.path(f"{col}+2", "M-21 -22Q-12 -28 -4 -28Q-16 -14 -16 12Q-24 -4 -21 -22Z", o=0.8)
-        tilt = 3 if merry else -3
-        for k in (-1, 1):
-            p.path(
-                "ink",
-                f"M{k * 4} {-8 + tilt * 0.3}Q{k * 10} {-14 - tilt} {k * 16} {-8 + tilt * 0.4}"
-                f"Q{k * 10} {-5 - tilt} {k * 4} {-8 + tilt * 0.3}Z",
-            )
+    p.path(f"{col}", "M-22 -24Q0 -34 22 -24Q26 4 14 22Q0 34 -14 22Q-26 4 -22 -24Z")
+    p.path(f"{col}-1", "M4 -29Q14 -28 22 -24Q26 4 14 22Q8 28 2 29Q12 0 4 -29Z")
+    p.path(f"{col}+2", "M-21 -22Q-12 -28 -4 -28Q-16 -14 -16 12Q-24 -4 -21 -22Z", o=0.8)
+    tilt = 3 if merry else -3
+    for k in (-1, 1):
         p.path(
-            "ink", "M-13 8Q0 14 13 8Q10 24 0 25Q-10 24 -13 8Z" if merry else "M-12 21Q-10 8 0 7Q10 8 12 21Q0 13 -12 21Z"
+            "ink",
+            f"M{k * 4} {-8 + tilt * 0.3}Q{k * 10} {-14 - tilt} {k * 16} {-8 + tilt * 0.4}"
+            f"Q{k * 10} {-5 - tilt} {k * 4} {-8 + tilt * 0.3}Z",
         )
-        p.path(f"{col}-2", "M-2 -6L-4 6H4L2 -6Z")
+    p.path("ink", "M-13 8Q0 14 13 8Q10 24 0 25Q-10 24 -13 8Z" if merry else "M-12 21Q-10 8 0 7Q10 8 12 21Q0 13 -12 21Z")
+    p.path(f"{col}-2", "M-2 -6L-4 6H4L2 -6Z")
 
 
 def arena(p: Pen, w: float = 250, h: float = 110, col: str = "sand") -> None:
@@ -110,24 +107,6 @@ def _storey(p: Pen, rx: float, ry: float, lh: float, level: int, col: str) -> No
     )
 
 
-def spina(p: Pen, w: float = 200) -> None:
-    """The barrier of a race track with its turning posts and lap counters."""
-    p.ell("shade-1", 10, 2, w * 0.55, 6, o=0.4)
-    p.rect("marble-1", -w / 2, -14, w, 14)
-    p.rect("marble+2", -w / 2, -17, w, 4)
-    for i in range(int(w / 20)):
-        p.rect("red", -w / 2 + 6 + i * 20, -10, 9, 7, o=0.7)
-    for x in (-w / 2 + 10, w / 2 - 10):
-        for k in (-8, 0, 8):
-            p.poly("gold+1", x + k - 4, -16, x + k, -46, x + k, -16)
-            p.poly("gold-1", x + k, -16, x + k, -46, x + k + 4, -16)
-    for k in range(5):
-        p.ell("marble+1", -w * 0.22 + k * 9, -30, 3, 4.4)
-    p.line("marble-1", 3, -w * 0.24, -24, -w * 0.03, -24)
-    p.line("marble-1", 2, -w * 0.22, -16, -w * 0.22, -24)
-    p.line("marble-1", 2, -w * 0.05, -16, -w * 0.05, -24)
-
-
 def lighthouse(p: Pen, h: float = 170, col: str = "marble", beam: bool = True) -> None:
     """A tower in three stages - square, eight-sided, round - with a fire on top."""
     shadow(p, 90, 7, dx=22)
@@ -157,31 +136,30 @@ def lighthouse(p: Pen, h: float = 170, col: str = "marble", beam: bool = True) -
         dome(p, 22, 9, "verdigris", 3, False)
 
 
-def observatory(p: Pen, s: float = 1.0, col: str = "plaster", roof: str = "verdigris") -> None:
+def observatory(p: Pen, col: str = "plaster", roof: str = "verdigris") -> None:
     """A round hall under a slit dome, an instrument pointing at the sky."""
-    with p.at(0, 0, s):
-        shadow(p, 170, 8, dx=18)
-        p.rect(f"{col}-1", -70, -54, 140, 54)
-        p.rect(col, -70, -54, 88, 54)
-        p.rect(f"{col}+1", -70, -54, 40, 54)
-        courses(p, -70, -54, 140, 54, col, 9, 2, 0.15)
-        for i, x in enumerate((-54, -27, 0, 27, 54)):
-            with p.at(x, 0):
-                p.path("glow" if i % 2 else "ink", "M-7 -14V-32A7 7 0 0 1 7 -32V-14Z")
-                p.rect(f"{col}+2", -9, -14, 18, 3)
-        p.rect(f"{col}+2", -76, -60, 152, 7)
-        p.rect(f"{col}-1", -76, -54, 152, 3)
-        with p.at(0, -60):
-            p.rect(f"{col}-1", -58, -10, 116, 10)
-            p.rect(f"{col}+1", -58, -10, 46, 10)
-        with p.at(0, -70):
-            dome(p, 112, 62, roof, 7, False)
-            p.path("ink", "M-2 -2C-2 -30 -8 -50 -16 -60L-2 -63C12 -52 18 -30 18 -2Z")
-            p.path("glow", "M2 -2C2 -24 0 -36 -4 -48L2 -48C10 -36 14 -20 14 -2Z", o=0.7)
-        p.line("bronze-1", 9, 4, -84, -40, -152)
-        p.line("bronze+1", 4, 2, -86, -42, -153)
-        p.line("bronze", 11, -34, -142, -41, -154)
-        p.ell("gold+2", -42, -156, 5, 3)
+    shadow(p, 170, 8, dx=18)
+    p.rect(f"{col}-1", -70, -54, 140, 54)
+    p.rect(col, -70, -54, 88, 54)
+    p.rect(f"{col}+1", -70, -54, 40, 54)
+    courses(p, -70, -54, 140, 54, col, 9, 2, 0.15)
+    for i, x in enumerate((-54, -27, 0, 27, 54)):
+        with p.at(x, 0):
+            p.path("glow" if i % 2 else "ink", "M-7 -14V-32A7 7 0 0 1 7 -32V-14Z")
+            p.rect(f"{col}+2", -9, -14, 18, 3)
+    p.rect(f"{col}+2", -76, -60, 152, 7)
+    p.rect(f"{col}-1", -76, -54, 152, 3)
+    with p.at(0, -60):
+        p.rect(f"{col}-1", -58, -10, 116, 10)
+        p.rect(f"{col}+1", -58, -10, 46, 10)
+    with p.at(0, -70):
+        dome(p, 112, 62, roof, 7, False)
+        p.path("ink", "M-2 -2C-2 -30 -8 -50 -16 -60L-2 -63C12 -52 18 -30 18 -2Z")
+        p.path("glow", "M2 -2C2 -24 0 -36 -4 -48L2 -48C10 -36 14 -20 14 -2Z", o=0.7)
+    p.line("bronze-1", 9, 4, -84, -40, -152)
+    p.line("bronze+1", 4, 2, -86, -42, -153)
+    p.line("bronze", 11, -34, -142, -41, -154)
+    p.ell("gold+2", -42, -156, 5, 3)
 
 
 def colossus(p: Pen, h: float = 150, col: str = "bronze") -> None:
@@ -263,20 +241,6 @@ def terraces(p: Pen, w: float = 240, levels: int = 4, rise: float = 32, col: str
         palm(p, 44, 3)
 
 
-def fountain(p: Pen, w: float = 80) -> None:
-    """A basin with a jet."""
-    shadow(p, w * 1.2, 5)
-    p.path("marble-1", f"M{-w / 2} -12H{w / 2}L{w * 0.42} 0H{-w * 0.42}Z")
-    p.ell("marble+2", 0, -12, w / 2, w * 0.1)
-    p.ell("water", 0, -12, w * 0.44, w * 0.075)
-    p.rect("marble", -4, -34, 8, 22)
-    p.path("marble", f"M{-w * 0.2} -40H{w * 0.2}Q{w * 0.1} -28 0 -30Q{-w * 0.1} -28 {-w * 0.2} -40Z")
-    for k in (-1, -0.5, 0.5, 1):
-        p.curve("lit+2", 1.6, f"M0 -42Q{k * w * 0.1} -{62 - abs(k) * 10} {k * w * 0.3} -14", o=0.8)
-    p.line("lit+3", 2, 0, -40, 0, -62, o=0.8)
-    p.ell("lit+3", 0, -62, 3)
-
-
 def quay(p: Pen, y: float = 205, col: str = "stone") -> None:
     """A stone quay along the foot of the picture, in scene coordinates."""
     p.rect(f"{col}-1", -110, y, 580, 140)
@@ -285,44 +249,43 @@ def quay(p: Pen, y: float = 205, col: str = "stone") -> None:
     courses(p, -110, y + 6, 580, 60, col, 15, 8, 0.3)
 
 
-def palace(p: Pen, s: float = 1.0, col: str = "plaster", roof: str = "gold") -> None:
+def palace(p: Pen, col: str = "plaster", roof: str = "gold") -> None:
     """A palace: a domed hall between towers, stairs and arcades."""
-    with p.at(0, 0, s):
-        shadow(p, 260, 9, dx=18)
-        for k in (-1, 1):
-            tone = "" if k < 0 else "-1"
-            with p.at(k * 76, -14):
-                p.rect(f"{col}{tone}", -36, -62, 72, 62)
-                arcade(p, 4, 72, 40, col, "lapis-2")
-                for i in range(4):
-                    p.rect("lapis-1", -29 + i * 17, -56, 7, 11)
-                p.rect(f"{col}+2", -39, -66, 78, 5)
-            with p.at(k * 122, -14):
-                p.poly(f"{col}{tone}", -15, 0, -13, -96, 13, -96, 15, 0)
-                p.poly(f"{col}-2", 3, 0, 3, -96, 13, -96, 15, 0, o=0.7)
-                p.rect("lapis-1", -4, -80, 8, 14)
-                p.rect("lapis-1", -4, -46, 8, 14)
-                p.rect(f"{col}+2", -17, -101, 34, 6)
-                with p.at(0, -101):
-                    dome(p, 30, 24, roof, 3)
-        p.rect(col, -44, -98, 88, 84)
-        p.rect(f"{col}+1", -44, -98, 30, 84)
-        p.rect(f"{col}-1", 16, -98, 28, 84)
-        with p.at(0, -14):
-            p.path("gold", "M-21 0V-44A21 21 0 0 1 21 -44V0Z")
-            p.path("lapis-2", "M-16 0V-44A16 16 0 0 1 16 -44V0Z")
-            p.path("glow", "M-10 0V-36A10 10 0 0 1 10 -36V0Z", o=0.6)
-            for k in (-33, 33):
-                with p.at(k, 0):
-                    column(p, 70, 9, "marble")
-        p.rect(f"{col}+2", -50, -104, 100, 7)
-        with p.at(0, -104):
-            p.rect(f"{col}-1", -34, -12, 68, 12)
-            for i in range(6):
-                p.rect("lapis-1", -30 + i * 11, -10, 5, 8)
-        with p.at(0, -116):
-            dome(p, 74, 46, roof, 7)
-        steps(p, 150, 3, 5, "marble", 18)
+    shadow(p, 260, 9, dx=18)
+    for k in (-1, 1):
+        tone = "" if k < 0 else "-1"
+        with p.at(k * 76, -14):
+            p.rect(f"{col}{tone}", -36, -62, 72, 62)
+            arcade(p, 4, 72, 40, col, "lapis-2")
+            for i in range(4):
+                p.rect("lapis-1", -29 + i * 17, -56, 7, 11)
+            p.rect(f"{col}+2", -39, -66, 78, 5)
+        with p.at(k * 122, -14):
+            p.poly(f"{col}{tone}", -15, 0, -13, -96, 13, -96, 15, 0)
+            p.poly(f"{col}-2", 3, 0, 3, -96, 13, -96, 15, 0, o=0.7)
+            p.rect("lapis-1", -4, -80, 8, 14)
+            p.rect("lapis-1", -4, -46, 8, 14)
+            p.rect(f"{col}+2", -17, -101, 34, 6)
+            with p.at(0, -101):
+                dome(p, 30, 24, roof, 3)
+    p.rect(col, -44, -98, 88, 84)
+    p.rect(f"{col}+1", -44, -98, 30, 84)
+    p.rect(f"{col}-1", 16, -98, 28, 84)
+    with p.at(0, -14):
+        p.path("gold", "M-21 0V-44A21 21 0 0 1 21 -44V0Z")
+        p.path("lapis-2", "M-16 0V-44A16 16 0 0 1 16 -44V0Z")
+        p.path("glow", "M-10 0V-36A10 10 0 0 1 10 -36V0Z", o=0.6)
+        for k in (-33, 33):
+            with p.at(k, 0):
+                column(p, 70, 9, "marble")
+    p.rect(f"{col}+2", -50, -104, 100, 7)
+    with p.at(0, -104):
+        p.rect(f"{col}-1", -34, -12, 68, 12)
+        for i in range(6):
+            p.rect("lapis-1", -30 + i * 11, -10, 5, 8)
+    with p.at(0, -116):
+        dome(p, 74, 46, roof, 7)
+    steps(p, 150, 3, 5, "marble", 18)
 
 
 def pyramid_work(p: Pen, w: float = 170, rows: int = 5, rise: float = 17, col: str = "sand") -> None:

@@ -6,52 +6,8 @@ import math
 
 from game.painting.parts.beasts import wheel
 from game.painting.parts.masonry import block, courses
-from game.painting.parts.materials import log
 from game.painting.parts.rooms import fire
 from game.painting.pen import Pen
-
-
-def frame_saw(p: Pen) -> None:
-    """A sawhorse with a log on it and a frame saw through the log."""
-    p.ell("shade-1", 6, 0, 64, 5, o=0.4)
-    for x in (-38, 38):
-        p.line("wood-1", 4.4, x + 10, -44, x - 8, 0)
-        p.line("wood", 4.4, x - 10, -44, x + 8, 0)
-    with p.at(0, -28):
-        log(p, 130, 9)
-    p.path("iron+1", "M-6 -84H4V-10L-1 -4L-6 -10Z")
-    for i in range(9):
-        p.poly("iron-1", 4, -80 + i * 8, 8, -76 + i * 8, 4, -72 + i * 8)
-    p.line("wood", 4, -24, -90, 22, -90)
-    p.line("wood-1", 3, -22, -90, -22, -56)
-
-
-def water_wheel(p: Pen, r: float = 42) -> None:
-    """A mill wheel; the origin is its hub."""
-    p.ring("wood-2", r * 0.12, 3, 1, r)
-    with p.at(0, 0):
-        for i in range(12):
-            with p.at(0, 0, rot=i * 30):
-                p.rect("wood-1", r * 0.78, -2.4, r * 0.4, 5)
-                p.line("wood", r * 0.07, 0, 0, r, 0)
-    p.ring("wood", r * 0.11, 0, 0, r)
-    p.ring("wood+1", r * 0.04, -0.6, -0.8, r * 1.02)
-    p.ring("wood-1", r * 0.07, 0, 0, r * 0.62)
-    p.ell("iron", 0, 0, r * 0.14)
-    p.ell("iron+2", -1, -1, r * 0.07)
-
-
-def saw_blade(p: Pen, r: float = 30) -> None:
-    """A round toothed blade, half sunk in its bench; the origin is its centre."""
-    pts: list[float] = []
-    for i in range(36):
-        a = math.pi * 2 * i / 36
-        rr = r if i % 2 else r * 0.88
-        pts += [rr * math.cos(a), rr * math.sin(a)]
-    p.poly("iron", *pts)
-    p.ell("iron+1", -r * 0.06, -r * 0.06, r * 0.76)
-    p.path("iron+3", f"M{-r * 0.7} {-r * 0.1}A{r * 0.7} {r * 0.7} 0 0 1 {-r * 0.1} {-r * 0.7}L0 0Z", o=0.6)
-    p.ell("iron-2", 0, 0, r * 0.16)
 
 
 def kiln(p: Pen, w: float = 80, h: float = 76, col: str = "brick", lit: bool = True) -> None:
@@ -97,23 +53,6 @@ def furnace(p: Pen, w: float = 120, h: float = 140, col: str = "stone") -> None:
     p.path("#b8341a", f"M{-w * 0.24} 0V{-h * 0.3}A{w * 0.24} {w * 0.24} 0 0 1 {w * 0.24} {-h * 0.3}V0Z")
     p.path("#f39a2b", f"M{-w * 0.2} 0V{-h * 0.26}A{w * 0.2} {w * 0.2} 0 0 1 {w * 0.2} {-h * 0.26}V0Z")
     p.ell("#fff0b0", 0, -h * 0.16, w * 0.13, h * 0.14)
-
-
-def crucible(p: Pen) -> None:
-    """A tilted crucible pouring molten metal into moulds."""
-    p.glow("glow", 14, 6, 70, o=0.6)
-    p.path("#ffd75a", "M20 -38Q34 -30 33 8H26Q26 -24 14 -32Z")
-    p.path("#fff3c0", "M20 -36Q31 -28 31 8H28Q28 -24 16 -32Z")
-    with p.at(0, -40, rot=32):
-        p.path("iron-2", "M-24 -20H24L18 18Q0 26 -18 18Z")
-        p.path("iron", "M-24 -20H-8L-8 20Q-14 20 -18 18Z")
-        p.ell("#f39a2b", 0, -20, 22, 5)
-        p.ell("#ffe08a", 2, -20, 15, 3)
-        p.line("iron-1", 4, -30, -4, -80, -4)
-    for i in range(3):
-        x = -6 + i * 34
-        p.poly("stone-2", x - 4, 8, x + 26, 8, x + 30, 22, x - 8, 22)
-        p.poly("#f39a2b" if i < 2 else "iron", x, 10, x + 22, 10, x + 24, 17, x - 2, 17)
 
 
 def loom(p: Pen, cloth: str = "red", trim: str = "gold", w: float = 100, h: float = 120) -> None:

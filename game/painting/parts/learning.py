@@ -8,22 +8,6 @@ from random import Random
 from game.painting.pen import Pen
 
 
-def mortar(p: Pen, s: float = 1.0, col: str = "stone") -> None:
-    """A mortar with its pestle and green herbs."""
-    with p.at(0, 0, s):
-        p.ell("shade-1", 8, 0, 30, 5, o=0.4)
-        p.line("marble-1", 7, 6, -34, 30, -66)
-        p.line("marble+2", 3, 4, -34, 28, -66)
-        p.ell("marble", 30, -67, 6, 5)
-        for x, r in ((-14, 8), (0, 10), (12, 7)):
-            p.ell("leaf", x, -38, r, 6)
-            p.ell("leaf+2", x - 2, -40, r * 0.5, 3)
-        p.path(col, "M-32 -38H32Q30 -12 14 -8L18 0H-18L-14 -8Q-30 -12 -32 -38Z")
-        p.path(f"{col}+2", "M-32 -38H-12Q-14 -14 -8 -8L-12 0H-18L-14 -8Q-30 -12 -32 -38Z", o=0.7)
-        p.path(f"{col}-2", "M12 -38H32Q30 -12 14 -8L18 0H6L6 -8Q14 -16 12 -38Z", o=0.8)
-        p.rect(f"{col}+1", -34, -41, 68, 5)
-
-
 def herbs(p: Pen, n: int = 5, gap: float = 22, seed: int = 1) -> None:
     """Bunches of herbs drying under a beam; the origin is the beam."""
     rng = Random(seed)
@@ -68,27 +52,6 @@ def flask(p: Pen, h: float = 50, col: str = "#3f9fb5", level: float = 0.6, fire_
     p.ell(f"{col}-1", r * 0.3, -r * 0.5, r * 0.4, r * 0.3, o=0.5)
     for k in range(3):
         p.ell("#ffffff", -r * 0.2 + k * r * 0.25, -r * (0.5 + 0.2 * k), r * 0.08, o=0.8)
-
-
-def alembic(p: Pen, s: float = 1.0) -> None:
-    """A copper still: boiler on a stove, long beak, receiver."""
-    with p.at(0, 0, s):
-        p.ell("shade-1", 14, 0, 60, 6, o=0.4)
-        p.rect("brick", -40, -26, 54, 26)
-        p.rect("brick+1", -40, -26, 54, 4)
-        p.rect("brick-2", -4, -26, 18, 26, o=0.6)
-        p.path("ink", "M-24 0V-10A10 10 0 0 1 -4 -10V0Z")
-        p.path("glow", "M-20 0Q-20 -10 -14 -14Q-8 -10 -8 0Z")
-        p.path("copper", "M-36 -28C-46 -58 -26 -68 -22 -76H-2C2 -68 22 -58 10 -28Z")
-        p.path("copper+2", "M-34 -30C-42 -56 -26 -66 -20 -75H-13C-24 -60 -30 -50 -24 -30Z", o=0.8)
-        p.path("copper-2", "M-4 -30C6 -52 -6 -66 -6 -76H-2C2 -68 22 -58 10 -28Z", o=0.8)
-        p.path("copper", "M-24 -76C-26 -104 6 -106 10 -90L66 -46L62 -40L2 -80L0 -76Z")
-        p.path("copper+2", "M-22 -78C-24 -102 2 -104 8 -92L60 -50Q4 -90 -6 -92Q-16 -90 -16 -78Z", o=0.8)
-        p.ell("copper+3", -16, -92, 3, 4)
-        p.ell("#bfe3da", 68, -18, 17, o=0.75)
-        p.path("#5bb98a", "M51.4 -16A17 17 0 0 0 84.6 -16Z")
-        p.rect("#bfe3da", 63, -44, 10, 12, o=0.7)
-        p.ell("#ffffff", 61, -24, 3, 5, o=0.8)
 
 
 def armillary(p: Pen, r: float = 44, col: str = "gold", stand: bool = True) -> None:
@@ -188,28 +151,19 @@ def gear(p: Pen, r: float = 24, col: str = "bronze", teeth: int = 12) -> None:
     p.ell("ink", 0, 0, r * 0.09)
 
 
-def scrolls(p: Pen, n: int = 4, s: float = 1.0) -> None:
+def scrolls(p: Pen, n: int = 4) -> None:
     """A little heap of rolled scrolls, one of them open."""
-    with p.at(0, 0, s):
-        p.poly("parchment+2", -40, -3, -32, -16, 6, -16, 0, -3)
-        for i in range(4):
-            p.line("ink", 0.8, -34 + i * 2, -6 - i * 2.8, -4 + i * 2, -6 - i * 2.8, o=0.6)
-        p.ell("parchment-1", -36, -9, 3, 8)
-        for i in range(n):
-            x, y = 8 + (i % 3) * 9, -4 - (i // 3) * 7
-            p.rect("parchment", x, y - 4, 30, 8)
-            p.rect("parchment+2", x, y - 4, 30, 2.4)
-            p.rect("parchment-1", x, y + 1, 30, 3)
-            p.ell("parchment-2", x, y, 2.6, 4)
-            p.rect(("red", "lapis", "purple", "green")[i % 4], x + 12, y - 4, 3, 8)
-
-
-def inkwell(p: Pen) -> None:
-    """An ink pot with a reed pen."""
-    p.path("ink", "M-8 0Q-11 -12 -4 -14H4Q11 -12 8 0Z")
-    p.ell("lapis-1", 0, -14, 5, 1.8)
-    p.line("straw+1", 1.8, 1, -12, 16, -40)
-    p.poly("straw+2", 12, -30, 22, -50, 16, -28)
+    p.poly("parchment+2", -40, -3, -32, -16, 6, -16, 0, -3)
+    for i in range(4):
+        p.line("ink", 0.8, -34 + i * 2, -6 - i * 2.8, -4 + i * 2, -6 - i * 2.8, o=0.6)
+    p.ell("parchment-1", -36, -9, 3, 8)
+    for i in range(n):
+        x, y = 8 + (i % 3) * 9, -4 - (i // 3) * 7
+        p.rect("parchment", x, y - 4, 30, 8)
+        p.rect("parchment+2", x, y - 4, 30, 2.4)
+        p.rect("parchment-1", x, y + 1, 30, 3)
+        p.ell("parchment-2", x, y, 2.6, 4)
+        p.rect(("red", "lapis", "purple", "green")[i % 4], x + 12, y - 4, 3, 8)
 
 
 def lectern(p: Pen, h: float = 66) -> None:
@@ -224,42 +178,6 @@ def lectern(p: Pen, h: float = 66) -> None:
     for i in range(4):
         t = 0.16 + i * 0.2
         p.line("ink", 0.8, -28 + 50 * t - 2, -h * (0.77 + 0.37 * t) + 2, -28 + 50 * t + 5, -h * (0.7 + 0.37 * t), o=0.6)
-
-
-def bust(p: Pen, s: float = 1.0, col: str = "marble", beard: bool = True) -> None:
-    """A philosopher's bust on a pillar, looking right."""
-    with p.at(0, 0, s):
-        p.ell("shade-1", 8, 0, 24, 4, o=0.4)
-        p.rect(f"{col}-1", -16, -46, 32, 46)
-        p.rect(f"{col}+1", -16, -46, 12, 46)
-        p.rect(f"{col}-2", 8, -46, 8, 46)
-        p.rect(f"{col}+2", -20, -50, 40, 5)
-        p.path(col, "M-22 -50Q-22 -66 -8 -70V-80H8V-70Q22 -66 22 -50Z")
-        p.path(f"{col}-2", "M4 -50Q8 -60 6 -80H8V-70Q22 -66 22 -50Z", o=0.7)
-        p.path(col, "M-14 -88Q-16 -112 2 -112Q16 -110 14 -98L19 -88L14 -86V-80Q10 -74 2 -76Q-12 -76 -14 -88Z")
-        p.path(f"{col}-1", "M4 -111Q16 -110 14 -98L19 -88L14 -86V-80Q10 -74 4 -76Q10 -92 4 -111Z")
-        p.path(f"{col}-2", "M-14 -86Q-20 -114 2 -116Q12 -114 14 -106Q2 -108 0 -98Q-4 -88 -10 -82Z", o=0.65)
-        if beard:
-            p.path(f"{col}-1", "M0 -84Q12 -78 15 -84Q18 -70 8 -64Q-6 -66 -6 -84Z")
-            p.path(f"{col}+1", "M0 -83Q8 -79 10 -80Q10 -70 4 -66Q-2 -72 0 -83Z", o=0.7)
-
-
-def snake_staff(p: Pen, h: float = 110) -> None:
-    """The healer's staff with its serpent."""
-    p.ell("shade-1", 4, 0, 14, 3, o=0.4)
-    p.line("wood", 6, 0, 0, 0, -h)
-    p.line("wood+2", 2, -1.4, 0, -1.4, -h)
-    p.ell("gold", 0, -h - 3, 6)
-    p.ell("gold+2", -1.6, -h - 5, 2.6)
-    d = (
-        f"M4 {-h * 0.06}C24 {-h * 0.14} 20 {-h * 0.24} 0 {-h * 0.3}S-22 {-h * 0.44} 0 {-h * 0.52}"
-        f"S20 {-h * 0.68} 2 {-h * 0.74}S-22 {-h * 0.86} -14 {-h * 0.94}"
-    )
-    p.curve("green-2", 7.4, d)
-    p.curve("green", 5.4, d)
-    p.curve("green+2", 1.6, d)
-    p.ell("green", -13, -h * 0.95, 5.5, 4.2)
-    p.ell("gold+2", -15, -h * 0.96, 1.2)
 
 
 def compasses(p: Pen, h: float = 70, col: str = "gold") -> None:
@@ -309,18 +227,3 @@ def map_sheet(p: Pen, w: float = 90, d: float = 24) -> None:
         p.poly(col, x * w - 3.4, -d * y, x * w, -d * y - 10, x * w + 3.4, -d * y)
         p.line("wood-2", 0.9, x * w, -d * y - 8, x * w, -d * y - 20)
         p.poly(f"{col}+1", x * w, -d * y - 20, x * w + 9, -d * y - 17, x * w, -d * y - 13)
-
-
-def owl(p: Pen, s: float = 1.0) -> None:
-    """The owl of wisdom, facing the viewer."""
-    with p.at(0, 0, s):
-        p.path("leather", "M-12 0Q-18 -24 -12 -34L-13 -42L-5 -38H5L13 -42L12 -34Q18 -24 12 0Z")
-        p.path("leather-2", "M4 -38L13 -42L12 -34Q18 -24 12 0H4Z", o=0.6)
-        p.path("parchment", "M-8 -4Q-10 -20 0 -22Q10 -20 8 -4Z")
-        for x in (-5.6, 5.6):
-            p.ell("parchment+1", x, -30, 5.6)
-            p.ell("gold", x, -30, 3.8)
-            p.ell("ink", x, -30, 2)
-        p.poly("ochre", -2, -27, 2, -27, 0, -22)
-        for i in range(3):
-            p.line("leather", 1.2, -5, -17 + i * 4, 0, -14 + i * 4, 5, -17 + i * 4)

@@ -82,20 +82,6 @@ def planks(p: Pen, n: int = 6, w: float = 100, t: float = 6, cross: bool = True)
         p.poly("timber-2", w / 2 + k, y - t, w / 2 + 12 + k, y - t - 5, w / 2 + 12 + k, y - 5, w / 2 + k, y)
 
 
-def stump(p: Pen, axe: bool = True) -> None:
-    """A tree stump with an axe struck into it."""
-    p.ell("shade-1", 8, 1, 30, 5, o=0.4)
-    p.path("bark", "M-26 2Q-16 -2 -16 -22H16Q16 -2 28 2Z")
-    p.path("bark-2", "M4 2V-22H16Q16 -2 28 2Z")
-    p.ell("timber+1", 0, -22, 16, 5.5)
-    p.ring("timber-1", 0.8, 0, -22, 11, 3.6)
-    p.ring("timber-1", 0.8, 0, -22, 6, 2)
-    if axe:
-        p.line("wood+1", 3.4, 3, -27, 40, -62)
-        p.path("iron", "M-4 -16L-8 -30Q2 -36 8 -34L10 -28Q4 -24 -4 -16Z")
-        p.path("iron+2", "M-4 -16L-8 -30L-5 -31L-1 -19Z")
-
-
 def pool(p: Pen, w: float = 160, h: float = 30, col: str = "clay", rim: str = "earth", wet: str = "") -> None:
     """A hollow filled with wet clay or water; the origin is its middle."""
     p.ell(f"{rim}-2", 2, 1, w / 2 + 9, h / 2 + 6)
@@ -106,21 +92,6 @@ def pool(p: Pen, w: float = 160, h: float = 30, col: str = "clay", rim: str = "e
     p.ell(f"{col}+2", -w * 0.14, -h * 0.1, w * 0.24, h * 0.12, o=0.8)
     p.ell(wet or f"{col}+3", -w * 0.02, h * 0.2, w * 0.14, h * 0.05, o=0.8)
     p.ell(f"{col}+1", w * 0.2, h * 0.02, w * 0.13, h * 0.07, o=0.8)
-
-
-def pit(p: Pen, w: float = 220, h: float = 80, col: str = "clay", terraces: int = 4) -> None:
-    """A stepped pit seen from above its near rim; the origin is its middle."""
-    for i in range(terraces):
-        t = i / terraces
-        rx, ry, dy = w / 2 * (1 - t * 0.66), h / 2 * (1 - t * 0.6), h * 0.14 * i
-        p.ell(f"{col}+2", -1.5, dy - 2, rx, ry)
-        p.ell(f"{col}{('', '-1', '', '-1')[i % 4]}", 0, dy, rx, ry)
-        p.path(
-            f"{col}-2",
-            f"M{-rx} {dy}A{rx} {ry} 0 0 1 {rx} {dy}A{rx * 0.98:.1f} {ry * 0.78:.1f} 0 0 0 {-rx} {dy}Z",
-            o=0.6,
-        )
-    p.ell(f"{col}-2", 0, h * 0.14 * (terraces - 1) + 6, w * 0.13, h * 0.12)
 
 
 def vein(p: Pen, col: str = "gold", seed: int = 1, n: int = 5, w: float = 120, h: float = 90) -> None:
@@ -200,37 +171,6 @@ def rock_face(p: Pen, w: float = 200, h: float = 150, col: str = "rock", seed: i
         p.poly(f"{col}+{1 + i % 2}", xa, ya, mx, my, xa - 4, 0 if i % 2 else my * 0.4, o=0.85)
         p.poly(f"{col}-{1 + i % 2}", xb, yb, mx, my, xb + 3, 0, xb + 9, yb * 0.5, o=0.8)
         p.poly(f"{col}-1", mx, my, xb, my * 0.3, mx + 4, 0, xa, 0, o=0.6)
-
-
-def adit(p: Pen, w: float = 54, h: float = 62) -> None:
-    """A timbered mine mouth with a lamp glowing inside."""
-    p.poly("ink-1", -w / 2, 0, -w * 0.42, -h, w * 0.42, -h, w / 2, 0)
-    p.glow("glow", 0, -h * 0.4, w * 0.5, h * 0.5, o=0.7)
-    p.poly(
-        "wood-2",
-        -w * 0.26,
-        0,
-        -w * 0.22,
-        -h * 0.7,
-        w * 0.22,
-        -h * 0.7,
-        w * 0.26,
-        0,
-        w * 0.2,
-        0,
-        w * 0.17,
-        -h * 0.62,
-        -w * 0.17,
-        -h * 0.62,
-        -w * 0.2,
-        0,
-    )
-    for k in (-1, 1):
-        p.poly("wood" if k < 0 else "wood-1", k * w * 0.6, 0, k * w * 0.5, -h, k * w * 0.38, -h, k * w * 0.44, 0)
-    p.poly("wood+1", -w * 0.66, -h, -w * 0.62, -h - 10, w * 0.62, -h - 10, w * 0.66, -h)
-    p.poly("wood-1", -w * 0.66, -h, -w * 0.64, -h - 4, w * 0.64, -h - 4, w * 0.66, -h)
-    log_end(p, -w * 0.62, -h - 5, 5.5)
-    log_end(p, w * 0.62, -h - 5, 5.5)
 
 
 def cave(p: Pen, w: float = 110, h: float = 80, glint: str = "gold") -> None:

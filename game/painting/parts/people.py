@@ -172,10 +172,6 @@ def _round_shield(p: Pen, x: float, y: float, col: str) -> None:
     p.ell("gold", x, y, 4)
 
 
-def _shaft(p: Pen, x: float, y: float, up: float, down: float, lean: float = 0) -> None:
-    p.line("wood", 2.4, x - lean, y + down, x + lean * up / max(down, 1), y - up)
-
-
 def _spear(p: Pen, x: float, y: float) -> None:
     p.line("wood", 2.4, x, 0, x, y - 50)
     p.poly("iron+1", x - 3.4, y - 48, x, y - 64, x + 3.4, y - 48)

@@ -221,19 +221,18 @@ def vine_rows(p: Pen, y: float = 190, vanish: float = 200, n: int = 5, seed: int
                     p.ell("grape+2", gx - s * 0.04, gy - s * 0.05, s * 0.05)
 
 
-def grapes(p: Pen, s: float = 1.0, col: str = "grape") -> None:
+def grapes(p: Pen, col: str = "grape") -> None:
     """A hanging bunch with its leaf and tendril; the origin is the stalk."""
-    with p.at(0, 0, s):
-        p.curve("bark", 2, "M0 -14Q2 -6 0 2")
-        p.path("leaf-1", "M-2 -4C-18 -16 -30 -10 -34 0C-28 2 -30 8 -24 12C-18 8 -14 14 -10 10C-8 4 -4 2 -2 -4Z")
-        p.path("leaf+1", "M-2 -4C-18 -16 -30 -10 -34 0C-22 -4 -12 -4 -2 -4Z")
-        p.curve("leaf", 1.2, "M2 -6Q14 -14 18 -4Q18 4 12 2")
-        for row, count in enumerate((4, 5, 4, 4, 3, 2, 1)):
-            for i in range(count):
-                x, y = (i - (count - 1) / 2) * 8.6, 6 + row * 7.2
-                p.ell(f"{col}-2", x + 0.8, y + 0.8, 5)
-                p.ell(f"{col}-1" if x > 4 else col, x, y, 4.6)
-                p.ell(f"{col}+2", x - 1.5, y - 1.6, 1.4, o=0.9)
+    p.curve("bark", 2, "M0 -14Q2 -6 0 2")
+    p.path("leaf-1", "M-2 -4C-18 -16 -30 -10 -34 0C-28 2 -30 8 -24 12C-18 8 -14 14 -10 10C-8 4 -4 2 -2 -4Z")
+    p.path("leaf+1", "M-2 -4C-18 -16 -30 -10 -34 0C-22 -4 -12 -4 -2 -4Z")
+    p.curve("leaf", 1.2, "M2 -6Q14 -14 18 -4Q18 4 12 2")
+    for row, count in enumerate((4, 5, 4, 4, 3, 2, 1)):
+        for i in range(count):
+            x, y = (i - (count - 1) / 2) * 8.6, 6 + row * 7.2
+            p.ell(f"{col}-2", x + 0.8, y + 0.8, 5)
+            p.ell(f"{col}-1" if x > 4 else col, x, y, 4.6)
+            p.ell(f"{col}+2", x - 1.5, y - 1.6, 1.4, o=0.9)
 
 
 def orchard(p: Pen, y: float = 185, vanish: float = 180, seed: int = 3) -> None:

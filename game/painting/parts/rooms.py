@@ -126,23 +126,6 @@ def table(p: Pen, w: float = 120, h: float = 44, col: str = "wood", cloth: str =
         p.rect("gold", -w * 0.38, -h * 0.5, w * 0.76, 2)
 
 
-def stool(p: Pen, w: float = 24, h: float = 22, col: str = "wood") -> None:
-    """A three-legged stool."""
-    p.ell("shade-1", 4, 0, w * 0.6, 3, o=0.35)
-    for x in (-0.4, 0.05, 0.4):
-        p.line(f"{col}-1", 3, x * w * 0.8, -h, x * w, 0)
-    p.ell(f"{col}-1", 0, -h + 2, w / 2, 4)
-    p.ell(f"{col}+1", 0, -h, w / 2, 4)
-
-
-def bench(p: Pen, w: float = 80, h: float = 18, col: str = "stone") -> None:
-    """A long bench."""
-    for x in (-w / 2 + 5, w / 2 - 11):
-        p.rect(f"{col}-1", x, -h, 7, h)
-    p.rect(f"{col}+2", -w / 2, -h - 4, w, 4)
-    p.rect(f"{col}-1", -w / 2, -h, w, 4)
-
-
 def lamp(p: Pen, drop: float = 40, s: float = 1.0) -> None:
     """A bronze oil lamp on chains; the origin is where it hangs from."""
     p.line("bronze-1", 1, 0, 0, 0, drop - 8)
@@ -154,14 +137,13 @@ def lamp(p: Pen, drop: float = 40, s: float = 1.0) -> None:
         p.path("glow+2", "M-3 2Q-4 -4 0 -10Q4 -4 3 2Z")
 
 
-def candle(p: Pen, h: float = 20, s: float = 1.0) -> None:
+def candle(p: Pen, h: float = 20) -> None:
     """A candle on a small dish."""
-    with p.at(0, 0, s):
-        p.glow("glow", 0, -h - 6, 34, o=0.65)
-        p.ell("bronze", 0, 0, 8, 2.4)
-        p.rect("parchment+1", -2.6, -h, 5.2, h)
-        p.rect("parchment-1", 0.8, -h, 1.8, h)
-        p.path("glow+2", f"M-2.4 {-h - 1}Q-3 {-h - 7} 0 {-h - 12}Q3 {-h - 7} 2.4 {-h - 1}Z")
+    p.glow("glow", 0, -h - 6, 34, o=0.65)
+    p.ell("bronze", 0, 0, 8, 2.4)
+    p.rect("parchment+1", -2.6, -h, 5.2, h)
+    p.rect("parchment-1", 0.8, -h, 1.8, h)
+    p.path("glow+2", f"M-2.4 {-h - 1}Q-3 {-h - 7} 0 {-h - 12}Q3 {-h - 7} 2.4 {-h - 1}Z")
 
 
 def shelf(
@@ -299,16 +281,6 @@ def curtain_drape(p: Pen, w: float = 40, h: float = 150, col: str = "purple", le
         f"M0 {h * 0.58}Q{k * w * 0.2} {h * 0.64} {k * w * 0.4} {h * 0.59}"
         f"V{h * 0.63}Q{k * w * 0.2} {h * 0.68} 0 {h * 0.62}Z",
     )
-
-
-def carpet(p: Pen, w: float = 140, d: float = 34, col: str = "red", trim: str = "gold") -> None:
-    """A carpet lying on the floor."""
-    p.poly(f"{col}-1", -w * 0.42, -d, w * 0.42, -d, w / 2, 0, -w / 2, 0)
-    p.poly(trim, -w * 0.39, -d + 3, w * 0.39, -d + 3, w * 0.455, -4, -w * 0.455, -4)
-    p.poly(col, -w * 0.37, -d + 6, w * 0.37, -d + 6, w * 0.425, -7, -w * 0.425, -7)
-    for i in range(-3, 4):
-        x = i * w * 0.11
-        p.poly(f"{trim}+1", x, -d * 0.7, x + w * 0.035, -d * 0.48, x, -d * 0.26, x - w * 0.035, -d * 0.48)
 
 
 def hearth(p: Pen, w: float = 80, h: float = 90, col: str = "stone") -> None:

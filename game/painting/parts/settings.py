@@ -1,57 +1,15 @@
-"""Fronts, streets and grounds made for single scenes. The origin is the middle of the foot."""
+"""Fronts, halls and grounds made for single scenes. The origin is the middle of the foot."""
 
 from __future__ import annotations
 
 import math
 from random import Random
 
-from game.painting.parts.land import BOTTOM, LEFT, RIGHT, TOP
-from game.painting.parts.masonry import arcade, arch, colonnade, column, courses, dome, pediment, steps, tower
+from game.painting.parts.land import BOTTOM, LEFT, TOP, WIDTH
+from game.painting.parts.masonry import arcade, colonnade, column, courses, dome, pediment, steps, tower
+from game.painting.parts.people import figure
+from game.painting.parts.war import sword
 from game.painting.pen import Pen
-
-
-def stage(p: Pen) -> None:
-    """A theatre's stage front with doors, along the foot of the picture; the origin is its middle."""
-    p.rect("marble-1", -150, -22, 300, 60)
-    p.rect("marble+2", -156, -25, 312, 5)
-    for i in range(9):
-        x = -136 + i * 34
-        p.path("red-1" if i % 2 else "lapis-1", f"M{x - 10} 30V-6A10 10 0 0 1 {x + 10} -6V30Z")
-        p.rect("marble+1", x - 19, -18, 5, 50)
-
-
-def gatehouse(p: Pen) -> None:
-    """The tall gate of a caravan inn, with a pointed arch and inlaid tiles."""
-    p.rect("sand+1", -56, -128, 112, 128)
-    p.rect("sand-1", 24, -128, 32, 128)
-    p.rect("sand+2", -62, -136, 124, 9)
-    for i in range(9):
-        p.poly(
-            "verdigris" if i % 2 else "lapis",
-            -52 + i * 13,
-            -118,
-            -46 + i * 13,
-            -124,
-            -40 + i * 13,
-            -118,
-            -46 + i * 13,
-            -112,
-        )
-    p.path("lapis", "M-42 0V-62Q-40 -92 0 -108Q40 -92 42 -62V0Z")
-    p.path("gold", "M-38 0V-62Q-36 -88 0 -103Q36 -88 38 -62V0Z")
-    p.path("ink", "M-33 0V-60Q-31 -84 0 -97Q31 -84 33 -60V0Z")
-    p.path("sand+2", "M-20 0V-44Q-18 -58 0 -66Q18 -58 20 -44V0Z")
-    p.path("skylow", "M-14 0V-42Q-12 -52 0 -58Q12 -52 14 -42V0Z")
-    p.path("wood-1", "M-33 0V-60L-20 -52V0ZM33 0V-60L20 -52V0Z")
-    for i in range(5):
-        p.rect("sand+1", -60 + i * 27, -146, 14, 11)
-
-
-def water_top(p: Pen) -> None:
-    """The open channel on an aqueduct, with water glinting in it."""
-    p.rect("stone-1", -290, -6, 580, 8)
-    p.rect("water+2", -290, -6, 580, 3)
-    p.rect("stone+2", -290, -3, 580, 3)
 
 
 def stands(p: Pen, h: float = 92) -> None:
@@ -73,43 +31,6 @@ def stands(p: Pen, h: float = 92) -> None:
         x = -168 + i * 48
         p.line("wood", 1.6, x, -h + 14 + i * 3, x, -h - 14 + i * 3)
         p.path("red" if i % 2 else "gold", f"M{x} {-h - 14 + i * 3}q8 -4 17 0l-4 5l4 5q-9 -3 -17 0Z")
-
-
-def dust(p: Pen) -> None:
-    """Dust thrown up behind a chariot."""
-    rng = Random(4)
-    for _ in range(16):
-        x = rng.uniform(-60, 70)
-        p.ell("sand+2", x, rng.uniform(-16, 4) * (1 - (x + 60) / 200), rng.uniform(6, 15), rng.uniform(4, 8), o=0.3)
-
-
-def stable_front(p: Pen) -> None:
-    """A row of stalls under a tiled roof."""
-    p.rect("timber", -190, -112, 264, 112)
-    p.rect("timber-1", 10, -112, 64, 112, o=0.5)
-    for i in range(3):
-        x = -148 + i * 82
-        p.rect("ink-1", x - 32, -92, 64, 92)
-        p.rect("straw-2", x - 32, -24, 64, 24)
-    p.poly("roof", -200, -108, -180, -160, 78, -160, 92, -108)
-    for i in range(20):
-        p.line("roof-1", 1.4, -196 + i * 15, -108, -178 + i * 13.4, -160, o=0.7)
-    p.line("roof+2", 2, -180, -160, 78, -160)
-    p.rect("shade-1", -196, -108, 284, 7, o=0.45)
-
-
-def stable_doors(p: Pen) -> None:
-    """The half doors and posts in front of the horses."""
-    for i in range(3):
-        x = -148 + i * 82
-        p.rect("wood", x - 34, -44, 68, 44)
-        p.rect("wood+1", x - 34, -44, 68, 4)
-        p.line("wood-2", 3, x - 31, -3, x + 31, -39)
-        for k in range(1, 5):
-            p.line("wood-2", 0.9, x - 34 + k * 13.6, -40, x - 34 + k * 13.6, 0)
-        for k in (-1, 1):
-            p.rect("timber+1", x + k * 38 - 4, -108, 4, 108)
-            p.rect("timber-2", x + k * 38, -108, 4, 108)
 
 
 def rotunda(p: Pen) -> None:
@@ -216,25 +137,6 @@ def great_arch(p: Pen) -> None:
             column(p, 146, 20)
 
 
-def alley(p: Pen) -> None:
-    """Dark house walls closing in on a moonlit street, one window lit."""
-    p.poly("stone-3", LEFT, TOP, -70, TOP, -82, 230, -150, BOTTOM, LEFT - 100, BOTTOM)
-    p.poly("plaster-3", LEFT - 90, TOP, -66, TOP, -66, 214, -110, BOTTOM, LEFT - 90, BOTTOM)
-    p.poly("plaster-2", -96, TOP, -66, TOP, -66, 214, -96, 250)
-    p.poly("plaster-3", RIGHT, TOP, 88, TOP, 88, 214, 130, BOTTOM, RIGHT, BOTTOM)
-    p.poly("plaster-2", 88, TOP, 120, TOP, 120, 240, 88, 214)
-    p.poly("roof-3", LEFT - 90, -30, -46, 24, -60, 40, LEFT - 90, 0)
-    p.poly("roof-3", RIGHT, -30, 66, 26, 82, 42, RIGHT, 0)
-    p.line("lit", 1.2, -46, 24, -66, 6, o=0.8)
-    p.line("lit", 1.2, -66, 40, -66, 214, o=0.6)
-    p.glow("glow", 146, 104, 60, o=0.6)
-    p.poly("glow", 132, 84, 158, 78, 158, 128, 132, 126)
-    p.line("ink", 2.4, 145, 81, 145, 127)
-    p.line("ink", 2.4, 132, 104, 158, 103)
-    with p.at(-132, 238):
-        arch(p, 44, 80, "stone", "ink", 5)
-
-
 def constellation(p: Pen) -> None:
     """Stars joined by fine lines."""
     stars = ((-62, 8), (-36, -16), (-8, -4), (18, -22), (48, -8), (34, 22), (2, 26))
@@ -263,3 +165,68 @@ def ramp(p: Pen) -> None:
             1.2,
             o=0.4,
         )
+
+
+def sword_row(p: Pen) -> None:
+    """Swords hung along a wall rail."""
+    p.rect("wood-1", -150, -5, 300, 6)
+    p.rect("wood+1", -150, -5, 300, 2)
+    for i in range(9):
+        with p.at(-132 + i * 33, 2, 0.72 + 0.1 * (i % 3)):
+            sword(p)
+
+
+def pupils(p: Pen) -> None:
+    """Four pupils on a bench with wax tablets, listening."""
+    for i, robe in enumerate(("red", "lapis", "ochre", "green")):
+        with p.at(-66 + i * 44, 0, 0.72, -1):
+            figure(p, "sit", robe)
+            p.rect("wood", -44, -52, 3, 20)
+            p.poly("parchment", 18, -44, 38, -52, 42, -40, 22, -32)
+
+
+def senate_tiers(p: Pen) -> None:
+    """Curved benches rising on both sides, filled with senators in white."""
+    for row in range(3):
+        y, k = -16 - row * 22, 1 + row * 0.16
+        for side in (-1, 1):
+            x0, x1 = side * 44 * k, side * 170
+            p.poly("marble-1" if side > 0 else "marble", x0, y + 8, x1, y + 22, x1, y + 44, x0, y + 28)
+            p.poly("marble+2", x0, y + 8, x1, y + 22, x1, y + 17, x0 * 0.98, y + 3)
+    for row in (2, 1, 0):
+        y, k = -16 - row * 22, 1 + row * 0.16
+        for side in (-1, 1):
+            for i in range(4 if row else 3):
+                x = side * (60 * k + i * 28)
+                with p.at(x, y + 24 + i * 2.6, 0.5 + row * -0.02, side * -1):
+                    sash = ("purple", "red", "")[(i + row) % 3]
+                    figure(p, "sit", "marble", sash=sash, hair=("hair", "grey", "marble")[(i + row * 2) % 3])
+
+
+def lodge_back(p: Pen) -> None:
+    """The end wall of the lodge: a starry niche with a radiant sun."""
+    rng = Random(2)
+    p.path("gold-1", "M-66 0V-110A66 66 0 0 1 66 -110V0Z")
+    p.path("lapis-2", "M-60 0V-110A60 60 0 0 1 60 -110V0Z")
+    for _ in range(30):
+        p.ell("gold+2", rng.uniform(-54, 54), rng.uniform(-160, -20), rng.choice((0.8, 1.2, 1.8)))
+    p.glow("glow", 0, -92, 90, o=0.6)
+    for i in range(16):
+        with p.at(0, -92, rot=i * 22.5):
+            p.poly("gold" if i % 2 else "gold+1", -5, -34, 0, -58 if i % 2 else -66, 5, -34)
+
+
+def tent_inside(p: Pen) -> None:
+    """Inside a commander's tent: striped cloth falling from the ridge, the evening in its opening."""
+    p.rect("red-2", LEFT, TOP, WIDTH, BOTTOM - TOP)
+    for i in range(-22, 22):
+        x = i * 34
+        tone = "+1" if -5 < i < 0 else ("" if -7 < i < 4 else "-1")
+        p.poly(f"{'parchment' if i % 2 else 'purple'}{tone}", x * 0.3, -80, (x + 34) * 0.3, -80, x + 34, 216, x, 216)
+    p.fade(LEFT, TOP, WIDTH, 160, (0, "shade-1", 0.8), (1, "shade", 0))
+    p.poly("#7a4f86", -38, 206, -4, 40, 4, 40, 38, 206)
+    p.poly("#f7b55c", -38, 206, -26, 146, 26, 146, 38, 206)
+    p.poly("ink", -36, 206, -30, 176, -10, 166, 12, 178, 32, 172, 38, 206, o=0.7)
+    p.poly("parchment+2", -4, 40, -38, 206, -56, 206, -8, 40)
+    p.poly("parchment-1", 4, 40, 38, 206, 56, 206, 8, 40)
+    p.glow("glow", 6, 70, 190, 150, o=0.35)

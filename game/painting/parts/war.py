@@ -88,18 +88,15 @@ def sword(p: Pen, h: float = 60) -> None:
     p.poly("iron-1", 4.5, 17, 5.5, h - 14, 0, h, 0, 17)
 
 
-def helmet(p: Pen, s: float = 1.0, crest: str = "red") -> None:
+def helmet(p: Pen, crest: str = "red") -> None:
     """A crested helmet with cheek guards, facing right."""
-    with p.at(0, 0, s):
-        p.ell("shade-1", 4, 0, 20, 3, o=0.4)
-        if crest:
-            p.path(f"{crest}-1", "M14 -44Q-6 -62 -26 -34Q-30 -18 -26 -6L-20 -10Q-22 -40 6 -42Z")
-            p.path(f"{crest}+1", "M14 -44Q-6 -62 -26 -34Q-12 -52 8 -46Z")
-        p.path(
-            "bronze", "M-18 -2C-22 -26 -18 -42 2 -42C18 -42 20 -28 20 -22L12 -20L12 -4L4 0L4 -16Q-2 -14 -4 -4L-14 0Z"
-        )
-        p.path("bronze+2", "M-16 -8C-20 -28 -14 -40 0 -40C-8 -34 -10 -24 -10 -6Z")
-        p.path("bronze-2", "M8 -40Q18 -38 20 -22L12 -20L12 -4L4 0L4 -16L8 -20Q14 -28 8 -40Z", o=0.7)
+    p.ell("shade-1", 4, 0, 20, 3, o=0.4)
+    if crest:
+        p.path(f"{crest}-1", "M14 -44Q-6 -62 -26 -34Q-30 -18 -26 -6L-20 -10Q-22 -40 6 -42Z")
+        p.path(f"{crest}+1", "M14 -44Q-6 -62 -26 -34Q-12 -52 8 -46Z")
+    p.path("bronze", "M-18 -2C-22 -26 -18 -42 2 -42C18 -42 20 -28 20 -22L12 -20L12 -4L4 0L4 -16Q-2 -14 -4 -4L-14 0Z")
+    p.path("bronze+2", "M-16 -8C-20 -28 -14 -40 0 -40C-8 -34 -10 -24 -10 -6Z")
+    p.path("bronze-2", "M8 -40Q18 -38 20 -22L12 -20L12 -4L4 0L4 -16L8 -20Q14 -28 8 -40Z", o=0.7)
 
 
 def cuirass(p: Pen, col: str = "bronze") -> None:
@@ -143,48 +140,6 @@ def target(p: Pen, r: float = 24, arrows: bool = True) -> None:
                 x - r * 0.82,
                 y - r * 0.04,
             )
-
-
-def dummy(p: Pen, col: str = "straw") -> None:
-    """A straw man for sword practice."""
-    p.ell("shade-1", 6, 0, 20, 4, o=0.4)
-    p.rect("wood-1", -3, -40, 6, 40)
-    p.line("wood", 5, -30, -62, 30, -62)
-    p.path(col, "M-16 -74Q0 -80 16 -74L14 -36Q0 -30 -14 -36Z")
-    p.path(f"{col}-1", "M4 -78Q12 -77 16 -74L14 -36Q8 -33 4 -33Z")
-    p.path(f"{col}+1", "M-16 -74Q-10 -78 -6 -78L-8 -34L-14 -36Z")
-    p.ell(col, 0, -86, 10, 11)
-    p.ell(f"{col}+1", -3, -89, 5, 5)
-    for y in (-68, -48):
-        p.line("leather", 2.4, -15, y, 15, y)
-    with p.at(-22, -58):
-        shield(p, 14, "red", "")
-    p.path("bronze", "M-11 -88Q-10 -100 0 -100Q11 -99 11 -88Z")
-
-
-def catapult(p: Pen) -> None:
-    """A one-armed stone thrower on wheels, its arm drawn back to the left."""
-    p.ell("shade-1", 10, 0, 84, 7, o=0.4)
-    p.poly("wood-2", -62, -34, 70, -34, 76, -24, -56, -24)
-    p.line("wood-1", 7, 22, -30, 30, -94)
-    p.line("wood", 7, -10, -30, 20, -96)
-    p.rect("leather", 8, -100, 34, 9)
-    p.rect("leather+2", 8, -100, 34, 3)
-    p.line("timber", 6.4, 18, -30, -74, -72)
-    p.line("timber+2", 2, 16, -32, -74, -75)
-    p.path("leather", "M-90 -80Q-84 -64 -66 -70L-72 -80Z")
-    p.ell("stone", -81, -84, 11)
-    p.ell("stone+2", -84, -88, 5)
-    p.line("straw", 1.6, -66, -70, -54, -28)
-    p.ell("straw-1", 18, -30, 10, 9)
-    for k in (-5, 0, 5):
-        p.line("straw+1", 1.4, 12, -30 + k, 25, -32 + k)
-    p.poly("wood", -72, -30, 64, -30, 64, -18, -72, -18)
-    p.poly("wood+2", -72, -30, 64, -30, 64, -27, -72, -27)
-    p.rect("iron", -60, -30, 5, 12)
-    p.rect("iron", 50, -30, 5, 12)
-    for x in (-48, 42):
-        wheel(p, x, -15, 15, "wood", 8)
 
 
 def siege_tower(p: Pen, h: float = 140, w: float = 60) -> None:

@@ -101,23 +101,6 @@ def wind(p: Pen, w: float = 120, n: int = 3, col: str = "lit+3") -> None:
         )  # fmt: skip
 
 
-def rainbow(p: Pen, r: float = 150, w: float = 7) -> None:
-    """A whole bow; the origin is the middle of its chord."""
-    for i, col in enumerate(("#d8483c", "#f0903a", "#f8d84c", "#5cb85c", "#3f8ed0", "#7a56b4")):
-        k = r - i * w
-        p.curve(col, w + 0.6, f"M{-k:.1f} 0A{k:.1f} {k:.1f} 0 0 1 {k:.1f} 0", o=0.85)
-
-
-def lightning(p: Pen, h: float = 90) -> None:
-    """A bolt out of a dark cloud; the origin is where it strikes."""
-    p.glow("#dfe6ff", 0, -h * 0.5, h * 0.7, o=0.6)
-    puffs = ((-54, -h + 4, 22), (-28, -h - 8, 28), (6, -h - 14, 34), (40, -h - 6, 28), (66, -h + 4, 20))
-    for col, dy, k in (("#20263e", 5, 1.0), ("#353e5c", -2, 0.86), ("#545f80", -9, 0.52)):
-        for x, y, r in puffs:
-            p.ell(col, x - (1 - k) * 10, y + dy, r * k * 1.15, r * k * 0.72)
-    p.poly("#fff6c8", 6, -h + 14, -10, -h * 0.48, 2, -h * 0.5, -6, 0, 14, -h * 0.58, 2, -h * 0.56, 16, -h + 14)
-
-
 def waterfall(p: Pen, w: float = 22, h: float = 60) -> None:
     """Water that falls down a rock into foam."""
     p.poly("water+3", -w * 0.4, -h, w * 0.4, -h, w * 0.56, 0, -w * 0.56, 0)
@@ -126,38 +109,6 @@ def waterfall(p: Pen, w: float = 22, h: float = 60) -> None:
     p.line("water-1", w * 0.1, w * 0.34, -h, w * 0.46, 0, o=0.6)
     for k in (-0.6, -0.2, 0.2, 0.6):
         p.ell("lit+3", k * w, 0, w * 0.34, w * 0.16, o=0.9)
-
-
-def huts(p: Pen, n: int = 3, w: float = 34) -> None:
-    """Round huts thatched with palm leaves."""
-    for i in range(n):
-        x, k = (i - (n - 1) / 2) * w * 1.1, 1 - 0.12 * (i % 2)
-        p.rect("timber", x - w * 0.36 * k, -w * 0.5 * k, w * 0.44 * k, w * 0.5 * k)
-        p.rect("timber-2", x + w * 0.08 * k, -w * 0.5 * k, w * 0.28 * k, w * 0.5 * k)
-        p.path(
-            "ink",
-            f"M{x - w * 0.14 * k:.1f} 0v{-w * 0.26 * k:.1f}"
-            f"q{w * 0.1 * k:.1f} {-w * 0.12 * k:.1f} {w * 0.2 * k:.1f} 0V0Z",
-        )
-        p.poly("straw+1", x - w * 0.54 * k, -w * 0.42 * k, x, -w * 1.06 * k, x + w * 0.1 * k, -w * 0.44 * k)
-        p.poly("straw-1", x + w * 0.1 * k, -w * 0.44 * k, x, -w * 1.06 * k, x + w * 0.54 * k, -w * 0.42 * k)
-
-
-def rock_arch(p: Pen, w: float = 110, h: float = 96, col: str = "rock") -> None:
-    """A rock that the sea has pierced."""
-    p.path(
-        col,
-        f"M{-w / 2} 0Q{-w * 0.56} {-h * 0.7} {-w * 0.2} {-h}Q{w * 0.2} {-h * 1.06} {w * 0.42} {-h * 0.72}"
-        f"Q{w * 0.54} {-h * 0.4} {w * 0.56} 0H{w * 0.22}Q{w * 0.24} {-h * 0.5} 0 {-h * 0.56}"
-        f"Q{-w * 0.2} {-h * 0.5} {-w * 0.18} 0Z",
-    )
-    p.path(f"{col}+2", f"M{-w / 2} 0Q{-w * 0.56} {-h * 0.7} {-w * 0.2} {-h}Q{-w * 0.36} {-h * 0.5} {-w * 0.3} 0Z")
-    p.path(
-        f"{col}-2",
-        f"M{w * 0.42} {-h * 0.72}Q{w * 0.54} {-h * 0.4} {w * 0.56} 0H{w * 0.36}"
-        f"Q{w * 0.4} {-h * 0.4} {w * 0.42} {-h * 0.72}Z",
-    )
-    p.path(f"{col}-2", f"M{w * 0.22} 0Q{w * 0.24} {-h * 0.5} 0 {-h * 0.56}Q{w * 0.1} {-h * 0.36} {w * 0.1} 0Z", o=0.85)
 
 
 def skull_flag(p: Pen, h: float = 70) -> None:

@@ -161,59 +161,6 @@ def mole(p: Pen, y: float = 118, h: float = 15, col: str = "stone") -> None:
         p.path("lit+2", f"M{x} {y + h}q16 -3 32 0q-16 3 -32 0Z", o=0.6)
 
 
-def hull_ribs(p: Pen, w: float = 190, h: float = 76) -> None:
-    """A ship on the slip: keel, ribs, the first planks."""
-    p.curve("wood-1", 8, f"M{-w / 2} {-h * 0.7}Q{-w * 0.4} -6 {-w * 0.2} -4H{w * 0.26}Q{w * 0.44} -8 {w / 2} {-h}")
-    for i in range(11):
-        t = i / 10
-        x = -w * 0.38 + w * 0.76 * t
-        top = h * (0.62 + 0.3 * abs(t - 0.5))
-        p.curve("timber-1", 4.6, f"M{x + 12} {-top * 0.94}Q{x + 10} -18 {x} -6")
-        p.curve("timber+1", 4.6, f"M{x - 12} {-top}Q{x - 10} -16 {x} -6")
-    for k, tone in ((0.2, "timber"), (0.34, "timber+1"), (0.48, "timber")):
-        y = -h * k
-        p.curve(tone, 6.4, f"M{-w * 0.42} {y - 10}C{-w * 0.2} {y + 6} {w * 0.2} {y + 6} {w * 0.43} {y - 14}")
-        p.curve("timber-2", 1.0, f"M{-w * 0.42} {y - 6}C{-w * 0.2} {y + 10} {w * 0.2} {y + 10} {w * 0.43} {y - 10}")
-    for x in (-w * 0.3, 0, w * 0.3):
-        p.poly("wood", x - 4, -4, x + 4, -4, x + 9, 12, x - 9, 12)
-    for side in (-1, 1):
-        p.line("wood-1", 3.4, side * w * 0.24, -h * 0.5, side * w * 0.36, 12)
-
-
-def ballista(p: Pen) -> None:
-    """A great crossbow on its stand, aimed to the right."""
-    p.line("wood-1", 6, -26, 0, 0, -34)
-    p.line("wood-1", 6, 24, 0, 0, -34)
-    p.line("wood", 5, 0, 0, 0, -36)
-    p.poly("timber+1", -56, -30, 52, -56, 54, -48, -54, -22)
-    p.poly("timber-1", -54, -22, 54, -48, 54, -44, -53, -18)
-    p.curve("wood+1", 6, "M34 -92Q52 -70 40 -52Q52 -34 58 -14")
-    p.curve("bronze+1", 2, "M34 -92Q50 -70 40 -52Q50 -34 58 -14")
-    p.line("parchment+2", 1.6, 34, -92, -22, -38, 58, -14)
-    p.line("iron+1", 3, -22, -39, 74, -62)
-    p.poly("iron+2", 70, -66, 88, -66, 74, -56)
-    p.ring("wood-1", 4, -42, -24, 9)
-
-
-def pontoon(p: Pen, n: int = 5, w: float = 300) -> None:
-    """A bridge of boats with its roadway, running across the picture."""
-    for i in range(n):
-        x = -w / 2 + w * (i + 0.5) / n
-        p.ell("shade-1", x, 16, w / n * 0.44, 6, o=0.4)
-        p.path("wood", f"M{x - 20} -2Q{x - 18} 16 {x} 18Q{x + 18} 16 {x + 20} -2Z")
-        p.path("wood-2", f"M{x + 2} -2H{x + 20}Q{x + 18} 16 {x} 18Q{x + 6} 8 {x + 2} -2Z")
-        p.path("lit+2", f"M{x - 26} 18q26 -5 52 0q-26 4 -52 0Z", o=0.7)
-    p.rect("timber+1", -w / 2 - 30, -12, w + 60, 7)
-    p.rect("timber-2", -w / 2 - 30, -5, w + 60, 4)
-    for i in range(24):
-        x = -w / 2 - 26 + (w + 52) * i / 23
-        p.line("timber-2", 0.9, x, -12, x - 2, -5)
-    for i in range(9):
-        x = -w / 2 - 20 + (w + 40) * i / 8
-        p.line("wood-1", 1.8, x, -12, x, -26)
-    p.line("leather", 1.4, -w / 2 - 30, -24, w / 2 + 30, -24)
-
-
 def pier(p: Pen, w: float = 230, d: float = 60) -> None:
     """A pier of planks on piles, running from the foot of the picture out to sea, to the upper right."""
     for i in range(5):
@@ -253,27 +200,6 @@ def steering_wheel(p: Pen, r: float = 30) -> None:
     p.ring("gold", r * 0.05, 0, 0, r * 0.9)
     p.ell("gold", 0, 0, r * 0.24)
     p.ell("gold+2", -r * 0.06, -r * 0.06, r * 0.12)
-
-
-def prow(p: Pen, h: float = 70, col: str = "bronze") -> None:
-    """The captured beak of a ship, fixed to a wall as a trophy; it looks to the right."""
-    p.path(
-        col,
-        f"M0 0Q{h * 0.3:.1f} {-h * 0.1:.1f} {h * 0.8:.1f} {-h * 0.24:.1f}L{h * 0.5:.1f} {-h * 0.36:.1f}"
-        f"L{h * 0.76:.1f} {-h * 0.5:.1f}L{h * 0.44:.1f} {-h * 0.56:.1f}Q{h * 0.2:.1f} {-h * 0.9:.1f} 0 {-h:.1f}Z",
-    )
-    p.path(
-        f"{col}+2",
-        f"M0 {-h:.1f}Q{h * 0.2:.1f} {-h * 0.9:.1f} {h * 0.44:.1f} {-h * 0.56:.1f}"
-        f"L{h * 0.3:.1f} {-h * 0.56:.1f}Q{h * 0.14:.1f} {-h * 0.8:.1f} 0 {-h * 0.88:.1f}Z",
-    )
-    p.path(
-        f"{col}-2",
-        f"M0 0Q{h * 0.3:.1f} {-h * 0.1:.1f} {h * 0.8:.1f} {-h * 0.24:.1f}"
-        f"L{h * 0.5:.1f} {-h * 0.26:.1f}Q{h * 0.2:.1f} {-h * 0.16:.1f} 0 {-h * 0.14:.1f}Z",
-    )
-    p.ell("marble", h * 0.22, -h * 0.62, h * 0.07)
-    p.ell("ink", h * 0.24, -h * 0.62, h * 0.035)
 
 
 def sea_chart(p: Pen, w: float = 150, h: float = 96) -> None:

@@ -138,7 +138,9 @@ def test_unknown_card_gets_the_neutral_scene_and_one_warning(store: ArtStore, ca
 
 
 def test_every_part_file_is_used_and_plain() -> None:
-    books = [_yaml("assets", f"art/{name}.yaml") for name in ("cards", "leaders")]
+    books = [
+        _yaml("assets", name) for name in ("art/cards.yaml", *(name for part in parts() for name in part.art_books))
+    ]
     named = {layer["part"] for book in books for scene in book["scenes"].values() for layer in scene["layers"]}
     for entry in files("assets").joinpath("art/parts").iterdir():
         if entry.name.endswith(".svg"):
